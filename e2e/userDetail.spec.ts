@@ -73,6 +73,7 @@ test('create, edit and delete: each page has its own URL and title, and says wha
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await dialog.getByRole('radio', { name: 'Delete the line with its chats' }).click();
     await dialog.getByRole('textbox').fill('wanda');
     await dialog.getByRole('button', { name: /^Delete/ }).click();
     await expect(page).toHaveURL(new RegExp(`${USER}-list`));

@@ -179,6 +179,7 @@ test('two administrators: what one changes arrives at the other, and rows under 
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
     await expect(question).toContainText("You won't be able to revert this!");
+    await question.getByRole('textbox', { name: /^Type zz-gone/ }).fill('zz-gone');
     await operator.call('deleteUser', { id: gone.id, version: gone.version });
     await question.getByRole('button', { name: 'Delete Zz Gone' }).click();
     await expect(question.getByRole('alert')).toContainText('Cannot found item');
@@ -287,6 +288,7 @@ test('export of what matches and of the selection; import with a dry run and rea
   await test.step('deleted after the confirmation', async () => {
     await page.getByRole('button', { name: 'Actions for Zoe Novak' }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('textbox', { name: /^Type .* to confirm/ }).fill('zoe');
     await page.getByRole('button', { name: 'Delete Zoe Novak' }).click();
     await expect(page.getByText('Zoe Novak was deleted.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();

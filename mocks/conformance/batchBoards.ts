@@ -107,7 +107,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const may = [{ action: ['view', 'send'], subject: 'chat' }];
       for (const { id } of [one, other]) await administrator.get('updateUser', { id, abilities: may });
       const tn = freshNumber();
-      await administrator.get('assignLine', { userId: one.id, tn, isMove: false });
+      await administrator.get('assignLine', { userId: one.id, tn, isMove: false, isConfirmed: true });
       const [former, owner] = [await signIn(host(), one.username, one.password), await signIn(host(), other.username, other.password)];
       const batch = await prepare(former, tn, [freshNumber()]);
       await former.get('startBatch', wordFor(batch));

@@ -22,6 +22,8 @@ import { describeLineList } from './lineList.ts';
 import { describeLines } from './lines.ts';
 import { describeBulkMessages } from './bulkMessages.ts';
 import { describeMarks } from './marks.ts';
+import { describeInvitations } from './invitations.ts';
+import { describeLineOwnership } from './lineOwnership.ts';
 import { describeMovedLines } from './movedLines.ts';
 import { describeSearch } from './search.ts';
 import type { ConformanceHost, ConformanceUsers, ConformanceSetup } from './host.ts';
@@ -86,6 +88,8 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeUserFiles(examined);
     describeTakeover(examined);
     describeMovedLines(examined);
+    describeLineOwnership(examined);
+    describeInvitations(examined);
     describeRoles(examined);
     describeFunctions(examined);
     describeRoutes(examined);

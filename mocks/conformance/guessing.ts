@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { addNewcomer, enter, emailsTo, emailTo } from './newcomers.ts';
-import { visit, type Visitor } from './visitor.ts';
+import { signIn, visit, type Visitor } from './visitor.ts';
 
 const WRONG = 'wrong password';
 /** Wrong passwords allowed for one account from one address. */
@@ -15,7 +15,7 @@ async function guess(on: Visitor, username: string) {
 }
 
 /** Counts of limits survive a restart. */
-export function describeGuessing({ host, canRestart, canAddUsers, canReadEmails, canAdvance }: Examined): void {
+export function describeGuessing({ host, users, canRestart, canAddUsers, canReadEmails, canAdvance }: Examined): void {
   describe('guessing passwords', () => {
     itWhere(canRestart && canAddUsers, 'a restart gives no new tries, for known and unknown accounts alike', async () => {
       const { username } = await addNewcomer(host());
@@ -70,6 +70,26 @@ export function describeGuessing({ host, canRestart, canAddUsers, canReadEmails,
         for (let n = 0; n < TRIES - 1; n += 1) expect((await guess(browser, user.username)).status).toBe(401);
         expect(await enter(user, browser)).toBe('in');
       }
+    });
+
+    itWhere(canAddUsers, 'an administrator gives the tries back, by name and by e-mail address', async () => {
+      const user = await addNewcomer(host());
+      const own = visit(host());
+      expect(await enter(user, own)).toBe('in');
+      const { id } = await own.get('getInfo', {});
+      const stranger = visit(host());
+      for (const name of [user.username, user.email]) {
+        for (let n = 0; n < TRIES; n += 1) await guess(stranger, name);
+        expect((await guess(stranger, name)).status).toBe(429);
+      }
+      const admin = await signIn(host(), users.admin, users.password);
+      await admin.get('liftSignInBlock', { id });
+      expect((await guess(stranger, user.email)).status).toBe(401);
+      expect(await enter(user, stranger)).toBe('in');
+      const [entry] = (
+        await admin.get('getAudit', { page: 1, size: 5, sort: 'time:desc', filter: { objectId: id, actions: ['liftBlock'] } })
+      ).items;
+      expect(entry).toMatchObject({ action: 'liftBlock', object: { id } });
     });
 
     itWhere(canAdvance && canAddUsers, 'the tries come back with time', async () => {

@@ -18,7 +18,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
   async function lineWithChat(admin: Visitor, { id, visitor }: { readonly id: string; readonly visitor: Visitor }) {
     const tn = freshNumber();
     const text = freshText('Private');
-    await admin.get('assignLine', { userId: id, tn, isMove: false });
+    await admin.get('assignLine', { userId: id, tn, isMove: false, isConfirmed: true });
     await visitor.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: text }, tn);
     return { tn, text };
   }
@@ -73,7 +73,9 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       const { tn, text } = await lineWithChat(admin, former);
       await admin.get('assignLine', { userId: next.id, tn, isMove: true });
       await admin.get('deleteUser', { id: next.id, version: (await admin.get('getUser', { id: next.id })).version });
-      expect(await admin.get('assignLine', { userId: former.id, tn, isMove: false })).toMatchObject([{ tn, status: 'Alive' }]);
+      expect(await admin.get('assignLine', { userId: former.id, tn, isMove: false, isConfirmed: true })).toMatchObject([
+        { tn, status: 'Alive' },
+      ]);
       expect(await textsOn(former.visitor, tn)).toEqual([text]);
       expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(1);
     });
@@ -131,7 +133,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       await former.visitor.get('setOptOut', { phoneNumber, isOptedOut: true }, tn);
       const { version } = await admin.get('getUser', { id: former.id });
       await admin.get('deleteUser', { id: former.id, version });
-      await admin.get('assignLine', { userId: next.id, tn, isMove: false });
+      await admin.get('assignLine', { userId: next.id, tn, isMove: false, isConfirmed: true });
       const optedOut = async () => JSON.stringify((await next.visitor.get('getRecipientFacts', { since: 0 }, tn)).optedOut);
       expect(await optedOut()).toContain(phoneNumber);
       await next.visitor.get('setOptOut', { phoneNumber, isOptedOut: false }, tn);

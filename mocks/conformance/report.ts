@@ -74,8 +74,8 @@ export function describeReport({ host, users, canAddUsers }: Examined): void {
       const [lead, agent] = [await addNewcomer(host()), await addNewcomer(host())];
       const [leadId, agentId] = [await ownId(await enterNew(host(), lead)), await ownId(await enterNew(host(), agent))];
       const tns = [freshNumber(), freshNumber()] as const;
-      await admin.get('assignLine', { tn: tns[0], userId: leadId, isMove: false });
-      await admin.get('assignLine', { tn: tns[1], userId: agentId, isMove: false });
+      await admin.get('assignLine', { tn: tns[0], userId: leadId, isMove: false, isConfirmed: true });
+      await admin.get('assignLine', { tn: tns[1], userId: agentId, isMove: false, isConfirmed: true });
       await admin.get('updateUser', { id: agentId, version: (await admin.get('getUser', { id: agentId })).version, parentId: leadId });
       const seen = async (abilities: readonly AbilityRule[]) => {
         const { version } = await admin.get('getUser', { id: leadId });

@@ -53,7 +53,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       const [own, other] = [await newcomerWith([...MANAGES, ...ACTORS[actor]]), await newcomerWith(rights)];
       const line = freshNumber();
       // A plain user has no line, so the actor gets one instead.
-      await admin.get('assignLine', { userId: resource === 'plain' ? own.id : other.id, tn: line, isMove: false });
+      await admin.get('assignLine', { userId: resource === 'plain' ? own.id : other.id, tn: line, isMove: false, isConfirmed: true });
       const { id } = other;
       const to = resource === 'plain' ? id : own.id;
       const calls: Record<Act, () => Promise<{ readonly status: number }>> = {
@@ -115,7 +115,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       const admin = await asAdmin();
       const manager = await newcomerWith([...MANAGES]);
       const [owner, superior] = [await newcomerWith([CHATS]), await newcomerWith([{ action: 'view', subject: 'audit' }])];
-      await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false });
+      await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false, isConfirmed: true });
       const refusals = [
         await manager.visitor.call('updateUser', { id: superior.id, email: 'mine@manyline.example' }),
         await manager.visitor.call('setUserPassword', { id: superior.id }),
@@ -135,7 +135,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
     itWhere(canAddUsers, 'by a file is refused like by hand', async () => {
       const admin = await asAdmin();
       const owner = await newcomerWith([CHATS]);
-      await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false });
+      await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false, isConfirmed: true });
       const manager = await newcomerWith([...MANAGES, { action: 'import', subject: 'user' }, { action: 'assign', subject: 'user' }]);
       const text = `username,email\n${owner.username},mine@manyline.example\n`;
       const fileData = new File([text], 'p.csv', { type: 'text/csv' });

@@ -18,10 +18,10 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       const tn = freshNumber();
       await admin.get('updateUser', { id: one.id, abilities: [{ action: ['view', 'send'], subject: 'chat' }] });
       await admin.get('updateUser', { id: other.id, abilities: [{ action: 'view', subject: 'chat' }] });
-      await admin.get('assignLine', { userId: one.id, tn, name: 'Desk', isMove: false });
+      await admin.get('assignLine', { userId: one.id, tn, name: 'Desk', isMove: false, isConfirmed: true });
       const owner = await signIn(host(), one.username, one.password);
       await owner.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: 'Goes with the line' }, tn);
-      expect((await admin.call('assignLine', { userId: other.id, tn, isMove: false })).status).toBe(409);
+      expect((await admin.call('assignLine', { userId: other.id, tn, isMove: false, isConfirmed: true })).status).toBe(409);
       const moved = await admin.get('assignLine', { userId: other.id, tn, isMove: true, withChats: true });
       expect(moved).toMatchObject([{ tn, name: 'Desk' }]);
       const next = await signIn(host(), other.username, other.password);

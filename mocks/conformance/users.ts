@@ -215,7 +215,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       const user = await made(admin, { parentId: top.id });
       const low = await made(admin, { parentId: user.id });
       const tn = freshNumber();
-      await admin.get('assignLine', { userId: user.id, tn, isMove: false });
+      await admin.get('assignLine', { userId: user.id, tn, isMove: false, isConfirmed: true });
       const visitor = await signIn(host(), user.username, user.password);
       const { version } = await admin.get('getUser', { id: user.id });
       expect((await admin.call('deleteUser', { id: user.id, version: version - 1 })).envelope.code).toBe('stale');
@@ -223,7 +223,9 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect((await visitor.call('getInfo', {})).status).toBe(401);
       expect((await admin.call('getUser', { id: user.id })).status).toBe(404);
       expect((await admin.get('getUser', { id: low.id })).parentId).toBe(top.id);
-      expect((await admin.get('assignLine', { userId: top.id, tn, isMove: false })).map((line) => line.tn)).toEqual([tn]);
+      expect((await admin.get('assignLine', { userId: top.id, tn, isMove: false, isConfirmed: true })).map((line) => line.tn)).toEqual([
+        tn,
+      ]);
     });
 
     it('bulk changes: each user is changed or refused with a reason', async () => {

@@ -1,4 +1,4 @@
-import { HUB_PATH } from '@manyline/contract';
+import { HUB_PATH, toHubAddress } from '@manyline/contract';
 import { createStore } from 'jotai';
 import { hubEffects } from './hubEffects.ts';
 import { applyPushesAtom, type Push } from './realtime/applyPushes.ts';
@@ -137,7 +137,7 @@ async function loadSocket(clock: Clock, isWanted: () => boolean): Promise<typeof
 function hubUrl(store: AppStore): string {
   const system = store.get(systemConfigAtom);
   const { wsUrl, apiBase } = servicesOf(store).config;
-  return (system.status === 'ready' && system.value.wsUrl) || wsUrl || `${apiBase}${HUB_PATH}`;
+  return toHubAddress((system.status === 'ready' && system.value.wsUrl) || wsUrl || `${apiBase}${HUB_PATH}`);
 }
 
 function forgetUserState(store: AppStore): void {

@@ -138,6 +138,8 @@ export {
   type UserRevisions,
   type UserSaveOutcome,
   type UserSearch,
+  type UserDeletion,
+  type LineHeir,
   type UserSessions,
   type UserTrail,
   type RoleChoices,

@@ -16,6 +16,7 @@ export * from './preferences/preferenceEndpoints.ts';
 export * from './session/sso.ts';
 export * from './system/systemEndpoints.ts';
 export * from './users/userEndpoints.ts';
+export * from './users/userLineEndpoints.ts';
 export * from './access/ability.ts';
 export * from './account/account.ts';
 export * from './audit/audit.ts';

@@ -83,6 +83,7 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
       return { path: paths.cms };
     case 'lineTaken':
     case 'providerTrouble':
+    case 'lineReleased':
     case 'export':
     case 'message':
       return undefined;

@@ -1,5 +1,5 @@
 import type { KeyTestOutcome, SocketTestOutcome } from '@manyline/cms';
-import { HUB_PATH, isSocketAddress } from '@manyline/contract';
+import { HUB_PATH, isSocketAddress, toHubAddress } from '@manyline/contract';
 import { atom } from 'jotai';
 import { createSignalRHub } from '../services/hub.ts';
 import { browserTestHub } from '../services/testHub.ts';
@@ -23,7 +23,7 @@ export const testKeyAtom = atom(null, async (get, set, value: string): Promise<K
 export const testSocketAtom = atom(null, async (get, _set, address: string): Promise<SocketTestOutcome> => {
   if (!isSocketAddress(address)) return 'notAnAddress';
   const { api, clock, config, createHub = createSignalRHub(config.protocol ?? 'json'), trials } = get(servicesAtom);
-  const url = address || config.wsUrl || `${config.apiBase}${HUB_PATH}`;
+  const url = toHubAddress(address || config.wsUrl || `${config.apiBase}${HUB_PATH}`);
   const accessToken = (await api.credentials.getToken()) ?? '';
   return (trials?.testHub ?? browserTestHub)({ url, accessToken, createHub, clock });
 });

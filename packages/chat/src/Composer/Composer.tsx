@@ -16,6 +16,7 @@ import {
 import { AttachButton } from '../Files/AttachButton.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
+import { useLineStatus } from '../LinePicker/useLineStatus.ts';
 import { Body, Box, Corner, Field, From, Notice, Sending, Tools } from './Composer.styles.ts';
 import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
 import { ComposerNotices } from './ComposerNotices.tsx';
@@ -47,6 +48,7 @@ export interface ComposerHandle {
 /** Holds the typed text; the draft is reported when typing pauses. */
 export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
   const t = useText();
+  const statusWord = useLineStatus();
   const field = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(undefined);
   const noticeId = useId();
@@ -111,7 +113,9 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
         />
       )}
       {!isUsable && (
-        <Notice id={noticeId}>{line ? t('chat.composer.lineNotAlive', { status: line.status }) : t('chat.composer.noLine')}</Notice>
+        <Notice id={noticeId}>
+          {line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine')}
+        </Notice>
       )}
       <Body>
         <Field

@@ -2,6 +2,7 @@ import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, PhoneNumber, StatusDot, Switch, TextField, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, type SubmitEvent, useState } from 'react';
 import { useText } from '../messages/useText.ts';
+import { useLineStatus } from './useLineStatus.ts';
 import type { LineItem } from './LinePicker.tsx';
 import { Stripe } from './LinePicker.styles.ts';
 import { LineHead, NameRow } from './LineSettings.styles.ts';
@@ -15,6 +16,7 @@ export interface LineFormProps {
 /** Name and muting of one line, each kept at once. */
 export function LineForm({ line, onChange }: LineFormProps) {
   const t = useText();
+  const statusWord = useLineStatus();
   const format = usePhoneFormat();
   const { tn, status, isAlive, colour, isMuted = false } = line;
   const known = line.name ?? '';
@@ -45,7 +47,7 @@ export function LineForm({ line, onChange }: LineFormProps) {
           </b>
           <small>
             <StatusDot tone={isAlive ? 'success' : 'danger'} />
-            {isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status })}
+            {isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status: statusWord(status) })}
           </small>
         </div>
       </LineHead>

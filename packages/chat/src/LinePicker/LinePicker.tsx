@@ -2,6 +2,7 @@ import { createLazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFo
 import { IconChevronDown } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
+import { useLineStatus } from './useLineStatus.ts';
 import { AllStripe, NoLine, Region, Stripe, Trigger } from './LinePicker.styles.ts';
 import type { LineSettingsProps } from './LineSettings.tsx';
 import type { LineTools } from './LineTools.types.ts';
@@ -31,6 +32,7 @@ export interface LinePickerProps {
 /** The open line and a menu of all lines. A line that is not Alive is shown with the reason why it cannot be chosen. */
 export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePickerProps) {
   const t = useText();
+  const statusWord = useLineStatus();
   const format = usePhoneFormat();
   const [isManaging, setIsManaging] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -47,7 +49,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
         ? unseenMsgs === undefined
           ? []
           : [t('chat.lines.unseen', { count: unseenMsgs })]
-        : [t('chat.lines.notAlive', { status })]),
+        : [t('chat.lines.notAlive', { status: statusWord(status) })]),
     ].join(' · '),
     icon: <Stripe style={hue(colour)} />,
     isChecked: tn === shown?.tn,
@@ -116,7 +118,8 @@ const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.
 
 function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
   const t = useText();
-  const state = isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status });
+  const statusWord = useLineStatus();
+  const state = isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status: statusWord(status) });
   return (
     <small>
       <StatusDot tone={isAlive ? 'success' : 'danger'} />

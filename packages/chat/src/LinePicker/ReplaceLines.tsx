@@ -1,3 +1,4 @@
+import { UNCONFIRMED } from '@manyline/contract';
 import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat, useServerText } from '@manyline/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
@@ -23,7 +24,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
   useEffect(() => {
     if (outcome?.isDone) told.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  const dead = lines.filter(({ isAlive }) => !isAlive);
+  const dead = lines.filter(({ isAlive, status }) => !isAlive && status !== UNCONFIRMED);
 
   const handleConfirm = async () => {
     const next = await tools.onReplace();

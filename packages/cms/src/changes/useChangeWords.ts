@@ -1,4 +1,5 @@
 import { isRunning } from '@manyline/contract';
+import { lineStateOf } from '../users/parts/lineState.ts';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
@@ -31,7 +32,7 @@ export function useChangeWords(): ChangeWords {
         if (typeof value === 'number') return number(value);
         if (typeof value === 'string') return ofText(field, value);
         if (!isLine(value)) return undefined;
-        return t(value.status === 'Alive' ? 'cms.changes.line.alive' : 'cms.changes.line.suspended', { number: isolate(value.tn) });
+        return t(`cms.changes.line.${lineStateOf(value.status)}`, { number: isolate(value.tn) });
       },
     };
   }, [t, number]);

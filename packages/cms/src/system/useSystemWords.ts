@@ -17,6 +17,7 @@ const UNITS: Readonly<Record<Exclude<NumberSetting, CountSetting>, string>> = {
   browserLimitHours: 'hour',
   rememberedDays: 'day',
   rememberedLimitDays: 'day',
+  invitationDays: 'day',
   fileMegabytes: 'megabyte',
 };
 
@@ -54,6 +55,7 @@ export function useSystemWords(): SystemWords {
       browserLimitHours: quantity('browserLimitHours'),
       rememberedDays: quantity('rememberedDays'),
       rememberedLimitDays: quantity('rememberedLimitDays'),
+      invitationDays: quantity('invitationDays'),
       fileMegabytes: quantity('fileMegabytes'),
       refusedFileKinds: (text) => parseFileKinds(text).join(' '),
       typedCountAbove: counted('typedCountAbove'),
@@ -83,6 +85,7 @@ const LABELS = {
   browserLimitHours: 'cms.system.browserLimitHours',
   rememberedDays: 'cms.system.rememberedDays',
   rememberedLimitDays: 'cms.system.rememberedLimitDays',
+  invitationDays: 'cms.system.invitationDays',
   fileMegabytes: 'cms.system.fileMegabytes',
   refusedFileKinds: 'cms.system.refusedFileKinds',
   typedCountAbove: 'cms.system.typedCountAbove',

@@ -4,6 +4,7 @@ import { batchEndpoints } from '../bulk/batchEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
+import { userLineEndpoints } from '../users/userLineEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
@@ -14,6 +15,7 @@ import { userEndpoints } from '../users/userEndpoints.ts';
 /** Calls used only on the account page and in the console, so a client can load this table later. */
 export const administrationEndpoints = {
   ...userEndpoints,
+  ...userLineEndpoints,
   ...accountEndpoints,
   ...preferenceEndpoints,
   ...accessEndpoints,

@@ -6,8 +6,8 @@ const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 
 export const lineEndpoints = {
   /**
-   * Gives each line that is not Alive a new number and keeps its chats. Returns all lines; `formerTn` is the number a line had before this
-   * call.
+   * Gives each line that is not Alive a new number and keeps its chats, except unconfirmed ones. Returns all lines; `formerTn` is the
+   * number a line had before this call.
    */
   replaceLines: endpoint({
     method: 'POST',

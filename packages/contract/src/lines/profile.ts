@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The status of a line whose number no provider has proved and no administrator has confirmed. */
+export const UNCONFIRMED = 'Unconfirmed';
+
 /** A user's phone line. `tn` is E.164; only lines with the status `Alive` can be used. */
 export const profileSchema = v.object({
   tn: v.string(),

@@ -24,6 +24,8 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('account'), change: v.picklist(ACCOUNT_NOTICES), by: v.string() }),
   /** A line was moved from this user, or to this user. */
   v.object({ kind: v.picklist(['lineTaken', 'lineGiven']), tn: v.string(), by: v.string(), withChats: v.boolean() }),
+  /** A line was removed from this user. */
+  v.object({ kind: v.literal('lineReleased'), tn: v.string(), by: v.string() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
   /** A provider account stopped carrying messages. */
   v.object({ kind: v.literal('providerTrouble'), id: v.string(), name: v.string(), problem: v.picklist(PROVIDER_PROBLEMS) }),

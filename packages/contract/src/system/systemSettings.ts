@@ -29,6 +29,8 @@ export const systemSettingsSchema = v.object({
   /** The same for remembered sessions. */
   rememberedDays: v.number(),
   rememberedLimitDays: v.number(),
+  /** How long an invitation to set the first password is valid. */
+  invitationDays: v.number(),
   /** The largest file, in MiB. */
   fileMegabytes: v.number(),
   /** File extensions that can't be sent; `PROGRAM_KINDS` by default. */
@@ -46,6 +48,7 @@ export const SETTING_BOUNDS = {
   browserLimitHours: { min: 1, max: 168 },
   rememberedDays: { min: 1, max: 90 },
   rememberedLimitDays: { min: 1, max: 365 },
+  invitationDays: { min: 1, max: 30 },
   fileMegabytes: { min: 1, max: FILE_MAX_BYTES / 1_024 ** 2 },
   typedCountAbove: { min: 1, max: BATCH_MAX_COUNT },
   copiesPerSecond: { min: 1, max: 100 },
@@ -65,6 +68,7 @@ export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
   browserLimitHours: 24,
   rememberedDays: 30,
   rememberedLimitDays: 90,
+  invitationDays: 7,
   fileMegabytes: FILE_MAX_BYTES / 1_024 ** 2,
   refusedFileKinds: [...PROGRAM_KINDS],
   typedCountAbove: 100,
@@ -77,12 +81,18 @@ export function isSocketAddress(value: string): boolean {
   if (address === '') return true;
   if (/[\s\\]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
-  return /^https?:\/\//iu.test(address) && URL.canParse(address);
+  return /^(https?|wss?):\/\//iu.test(address) && URL.canParse(address);
+}
+
+/** The hub's address as its client takes it: it also negotiates over HTTP, so `wss:` becomes `https:`. */
+export function toHubAddress(value: string): string {
+  return value.trim().replace(/^ws(?=s?:\/\/)/iu, 'http');
 }
 
 /** Whether an address is on another host than `origin`. */
 export function isForeignAddress(value: string, origin: string): boolean {
-  const url = /^https?:/iu.test(value.trim()) ? URL.parse(value.trim()) : null;
+  const address = toHubAddress(value);
+  const url = /^https?:/iu.test(address) ? URL.parse(address) : null;
   return url !== null && url.origin !== URL.parse(origin)?.origin;
 }
 

@@ -56,6 +56,7 @@ export const systemSettingsEndpoints = {
       browserLimitHours: number('browserLimitHours'),
       rememberedDays: number('rememberedDays'),
       rememberedLimitDays: number('rememberedLimitDays'),
+      invitationDays: number('invitationDays'),
       fileMegabytes: number('fileMegabytes'),
       refusedFileKinds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FILE_KIND_PATTERN))), v.maxLength(FILE_KINDS_MAX_COUNT))),
       typedCountAbove: number('typedCountAbove'),

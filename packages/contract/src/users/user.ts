@@ -4,6 +4,9 @@ import { passkeySchema, userStatusSchema } from '../account/account.ts';
 import { GUARDS } from '../access/guard.ts';
 import { profileSchema } from '../lines/profile.ts';
 
+export const INVITATIONS = ['pending', 'expired'] as const;
+export type Invitation = (typeof INVITATIONS)[number];
+
 /** A user in the user list. Times are Unix seconds. Fields the caller may not see are absent. */
 export const userSummarySchema = v.object({
   id: v.string(),
@@ -16,6 +19,8 @@ export const userSummarySchema = v.object({
   /** In order of precedence. */
   roleIds: v.optional(v.array(v.string())),
   lineCount: v.optional(v.number()),
+  /** Of a user who was invited by e-mail and has not set a password yet. */
+  invitation: v.optional(v.picklist(INVITATIONS)),
   hasTwoStep: v.optional(v.boolean()),
   /** The parent, if this is a sub-user. */
   parentId: v.optional(v.string()),

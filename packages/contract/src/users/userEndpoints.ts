@@ -15,7 +15,7 @@ import {
   USERNAME_MAX_LENGTH,
   USERNAME_PATTERN,
 } from './user.ts';
-import { LINE_NAME_MAX_LENGTH, profileSchema } from '../lines/profile.ts';
+import { newLineSchema } from './userLineEndpoints.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
@@ -28,9 +28,6 @@ const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(DIS
 const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_PATTERN), v.maxLength(EMAIL_MAX_LENGTH));
 const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
 const roleIds = v.pipe(v.array(id), v.maxLength(50));
-const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
-const lineStatus = v.picklist(['Alive', 'Suspended']);
-const lineName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINE_NAME_MAX_LENGTH)));
 
 /** Rules may limit these calls to some users or fields; the server checks each. */
 const view = { action: 'view', subject: 'user', isPerRecord: true } as const;
@@ -108,7 +105,7 @@ export const userEndpoints = {
       password: v.optional(newPassword),
       roleIds: v.optional(roleIds),
       parentId: v.optional(id),
-      lines: v.optional(v.pipe(v.array(v.strictObject({ tn, name: lineName })), v.maxLength(50))),
+      lines: v.optional(v.pipe(v.array(newLineSchema), v.maxLength(50))),
     }),
     answer: userDetailSchema,
     access: { action: 'create', subject: 'user', isPerRecord: true },
@@ -148,13 +145,14 @@ export const userEndpoints = {
     humanCheck: 'activeUser',
     source: 'chosen',
   }),
+  /** `invite` sends the link to set a first password again; users with a password or without an address are refused. */
   changeUsers: endpoint({
     method: 'POST',
     path: `${BASE}/change-users`,
     payload: v.strictObject({
       selection: userSelectionSchema,
       change: v.variant('kind', [
-        v.strictObject({ kind: v.picklist(['disable', 'endSessions']) }),
+        v.strictObject({ kind: v.picklist(['disable', 'endSessions', 'invite']) }),
         v.strictObject({ kind: v.picklist(['addRole', 'removeRole']), roleId: id }),
       ]),
     }),
@@ -162,11 +160,18 @@ export const userEndpoints = {
     access: update,
     source: 'chosen',
   }),
-  /** Permanently deletes a user with lines and chats; sub-users move to the parent. */
+  /**
+   * Permanently deletes a user with chats; sub-users move to the parent. Lines are deleted too, unless `linesTo` hands them over as
+   * `assignLine` does: without their chats, or `withChats` if permitted (`ASSIGN_HISTORY`).
+   */
   deleteUser: endpoint({
     method: 'DELETE',
     path: `${BASE}/delete-user`,
-    payload: v.strictObject({ id, version: v.number() }),
+    payload: v.strictObject({
+      id,
+      version: v.number(),
+      linesTo: v.optional(v.strictObject({ userId: id, withChats: v.optional(v.boolean()) })),
+    }),
     answer: v.object({}),
     conflict: userDetailSchema,
     access: { action: 'delete', subject: 'user', isPerRecord: true },
@@ -206,23 +211,6 @@ export const userEndpoints = {
     source: 'chosen',
   }),
 
-  /** Adds a line, or with `isMove` takes it from another user: without its chats, or `withChats` if permitted (`ASSIGN_HISTORY`). */
-  assignLine: endpoint({
-    method: 'POST',
-    path: `${BASE}/assign-line`,
-    payload: v.strictObject({ userId: id, tn, name: lineName, isMove: v.optional(v.boolean(), false), withChats: v.optional(v.boolean()) }),
-    answer: v.array(profileSchema),
-    access: update,
-    source: 'chosen',
-  }),
-  setLineStatus: endpoint({
-    method: 'POST',
-    path: `${BASE}/line-status`,
-    payload: v.strictObject({ userId: id, tn, status: lineStatus }),
-    answer: v.array(profileSchema),
-    access: update,
-    source: 'chosen',
-  }),
   getUserSessions: endpoint({
     method: 'GET',
     path: `${BASE}/user-sessions`,
@@ -237,6 +225,15 @@ export const userEndpoints = {
     path: `${BASE}/end-user-sessions`,
     payload: v.strictObject({ id, sessionId: v.optional(id) }),
     answer: v.object({ ended: v.number() }),
+    access: update,
+    source: 'chosen',
+  }),
+  /** Lets a user try to sign in again after too many wrong passwords. */
+  liftSignInBlock: endpoint({
+    method: 'POST',
+    path: `${BASE}/lift-sign-in-block`,
+    payload: v.strictObject({ id }),
+    answer: v.object({}),
     access: update,
     source: 'chosen',
   }),

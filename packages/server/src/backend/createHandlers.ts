@@ -60,6 +60,8 @@ import { bulkUserHandlers } from './users/bulkUserHandlers.ts';
 import { userFileHandlers } from './users/userFileHandlers.ts';
 import { userAdminHandlers } from './users/userAdminHandlers.ts';
 import { userAccountHandlers } from './users/userAccountHandlers.ts';
+import { deleteUserHandlers } from './users/deleteUserHandlers.ts';
+import { userDataHandlers } from './users/userDataHandlers.ts';
 import { userLineHandlers } from './users/userLineHandlers.ts';
 import { profileHandlers } from './lines/profileHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
@@ -136,10 +138,12 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...twoStepSettingsHandlers(needs),
     ...passkeySettingsHandlers(needs),
     ...userHandlers(needs),
+    ...deleteUserHandlers(needs),
     ...userAdminHandlers(needs),
     ...bulkUserHandlers(needs),
     ...userAccountHandlers(needs),
     ...userLineHandlers(needs),
+    ...userDataHandlers(needs),
     ...profileHandlers(needs),
     ...userFileHandlers(needs),
     ...limited(needs, needs.limits.accessCalls, {

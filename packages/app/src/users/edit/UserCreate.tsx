@@ -90,7 +90,11 @@ function payloadOf({ name, username, email, way, password, roleIds, lines, paren
     ...(way === 'set' && { password }),
     ...(roleIds.length > 0 && { roleIds: [...roleIds] }),
     ...(lines.length > 0 && {
-      lines: lines.map((line) => ({ tn: line.entry.tn ?? '', ...(line.name.trim() !== '' && { name: line.name.trim() }) })),
+      lines: lines.map(({ entry, name: label, isConfirmed = false }) => ({
+        tn: entry.tn ?? '',
+        isConfirmed,
+        ...(label.trim() !== '' && { name: label.trim() }),
+      })),
     }),
     ...(parentId !== '' && { parentId }),
   };

@@ -3,7 +3,18 @@ import type { UserDetail } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { assignLineAtom, moveUserAtom, type UserChange, resetTwoStepAtom, setLineStatusAtom, setUserPasswordAtom } from './userDetails.ts';
+import {
+  assignLineAtom,
+  confirmLineAtom,
+  liftBlockAtom,
+  moveUserAtom,
+  type UserChange,
+  releaseLineAtom,
+  resetTwoStepAtom,
+  setLineStatusAtom,
+  setUserPasswordAtom,
+  userData,
+} from './userDetails.ts';
 import { endSessionsAtom, sessionsOfUsers } from './userSide.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -34,7 +45,12 @@ function UserSettings() {
   const revisions = useRevisions(id, isHistory ? user?.version : undefined, props.powers.canSeeRevisions);
   const assign = useSetAtom(assignLineAtom);
   const setLineStatus = useSetAtom(setLineStatusAtom);
+  const confirmLine = useSetAtom(confirmLineAtom);
+  const releaseLine = useSetAtom(releaseLineAtom);
+  const data = toLoadable(useAtomValue(userData.valuesAtom).get(id));
+  const loadData = useSetAtom(userData.loadAtom);
   const setPassword = useSetAtom(setUserPasswordAtom);
+  const liftBlock = useSetAtom(liftBlockAtom);
   const resetTwoStep = useSetAtom(resetTwoStepAtom);
   const move = useSetAtom(moveUserAtom);
   const guard = useLeaveGuard(
@@ -67,12 +83,24 @@ function UserSettings() {
           }
         }
         linesTab={{
-          onAssign: ({ tn, name }, move) =>
-            assign({ userId: id, tn, isMove: move !== undefined, withChats: move === 'withChats', ...(name !== '' && { name }) }),
+          data,
+          onLoadData: () => void loadData(id),
+          onAssign: ({ tn, name, isConfirmed }, move) =>
+            assign({
+              userId: id,
+              tn,
+              isConfirmed,
+              isMove: move !== undefined,
+              withChats: move === 'withChats',
+              ...(name !== '' && { name }),
+            }),
           onSetStatus: (tn, status) => setLineStatus({ userId: id, tn, status }),
+          onConfirmLine: (tn) => confirmLine({ userId: id, tn }),
+          onRelease: (tn) => releaseLine({ userId: id, tn }),
         }}
         securityTab={{
           onSetPassword: (newPassword) => setPassword({ id, ...(newPassword !== undefined && { newPassword }) }),
+          onLiftBlock: () => liftBlock(id),
           onResetTwoStep: () => resetTwoStep(id),
         }}
         sessionsTab={{ sessions }}

@@ -8,6 +8,7 @@ import { minuteAtom } from '../../shared/minute.ts';
 import { activateUserAtom, deleteUserAtom, disableUserAtom, users } from './userDetails.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { userLinks } from './userLinks.ts';
+import { useUserDeletion } from './useUserDeletion.ts';
 import { useUserNews } from './useUserNews.ts';
 
 export interface UserPage {
@@ -31,6 +32,7 @@ export function useUserPage(): UserPage {
   const disable = useSetAtom(disableUserAtom);
   const activate = useSetAtom(activateUserAtom);
   const remove = useSetAtom(deleteUserAtom);
+  const deletion = useUserDeletion(rules);
   const now = useAtomValue(minuteAtom);
   const user = record.status === 'ready' ? record.value : undefined;
 
@@ -59,13 +61,14 @@ export function useUserPage(): UserPage {
       actions: {
         onDisable: () => disable(id),
         onActivate: () => activate(id),
-        onDelete: async () => {
+        onDelete: async (heir) => {
           if (!user) return loading;
-          const done = await remove(user);
+          const done = await remove(user, heir);
           if (done.status === 'ready') void navigate(userLinks({ canCreate: false, canSeeRules: false }).list);
           return done;
         },
       },
+      deletion,
       now,
       onRetry: () => void load(id),
       onNavigate: (href) => void navigate(href),

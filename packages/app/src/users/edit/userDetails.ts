@@ -1,5 +1,5 @@
-import type { LineOutcome, UserSaveOutcome } from '@manyline/cms';
-import type { EndpointName, FieldError, Payload, UserDetail } from '@manyline/contract';
+import type { LineHeir, LineOutcome, UserSaveOutcome } from '@manyline/cms';
+import type { EndpointName, FieldError, Payload, UserDetail, UserData } from '@manyline/contract';
 import { failed, type Loadable, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../../services/api/callResult.ts';
@@ -42,8 +42,8 @@ export const activateUserAtom = atom(null, async (get, set, id: string): Promise
   return settle(get, set, result, id);
 });
 
-export const deleteUserAtom = atom(null, async (get, set, { id, version }: UserDetail): Promise<Loadable<unknown>> => {
-  const result = await callApi(get, set, 'deleteUser', { id, version }, QUIET);
+export const deleteUserAtom = atom(null, async (get, set, { id, version }: UserDetail, heir?: LineHeir): Promise<Loadable<unknown>> => {
+  const result = await callApi(get, set, 'deleteUser', { id, version, ...(heir && { linesTo: heir }) }, QUIET);
   if (result.ok || result.code === 'notFound') {
     set(users.putAtom, id, undefined);
     return ready(undefined);
@@ -83,9 +83,22 @@ export const setLineStatusAtom = atom(null, (get, set, payload: Payload<'setLine
   change(get, set, 'setLineStatus', payload, payload.userId),
 );
 
+export const confirmLineAtom = atom(null, (get, set, payload: Payload<'confirmLine'>) =>
+  change(get, set, 'confirmLine', payload, payload.userId),
+);
+
+export const releaseLineAtom = atom(null, (get, set, payload: Payload<'releaseLine'>) =>
+  change(get, set, 'releaseLine', payload, payload.userId),
+);
+
+/** What the lines of users hold. */
+export const userData = createRemote<UserData>((get, set, id) => callApi(get, set, 'getUserData', { id }, QUIET));
+
 export const setUserPasswordAtom = atom(null, (get, set, payload: Payload<'setUserPassword'>) =>
   change(get, set, 'setUserPassword', payload, payload.id),
 );
+
+export const liftBlockAtom = atom(null, (get, set, id: string) => change(get, set, 'liftSignInBlock', { id }, id));
 
 export const resetTwoStepAtom = atom(null, (get, set, id: string) => change(get, set, 'resetUserTwoStep', { id }, id));
 

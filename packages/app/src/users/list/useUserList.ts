@@ -17,6 +17,7 @@ import {
   takeNewsAtom,
   userFacetsAtom,
 } from './userList.ts';
+import { useUserDeletion } from '../edit/useUserDeletion.ts';
 import { PEOPLE_TABLE } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
 import {
@@ -63,6 +64,7 @@ export function useUserList(): UserListScreenProps {
   const saveView = useSetAtom(saveUserViewAtom);
   const deleteView = useSetAtom(deleteUserViewAtom);
 
+  const deletion = useUserDeletion(self?.abilities ?? []);
   const asked = askedBy(query);
   const newest = useRef(query);
   useEffect(() => {
@@ -135,8 +137,9 @@ export function useUserList(): UserListScreenProps {
       if (outcome.status === 'ready') refreshQuietly('now');
       return outcome;
     },
-    onDelete: async (user) => {
-      const outcome = await remove(user);
+    deletion,
+    onDelete: async (user, heir) => {
+      const outcome = await remove(user, heir);
       if (outcome.status === 'ready') refreshQuietly('now');
       return outcome;
     },

@@ -1,4 +1,4 @@
-import type { ExportColumn, UserListChange, UserListQuery } from '@manyline/cms';
+import type { ExportColumn, LineHeir, UserListChange, UserListQuery } from '@manyline/cms';
 import type { BulkAnswer, ImportAnswer, UserSelection, UserSummary } from '@manyline/contract';
 import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
@@ -47,8 +47,8 @@ function joined(one: BulkAnswer, other: BulkAnswer): BulkAnswer {
   };
 }
 
-export const deleteUserAtom = atom(null, async (get, set, { id, version }: UserSummary): Promise<Loadable<unknown>> => {
-  return outcomeOf(get, set, await callApi(get, set, 'deleteUser', { id, version }, { isQuiet: true }));
+export const deleteUserAtom = atom(null, async (get, set, { id, version }: UserSummary, heir?: LineHeir): Promise<Loadable<unknown>> => {
+  return outcomeOf(get, set, await callApi(get, set, 'deleteUser', { id, version, ...(heir && { linesTo: heir }) }, { isQuiet: true }));
 });
 
 /** The selected users, or everyone who matches, as a file. */

@@ -19,6 +19,7 @@ export function userListRights(rules: readonly AbilityRule[], ownId: string): Us
     canSetStatus: may('update', 'status'),
     canSetRoles: may('update', 'roleIds'),
     canEndSessions: may('update', 'sessions'),
+    canInvite: may('update', 'password'),
     ofUserId: (user) => {
       const isOther = user.id !== ownId;
       return {

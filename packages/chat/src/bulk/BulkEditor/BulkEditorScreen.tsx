@@ -2,6 +2,7 @@ import { Alert, Button, TextLink, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { BulkReview } from '../BulkReview/BulkReview.tsx';
 import { useBulkText } from '../../messages/useText.ts';
+import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { LineChoice } from '../message/LineChoice.tsx';
 import { Columns, Head, Notices, Root, Steps } from './BulkEditor.styles.ts';
 import type { BulkEditorProps } from './BulkEditor.types.ts';
@@ -61,6 +62,7 @@ export function BulkEditorScreen(props: BulkEditorProps) {
 
 function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onBack, onChangedElsewhereSeen }: BulkEditorProps) {
   const t = useBulkText();
+  const statusWord = useLineStatus();
   return (
     <Notices>
       {stage.kind === 'failed' && (
@@ -77,7 +79,7 @@ function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onB
         </Alert>
       )}
       {!line && lines.length === 0 && <Alert tone="warning">{t('chat.composer.noLine')}</Alert>}
-      {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: line.status })}</Alert>}
+      {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: statusWord(line.status) })}</Alert>}
       {isChangedElsewhere && (
         <Alert
           tone="info"

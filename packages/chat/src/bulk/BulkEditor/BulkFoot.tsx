@@ -5,6 +5,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
 import { type ReasonWords, useReasonWords } from '../BulkGrid/useReasonWords.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { Bar, Figures, From, Reasons } from './Foot.styles.ts';
 import type { BulkEditorProps, RecipientFilter, RecipientSummary } from './BulkEditor.types.ts';
 import { reviewBlock } from './reviewBlock.ts';
@@ -19,6 +20,7 @@ export interface BulkFootProps extends Pick<BulkEditorProps, 'line' | 'recipient
 /** A summary of what will be sent, or the reasons why it cannot be sent yet. */
 export function BulkFoot({ line, recipients, message, stage, shows, onReview, onNext, onShowRecipients }: BulkFootProps) {
   const t = useBulkText();
+  const statusWord = useLineStatus();
   const { number } = useFormatters();
   const whyId = useId();
   const { summary } = recipients;
@@ -70,7 +72,12 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
       </Figures>
       <div data-part="do">
         <span data-part="why" id={whyId} role="status">
-          {block && t(`chat.bulk.block.${block.kind}`, { status: '', field: '', ...block })}
+          {block &&
+            t(`chat.bulk.block.${block.kind}`, {
+              field: '',
+              ...block,
+              status: block.kind === 'notAlive' ? statusWord(block.status) : '',
+            })}
         </span>
         <span data-part="next">
           <Button endIcon={<IconArrowRight aria-hidden="true" data-mirror />} onClick={onNext}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FoldedTemplate } from '../BulkBoard/FoldedTemplate.tsx';
 import { LineName } from '../BulkBoard/LineName.tsx';
 import { useBulkText } from '../../messages/useText.ts';
+import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { LeftOut, Next, Sample } from './ReviewParts.tsx';
 import { Body, Figures, From, Typed } from './BulkReview.styles.ts';
 import type { BulkReviewProps } from './BulkReview.types.ts';
@@ -111,6 +112,7 @@ function Figure({ count, words, detail }: { readonly count: number; readonly wor
 
 function Notices({ batch, line, refusal, previous }: BulkReviewProps) {
   const t = useBulkText();
+  const statusWord = useLineStatus();
   const changes = previous ? changesOf(previous, batch) : [];
   return (
     <>
@@ -127,7 +129,7 @@ function Notices({ batch, line, refusal, previous }: BulkReviewProps) {
         </Alert>
       )}
       {!line && <Alert tone="danger">{t('chat.bulk.from.gone')}</Alert>}
-      {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: line.status })}</Alert>}
+      {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: statusWord(line.status) })}</Alert>}
       {batch.counts.receive === 0 && <Alert tone="warning">{t('chat.bulk.review.nobody')}</Alert>}
     </>
   );

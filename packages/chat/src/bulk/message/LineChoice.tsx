@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { LineButton } from '../BulkEditor/BulkEditor.styles.ts';
 
 export interface LineChoiceProps {
@@ -15,6 +16,7 @@ export interface LineChoiceProps {
 /** The line it goes from, in its colour. One that is not Alive says why it cannot be chosen. */
 export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
   const t = useBulkText();
+  const statusWord = useLineStatus();
   const format = usePhoneFormat();
   return (
     <span data-part="from">
@@ -24,9 +26,10 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
         items={lines.map(({ tn, name, status, isAlive, colour }) => ({
           id: tn,
           label: name || format(tn),
-          description: [...(name ? [`\u2066${format(tn)}\u2069`] : []), ...(isAlive ? [] : [t('chat.lines.notAlive', { status })])].join(
-            ' · ',
-          ),
+          description: [
+            ...(name ? [`\u2066${format(tn)}\u2069`] : []),
+            ...(isAlive ? [] : [t('chat.lines.notAlive', { status: statusWord(status) })]),
+          ].join(' · '),
           icon: <Stripe style={hue(colour)} />,
           isChecked: tn === line?.tn,
           isDisabled: !isAlive,

@@ -91,6 +91,7 @@ const KNOWN = [
   'browserLimitHours',
   'rememberedDays',
   'rememberedLimitDays',
+  'invitationDays',
   'fileMegabytes',
   'refusedFileKinds',
   'typedCountAbove',

@@ -58,6 +58,11 @@ export function useNotificationWords(): {
           title: t(`cms.notifications.${facts.kind}`, { line: isolate(phone(facts.tn)) }),
           text: t(`cms.notifications.${facts.kind}.${facts.withChats ? 'with' : 'without'}`, { by: isolate(facts.by) }),
         };
+      case 'lineReleased':
+        return {
+          title: t('cms.notifications.lineReleased', { line: isolate(phone(facts.tn)) }),
+          text: t('cms.notifications.lineReleased.text', { by: isolate(facts.by) }),
+        };
       case 'export':
         return { title: t(`cms.notifications.export.${facts.what}`), text: t('cms.notifications.export.text', { rows: facts.rows }) };
       case 'providerTrouble':

@@ -65,4 +65,11 @@ export function SignInSections({ words, isReadOnly, onTryKey }: SignInSectionsPr
 }
 
 const AUTH_MODES = ['LOCAL', 'SSO', 'BOTH'] as const satisfies readonly AuthMode[];
-const SESSION_FIELDS = ['browserHours', 'browserLimitHours', 'rememberedDays', 'rememberedLimitDays', 'accessMinutes'] as const;
+const SESSION_FIELDS = [
+  'browserHours',
+  'browserLimitHours',
+  'rememberedDays',
+  'rememberedLimitDays',
+  'accessMinutes',
+  'invitationDays',
+] as const;

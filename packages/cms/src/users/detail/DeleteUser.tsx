@@ -1,36 +1,94 @@
-import type { UserDetail } from '@manyline/contract';
-import { ConfirmDialog, failed, type Loadable, TextField } from '@manyline/ui';
-import { useState } from 'react';
+import type { UserSummary, UserData } from '@manyline/contract';
+import { Alert, ConfirmDialog, failed, type Loadable, RadioGroup, ready, TextField } from '@manyline/ui';
+import { useEffect, useState } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
+import type { LineMove } from './tabs/AddLine.tsx';
+import { UserPicker } from './tabs/UserPicker.tsx';
+import type { LineHeir, UserDeletion } from './userDetail.types.ts';
 
 export interface DeleteUserProps {
   readonly isOpen: boolean;
-  readonly user: UserDetail;
-  readonly onDelete: () => Promise<Loadable<unknown>>;
+  readonly user: UserSummary;
+  readonly deletion: UserDeletion;
+  /** Whether the caller may move this user's lines. */
+  readonly canHandOver: boolean;
+  readonly onDelete: (heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Specification 8: asks before an irreversible deletion and requires the user name to be typed. */
-export function DeleteUser({ isOpen, user, onDelete, onOpenChange }: DeleteUserProps) {
-  const t = useUserText();
-  const [typed, setTyped] = useState('');
-  const wanted = user.username ?? nameOfUser(user);
-  const isRight = typed.trim() === wanted;
+/** Says what is lost with a user, offers to hand their lines over, and requires the user name to be typed. */
+export function DeleteUser({ isOpen, ...props }: DeleteUserProps) {
+  return isOpen ? <OpenDialog {...props} /> : null;
+}
 
-  function handleOpenChange(isNowOpen: boolean) {
-    setTyped('');
-    onOpenChange(isNowOpen);
+function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omit<DeleteUserProps, 'isOpen'>) {
+  const t = useUserText();
+  const { id } = user;
+  const { onLoad } = deletion;
+  const data = deletion.dataOf(id);
+  const [typed, setTyped] = useState('');
+  const [fate, setFate] = useState<'handOver' | 'delete'>(canHandOver ? 'handOver' : 'delete');
+  const [heir, setHeir] = useState('');
+  const [chats, setChats] = useState<LineMove>('withoutChats');
+  const wanted = user.username ?? nameOfUser(user);
+  const lines = data.status === 'ready' ? data.value.lines.length : 0;
+  const isHandedOver = lines > 0 && fate === 'handOver';
+
+  useEffect(() => onLoad(id), [onLoad, id]);
+
+  function handleConfirm(): Promise<Loadable<unknown>> {
+    if (data.status === 'loading') return Promise.resolve(failed(t('cms.user.line.effects.loading')));
+    if (isHandedOver && heir === '') return Promise.resolve(failed(t('cms.user.delete.noHeir')));
+    if (typed.trim() !== wanted) return Promise.resolve(failed(t('cms.user.delete.mismatch', { name: wanted })));
+    return onDelete(isHandedOver ? { userId: heir, withChats: chats === 'withChats' } : undefined);
   }
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       confirmLabel={t('cms.user.delete.confirm', { name: nameOfUser(user) })}
-      onConfirm={() => (isRight ? onDelete() : Promise.resolve(failed(t('cms.user.delete.mismatch', { name: wanted }))))}
-      onOpenChange={handleOpenChange}
+      onConfirm={handleConfirm}
+      onOpenChange={onOpenChange}
     >
-      <p>{t('cms.user.delete.text', { lines: user.lineCount ?? user.lines?.length ?? 0, users: user.subuserCount ?? 0 })}</p>
+      {data.status === 'loading' && <p role="status">{t('cms.user.line.effects.loading')}</p>}
+      {data.status === 'failed' && <Alert tone="warning">{t('cms.user.delete.uncounted')}</Alert>}
+      {lines > 0 && canHandOver && (
+        <RadioGroup
+          label={t('cms.user.lines')}
+          value={fate}
+          options={[
+            { value: 'handOver', label: t('cms.user.delete.handOver', { count: lines }) },
+            { value: 'delete', label: t('cms.user.delete.lines', { count: lines }) },
+          ]}
+          onChange={setFate}
+        />
+      )}
+      {isHandedOver && (
+        <>
+          <UserPicker label={t('cms.user.delete.heir')} value={heir} search={without(deletion.search, id)} onChange={setHeir} />
+          <RadioGroup
+            label={t('cms.user.line.chats')}
+            value={chats}
+            options={[
+              { value: 'withoutChats', label: t('cms.user.delete.chats.delete') },
+              {
+                value: 'withChats',
+                label: t('cms.user.line.chats.move'),
+                description: t(deletion.canMoveChats ? 'cms.user.delete.chats.move.text' : 'cms.user.line.chats.forbidden'),
+                isDisabled: !deletion.canMoveChats,
+              },
+            ]}
+            onChange={setChats}
+          />
+        </>
+      )}
+      {data.status === 'ready' && (
+        <p>
+          <strong>{t('cms.user.delete.lost', lostWith(data.value, isHandedOver ? chats : undefined))}</strong>
+        </p>
+      )}
+      {Boolean(user.subuserCount) && <p>{t('cms.user.delete.subusers', { count: user.subuserCount ?? 0 })}</p>}
       <TextField
         label={t('cms.user.delete.type', { name: wanted })}
         value={typed}
@@ -41,4 +99,19 @@ export function DeleteUser({ isOpen, user, onDelete, onOpenChange }: DeleteUserP
       />
     </ConfirmDialog>
   );
+}
+
+function without(search: UserDeletion['search'], id: string): UserDeletion['search'] {
+  const { options } = search;
+  return options.status === 'ready' ? { ...search, options: ready(options.value.filter(({ value }) => value !== id)) } : search;
+}
+
+/** `move`: how the lines are handed over, if they are. */
+function lostWith({ lines, archived }: UserData, move: LineMove | undefined) {
+  const lost = move === 'withChats' ? [archived] : [...lines, archived];
+  return {
+    lines: move === undefined ? lines.length : 0,
+    chats: lost.reduce((sum, { chats }) => sum + chats, 0),
+    messages: lost.reduce((sum, { messages }) => sum + messages, 0),
+  };
 }

@@ -1,7 +1,7 @@
-import { USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
+import { USER_FIELDS, type UserDetail, type UserField, type UserData } from '@manyline/contract';
 import { type Loadable, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
-import type { UserLinks, UserPageProps, UserPowers, UserTrail, Subusers } from './userDetail.types.ts';
+import type { UserDeletion, UserLinks, UserPageProps, UserPowers, UserTrail, Subusers } from './userDetail.types.ts';
 
 /** 2026-11-20 10:00 UTC. */
 export const NOW = 1_795_168_800;
@@ -38,6 +38,26 @@ export const camille: UserDetail = {
   editable: [...USER_FIELDS],
 };
 
+export const data: UserData = {
+  lines: [
+    {
+      tn: '+33612345678',
+      chats: 12,
+      messages: 340,
+      running: [{ id: 'batch', receive: 90, waiting: 34, createdTime: NOW - 600 }],
+    },
+    { tn: '+33612345699', chats: 2, messages: 5, running: [] },
+  ],
+  archived: { chats: 1, messages: 9 },
+};
+
+export const deletion: UserDeletion = {
+  dataOf: () => ready(data),
+  search: { options: ready([{ value: 'nadia', label: 'Nadia Karim' }]), onSearch: fn() },
+  canMoveChats: true,
+  onLoad: fn(),
+};
+
 export const roles = ready([
   { id: 'agent', name: 'Agent' },
   { id: 'lead', name: 'Team lead' },
@@ -71,6 +91,7 @@ export const page: UserPageProps = {
   links,
   powers,
   actions: { onDisable: fn(done), onActivate: fn(done), onDelete: fn(done) },
+  deletion,
   now: NOW,
   onRetry: fn(),
   onNavigate: fn(),

@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
-import type { UserDetailActions, UserPowers } from './userDetail.types.ts';
+import type { UserDetailActions, UserDeletion, UserPowers } from './userDetail.types.ts';
 
 export interface UserDetailMenuProps {
   readonly user: UserDetail;
   readonly powers: UserPowers;
   readonly actions: UserDetailActions;
+  readonly deletion: UserDeletion;
 }
 
 /** Closes the account, opens it again, deletes it. What the caller may not do is not offered. */
-export function UserDetailMenu({ user, powers, actions }: UserDetailMenuProps) {
+export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMenuProps) {
   const t = useUserText();
   const translate = useServerText();
   const [asking, setAsking] = useState<'disable' | 'delete'>();
@@ -87,7 +88,9 @@ export function UserDetailMenu({ user, powers, actions }: UserDetailMenuProps) {
       <DeleteUser
         isOpen={asking === 'delete'}
         user={user}
-        onDelete={async () => translated(await actions.onDelete(), translate)}
+        deletion={deletion}
+        canHandOver={editable.includes('lines')}
+        onDelete={async (heir) => translated(await actions.onDelete(heir), translate)}
         onOpenChange={() => setAsking(undefined)}
       />
     </>

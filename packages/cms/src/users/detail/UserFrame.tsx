@@ -15,7 +15,7 @@ export interface UserFrameProps extends UserPageProps {
 }
 
 /** Who a page is about, the ways to the other pages about them, and what can be done with them. */
-export function UserFrame({ page, record, links, powers, actions, now, children, onRetry, onNavigate }: UserFrameProps) {
+export function UserFrame({ page, record, links, powers, actions, deletion, now, children, onRetry, onNavigate }: UserFrameProps) {
   const t = useUserText();
   if (record.status === 'missing')
     return (
@@ -37,7 +37,7 @@ export function UserFrame({ page, record, links, powers, actions, now, children,
       <LoadableView value={record} skeleton={<FrameSkeleton />} onRetry={onRetry}>
         {(user) => (
           <>
-            <UserHeader user={user} powers={powers} actions={actions} now={now} />
+            <UserHeader user={user} powers={powers} actions={actions} deletion={deletion} now={now} />
             <LinkTabs
               label={t('cms.user.pages', { name: nameOfUser(user) })}
               items={PAGES.map(({ name, Icon }) => ({

@@ -7,12 +7,12 @@ import { UserStatusBadge } from '../parts/UserStatusBadge.tsx';
 import type { UserPageProps } from './userDetail.types.ts';
 import { UserDetailMenu } from './UserDetailMenu.tsx';
 
-export type UserHeaderProps = Pick<UserPageProps, 'powers' | 'actions' | 'now'> & { readonly user: UserDetail };
+export type UserHeaderProps = Pick<UserPageProps, 'powers' | 'actions' | 'deletion' | 'now'> & { readonly user: UserDetail };
 
-export function UserHeader({ user, powers, actions, now }: UserHeaderProps) {
+export function UserHeader({ user, powers, actions, deletion, now }: UserHeaderProps) {
   const t = useUserText();
   const format = useFormatters();
-  const { id, username, status, isSelf, lastSeenAt } = user;
+  const { id, username, status, invitation, isSelf, lastSeenAt } = user;
   const name = nameOfUser(user);
   return (
     <Card>
@@ -33,11 +33,11 @@ export function UserHeader({ user, powers, actions, now }: UserHeaderProps) {
             )}
           </p>
           <div data-part="chips">
-            {status && <UserStatusBadge status={status} />}
+            {status && <UserStatusBadge status={status} invitation={invitation} />}
             {isSelf && <Chip size="sm" tone="accent" label={t('cms.user.you')} />}
           </div>
         </div>
-        <UserDetailMenu user={user} powers={powers} actions={actions} />
+        <UserDetailMenu user={user} powers={powers} actions={actions} deletion={deletion} />
       </Root>
     </Card>
   );

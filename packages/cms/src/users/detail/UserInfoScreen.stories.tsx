@@ -30,12 +30,33 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     await expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Delete 2 lines with their chats' }));
+    await expect(dialog.getByText('This deletes 2 lines. 15 chats with 354 messages are deleted for good.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the username exactly: camille');
+    await expect(await dialog.findByText('Enter the username exactly: camille')).toBeVisible();
     await expect(args.actions.onDelete).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Type camille to confirm' }), 'camille');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
     await expect(args.actions.onDelete).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** The lines go to another user, with their chats where the caller may; what is lost is counted again. */
+export const DeleteWithHandOver: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByRole('radio', { name: 'Hand 2 lines over to another user' })).toBeChecked();
+    await expect(dialog.getByText('15 chats with 354 messages are deleted for good.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'New owner' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nadia Karim' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Move with the line/ }));
+    await expect(dialog.getByText('1 chat with 9 messages is deleted for good.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Type camille to confirm' }), 'camille');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
+    await expect(args.actions.onDelete).toHaveBeenCalledWith({ userId: 'nadia', withChats: true });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 };

@@ -1,8 +1,9 @@
 import type { UserDetail } from '@manyline/contract';
-import { Card, Chip, PhoneNumber, StatusDot, TextLink, token } from '@manyline/ui';
+import { Card, Chip, PhoneNumber, TextLink, token } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
+import { LineStatus } from '../parts/LineStatus.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
 import type { RoleName } from '../parts/RoleNames.tsx';
 import { AuditTrail } from './tabs/AuditTrail.tsx';
@@ -120,12 +121,7 @@ function Lines({ lines }: { readonly lines: NonNullable<UserDetail['lines']> }) 
             <PhoneNumber value={tn} />
             {name !== undefined && <bdi>{name}</bdi>}
           </span>
-          <Chip
-            size="sm"
-            tone={status === 'Alive' ? 'success' : 'neutral'}
-            start={<StatusDot tone={status === 'Alive' ? 'success' : 'neutral'} />}
-            label={t(status === 'Alive' ? 'cms.user.line.alive' : 'cms.user.line.suspended')}
-          />
+          <LineStatus status={status} />
         </li>
       ))}
     </List>

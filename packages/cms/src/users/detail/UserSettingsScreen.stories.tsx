@@ -3,7 +3,7 @@ import { type Loadable, PhoneFormatProvider, type PhoneRules, ready } from '@man
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { LineMove, LineOutcome } from './tabs/AddLine.tsx';
-import { camille, limited, NOW, page, roles, rules, subusers, trail } from './UserDetail.data.ts';
+import { camille, data, limited, NOW, page, roles, rules, subusers, trail } from './UserDetail.data.ts';
 import type { UserSaveOutcome } from './userDetail.types.ts';
 import { UserSettingsScreen } from './UserSettingsScreen.tsx';
 import type { RoleValues } from './tabs/RolesTab.tsx';
@@ -32,10 +32,14 @@ const meta = {
       onRetry: fn(),
     },
     linesTab: {
+      data: ready(data),
+      onLoadData: fn(),
       onAssign: fn(async (_line: unknown, move?: LineMove): Promise<LineOutcome> => ({ status: move ? 'done' : 'taken' })),
       onSetStatus: fn(done),
+      onConfirmLine: fn(done),
+      onRelease: fn(done),
     },
-    securityTab: { onSetPassword: fn(done), onResetTwoStep: fn(done) },
+    securityTab: { onSetPassword: fn(done), onLiftBlock: fn(done), onResetTwoStep: fn(done) },
     sessionsTab: {
       sessions: {
         sessions: ready([
@@ -105,8 +109,6 @@ export const Roles: Story = {
 export const Lines: Story = {
   args: { tab: 'lines' },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Suspend \+33/ }));
-    await expect(args.linesTab.onSetStatus).toHaveBeenLastCalledWith('+33612345678', 'Suspended');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
     await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/Enter a full phone number/);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+14155552671');
@@ -117,8 +119,56 @@ export const Lines: Story = {
     await expect(dialog.getByRole('radio', { name: /Stay with the former owner/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: /Move with the line/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move the line' }));
-    await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '' }, 'withChats'));
+    await waitFor(() =>
+      expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '', isConfirmed: false }, 'withChats'),
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** Suspending says first which bulk messages it pauses. */
+export const LineSuspended: Story = {
+  args: { tab: 'lines' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Suspend \+33/ }));
+    await expect(args.linesTab.onLoadData).toHaveBeenCalledOnce();
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Suspend \+33/ }));
+    await expect(await dialog.findByText(/This pauses a bulk message/)).toBeVisible();
+    await expect(dialog.getByText(/34 of 90 recipients are still waiting/)).toBeVisible();
+    await expect(args.linesTab.onSetStatus).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(args.linesTab.onSetStatus).toHaveBeenLastCalledWith('+33612345678', 'Suspended'));
+  },
+};
+
+/** Releasing says what happens to the chats. */
+export const LineReleased: Story = {
+  args: { tab: 'lines' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Release .*78$/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(await dialog.findByText('12 chats with 340 messages will be archived.')).toBeVisible();
+    await expect(dialog.getByText(/they come back if you assign the number/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(args.linesTab.onRelease).toHaveBeenLastCalledWith('+33612345678'));
+  },
+};
+
+/** Nothing can be sent from a number until an administrator confirms that it belongs to the organisation. */
+export const LineUnconfirmed: Story = {
+  args: { tab: 'lines', record: ready({ ...camille, lines: [{ tn: '+33612345678', status: 'Unconfirmed' }] }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Not confirmed')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm number \+33/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/recorded in the audit log/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm number' }));
+    await waitFor(() => expect(args.linesTab.onConfirmLine).toHaveBeenLastCalledWith('+33612345678'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /belongs to our organisation/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+14155552671');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '', isConfirmed: true }));
   },
 };
 
@@ -143,7 +193,9 @@ export const LineWithoutChats: Story = {
     await waitFor(() => expect(dialog.getByRole('radio', { name: /Move with the line/ })).toBeDisabled());
     await expect(dialog.getByText(/Ask an administrator/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Move the line' }));
-    await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '' }, 'withoutChats'));
+    await waitFor(() =>
+      expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '', isConfirmed: false }, 'withoutChats'),
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 };
@@ -167,7 +219,7 @@ export const LineBeforeTheRules: Story = {
     await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'));
     await expect(args.linesTab.onAssign).not.toHaveBeenCalled();
     giveRules(await import('@manyline/contract/phoneNumber'));
-    await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '' }));
+    await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '', isConfirmed: false }));
   },
 };
 
@@ -199,6 +251,8 @@ export const SecurityGuardedByRightsDarkArabic: Story = {
 export const Security: Story = {
   args: { tab: 'security' },
   play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lift sign-in block' }));
+    await expect(args.securityTab.onLiftBlock).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Send e-mail' }));
     await expect(args.securityTab.onSetPassword).toHaveBeenLastCalledWith(undefined);
     await userEvent.click(canvas.getByRole('radio', { name: 'Set a password now' }));

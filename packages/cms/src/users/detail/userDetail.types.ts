@@ -1,4 +1,4 @@
-import type { AbilityRule, AccountSession, AuditEntry, UserSummary, UserDetail, UserField, Revision } from '@manyline/contract';
+import type { AbilityRule, AccountSession, AuditEntry, UserSummary, UserDetail, UserField, Revision, UserData } from '@manyline/contract';
 import type { FieldOption, Loadable, TreeChildren } from '@manyline/ui';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
@@ -31,10 +31,24 @@ export interface UserPowers {
   readonly canMoveChats: boolean;
 }
 
+/** Who gets the lines of a deleted user. */
+export interface LineHeir {
+  readonly userId: string;
+  readonly withChats: boolean;
+}
+
+/** What the question before a deletion needs. */
+export interface UserDeletion {
+  readonly dataOf: (id: string) => Loadable<UserData>;
+  readonly search: UserSearch;
+  readonly canMoveChats: boolean;
+  readonly onLoad: (id: string) => void;
+}
+
 export interface UserDetailActions {
   readonly onDisable: () => Promise<Loadable<unknown>>;
   readonly onActivate: () => Promise<Loadable<unknown>>;
-  readonly onDelete: () => Promise<Loadable<unknown>>;
+  readonly onDelete: (heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
 }
 
 /** What every page about a person gets. */
@@ -43,6 +57,7 @@ export interface UserPageProps {
   readonly links: UserLinks;
   readonly powers: UserPowers;
   readonly actions: UserDetailActions;
+  readonly deletion: UserDeletion;
   /** Unix seconds. */
   readonly now: number;
   readonly onRetry: () => void;

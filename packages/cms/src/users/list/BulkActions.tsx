@@ -18,7 +18,7 @@ export function BulkActions({ rights, actions, selection, total, onExport }: Bul
   const count = countSelected(selection, total);
   const { busy, begin, setDialog } = actions;
   const isTaken = busy !== undefined;
-  const button = (kind: 'activate' | 'disable' | 'endSessions') => (
+  const button = (kind: 'activate' | 'disable' | 'endSessions' | 'invite') => (
     <Button variant="soft" size="sm" isBusy={busy === kind} disabled={isTaken && busy !== kind} onClick={() => begin({ kind }, selection)}>
       {t(`cms.users.action.${kind}`)}
     </Button>
@@ -48,6 +48,7 @@ export function BulkActions({ rights, actions, selection, total, onExport }: Bul
           }))}
         />
       )}
+      {rights.canInvite && button('invite')}
       {rights.canEndSessions && button('endSessions')}
       {rights.canExport && (
         <Button variant="soft" size="sm" disabled={isTaken} startIcon={<IconDownload aria-hidden="true" />} onClick={onExport}>

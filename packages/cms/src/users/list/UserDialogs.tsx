@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
+import { DeleteUser } from '../detail/DeleteUser.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
-import type { UserListScreenProps } from './userList.types.ts';
+import type { UserListChange, UserListScreenProps } from './userList.types.ts';
 import type { UserActions, UserDialog } from './useUserActions.ts';
 
-export interface UserDialogsProps extends Pick<UserListScreenProps, 'roles' | 'onDelete'> {
+export interface UserDialogsProps extends Pick<UserListScreenProps, 'roles' | 'rights' | 'deletion' | 'onDelete'> {
   readonly actions: UserActions;
 }
 
 /** The confirmations for changes to people, and their results. */
-export function UserDialogs({ actions, roles, onDelete }: UserDialogsProps) {
+export function UserDialogs({ actions, roles, rights, deletion, onDelete }: UserDialogsProps) {
   const t = useUserText();
   const { number } = useFormatters();
   const translate = useServerText();
@@ -29,7 +30,7 @@ export function UserDialogs({ actions, roles, onDelete }: UserDialogsProps) {
           variant="neutral"
           startsAt="cancel"
           title={t(`cms.users.confirm.${dialog.change.kind}`, { count: dialog.count })}
-          text={t(dialog.change.kind === 'endSessions' ? 'cms.users.confirm.endSessions.text' : 'cms.users.confirm.many.text')}
+          text={t(CONFIRM_TEXTS[dialog.change.kind] ?? 'cms.users.confirm.many.text')}
           confirmLabel={t('cms.users.confirm.yes', { count: dialog.count, number: number(dialog.count) })}
           // What comes of it is said elsewhere; it may open the next dialog.
           onConfirm={() => {
@@ -40,18 +41,18 @@ export function UserDialogs({ actions, roles, onDelete }: UserDialogsProps) {
       );
     case 'delete':
       return (
-        <ConfirmDialog
+        <DeleteUser
           isOpen
-          confirmLabel={t('cms.users.delete.confirm', { name: nameOfUser(dialog.user) })}
-          onConfirm={async () => {
-            const outcome = await translated(onDelete(dialog.user));
+          user={dialog.user}
+          deletion={deletion}
+          canHandOver={rights.ofUserId(dialog.user).canEdit}
+          onDelete={async (heir) => {
+            const outcome = await translated(onDelete(dialog.user, heir));
             if (outcome.status === 'ready') toast({ tone: 'success', text: t('cms.users.done.delete', { name: nameOfUser(dialog.user) }) });
             return outcome;
           }}
           onOpenChange={() => closeDialog('delete')}
-        >
-          <p>{t('cms.users.delete.text')}</p>
-        </ConfirmDialog>
+        />
       );
     case 'role':
       return <RoleDialog dialog={dialog} roles={roles} actions={actions} />;
@@ -106,6 +107,11 @@ function RoleDialog({
     </Dialog>
   );
 }
+
+const CONFIRM_TEXTS = {
+  endSessions: 'cms.users.confirm.endSessions.text',
+  invite: 'cms.users.confirm.invite.text',
+} as Partial<Record<UserListChange['kind'], 'cms.users.confirm.endSessions.text' | 'cms.users.confirm.invite.text'>>;
 
 const Field = styled.div`
   padding-block-end: 4px;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import type { UserFacets, UserListRights, UserListScreenProps } from './userList.types.ts';
 import { UserListScreen } from './UserListScreen.tsx';
+import { deletion } from '../detail/UserDetail.data.ts';
 
 export const ROLES = [
   { id: 'admin', name: 'Administrator' },
@@ -61,6 +62,7 @@ export const EVERYTHING: UserListRights = {
   canSetStatus: true,
   canSetRoles: true,
   canEndSessions: true,
+  canInvite: true,
   ofUserId: () => ALL_RIGHTS,
 };
 
@@ -72,6 +74,7 @@ export const NOTHING: UserListRights = {
   canSetStatus: false,
   canSetRoles: false,
   canEndSessions: false,
+  canInvite: false,
   ofUserId: () => ({ canEdit: false, canSetStatus: false, canEndSessions: false, canDelete: false }),
 };
 
@@ -180,6 +183,7 @@ export const screenArgs = {
   onChange: fn<UserListScreenProps['onChange']>(async () =>
     ready({ changed: 2, changedIds: ['bob', 'nadia'], refusedCount: 0, refused: [] }),
   ),
+  deletion,
   onDelete: fn<UserListScreenProps['onDelete']>(done),
   onExport: fn<UserListScreenProps['onExport']>(done),
   onImport: fn<UserListScreenProps['onImport']>(async (file) => ready(file.name === 'bad.csv' ? BAD_FILE : GOOD_FILE)),

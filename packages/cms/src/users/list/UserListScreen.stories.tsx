@@ -83,8 +83,33 @@ export const DeleteAsked: Story = {
     await expect(question.getByText("You won't be able to revert this!")).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Delete Bob Martin' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(USERS[1]);
+    await expect(await question.findByText('Choose who gets the lines.')).toBeVisible();
+    await userEvent.click(question.getByRole('radio', { name: 'Delete 2 lines with their chats' }));
+    await userEvent.type(question.getByRole('textbox', { name: /^Type bob.* to confirm/ }), USERS[1]?.username ?? '');
+    await userEvent.click(question.getByRole('button', { name: 'Delete Bob Martin' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(USERS[1], undefined);
     await expect(await question.findByText('Cannot found item')).toBeVisible();
+  },
+};
+
+/** Invitations that have expired say so, and are sent again in bulk. */
+export const InvitationsExpired: Story = {
+  args: {
+    users: ready({
+      items: USERS.map((user, index) =>
+        index < 2 ? { ...user, invitation: index === 0 ? ('pending' as const) : ('expired' as const) } : user,
+      ),
+      total: USERS.length,
+    }),
+    selection: { kind: 'rows', ids: USERS.slice(0, 2).map(({ id }) => id) },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Invited')).toBeVisible();
+    await expect(canvas.getByText('Invitation expired')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation again' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send 2 invitations again?' }));
+    await userEvent.click(question.getByRole('button', { name: /2/ }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ kind: 'invite' }, args.selection));
   },
 };
 

@@ -112,7 +112,7 @@ export function UserListScreen(props: UserListScreenProps) {
           onRetry={props.onRetry}
         />
       </Rows>
-      <UserDialogs actions={actions} roles={roles} onDelete={props.onDelete} />
+      <UserDialogs actions={actions} roles={roles} rights={props.rights} deletion={props.deletion} onDelete={props.onDelete} />
       {file === 'import' && <ImportDialog onImport={props.onImport} onTemplate={props.onTemplate} onClose={() => setFile(undefined)} />}
       {(file === 'matching' || file === 'selected') && (
         <ExportDialog

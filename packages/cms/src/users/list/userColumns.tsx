@@ -57,8 +57,8 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         id: 'status',
         label: statusLabel,
         accessor: ({ status }) => status,
-        render: ({ status }) => (status ? <UserStatusBadge status={status} /> : NONE),
-        width: 110,
+        render: ({ status, invitation }) => (status ? <UserStatusBadge status={status} invitation={invitation} /> : NONE),
+        width: 150,
         isSortable: true,
       },
       {

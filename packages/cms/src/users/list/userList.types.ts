@@ -1,5 +1,6 @@
 import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserSummary, UserField, UserFilter, SavedView } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
 /** The filters, sorting and columns of the list, as encoded in the page's address. */
@@ -32,11 +33,12 @@ export interface UserListRights {
   readonly canSetStatus: boolean;
   readonly canSetRoles: boolean;
   readonly canEndSessions: boolean;
+  readonly canInvite: boolean;
   readonly ofUserId: (user: UserSummary) => UserRights;
 }
 
 export type UserListChange =
-  | { readonly kind: 'activate' | 'disable' | 'endSessions' }
+  | { readonly kind: 'activate' | 'disable' | 'endSessions' | 'invite' }
   | { readonly kind: 'addRole' | 'removeRole'; readonly roleId: string };
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
@@ -97,7 +99,8 @@ export interface UserListScreenProps {
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
   readonly onChange: (change: UserListChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
-  readonly onDelete: (user: UserSummary) => Promise<Loadable<unknown>>;
+  readonly deletion: UserDeletion;
+  readonly onDelete: (user: UserSummary, heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
   /** Of what matches, or of the selected ones alone. */
   readonly onExport: (columns: readonly ExportColumn[], scope: 'matching' | 'selected') => Promise<Loadable<unknown>>;
   readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer>>;

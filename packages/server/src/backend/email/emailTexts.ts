@@ -174,7 +174,16 @@ const MINUTES: Readonly<Record<EmailLanguage, Partial<Record<Intl.LDMLPluralRule
   ar: { one: 'خلال دقيقة واحدة', two: 'خلال دقيقتين', few: 'خلال # دقائق', other: 'خلال # دقيقة' },
 };
 
+const DAYS: typeof MINUTES = {
+  en: { one: 'within a day', other: 'within # days' },
+  fr: { one: 'dans la journée', other: 'dans les # jours' },
+  ar: { one: 'خلال يوم واحد', two: 'خلال يومين', few: 'خلال # أيام', many: 'خلال # يومًا', other: 'خلال # يوم' },
+};
+const DAY_MINUTES = 1_440;
+
 function within(language: EmailLanguage, minutes: number): string {
-  const forms = MINUTES[language];
-  return (forms[new Intl.PluralRules(language).select(minutes)] ?? forms.other).replace('#', String(minutes));
+  const isInDays = minutes >= DAY_MINUTES;
+  const count = isInDays ? Math.floor(minutes / DAY_MINUTES) : minutes;
+  const forms = (isInDays ? DAYS : MINUTES)[language];
+  return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
 }

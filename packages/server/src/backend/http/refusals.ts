@@ -110,6 +110,8 @@ export const notYourselfToClose = () => refuse(403, 'forbidden', 'You can’t cl
 export const ownAccountOnly = () => refuse(403, 'forbidden', 'This is your own account. Change it in My account.');
 export const usernameTaken = () => refusedField(409, 'username', 'This username is taken. Choose another one.');
 export const emailTaken = () => refusedField(409, 'email', 'This e-mail address is already in use. Enter another one.');
+export const accountClosed = () => refuse(409, 'invalid', 'This account is disabled. Activate it first.');
+export const hasPassword = () => refuse(409, 'invalid', 'This user has already set a password.');
 export const emailNeeded = () => refusedField(400, 'email', 'Enter an e-mail address to send the password link to, or set a password.');
 export const emailOfCodes = () => refusedField(409, 'email', 'Sign-in codes are sent to this address. Turn them off first.');
 export const roleGone = () => refusedField(409, 'roleIds', 'One of these roles no longer exists. Choose again.');
@@ -119,4 +121,5 @@ export const parentTooDeep = (most: number) => refusedField(409, 'parentId', `Su
 export const brokenRule = (index: number) =>
   refusedField(400, `abilities.${index}`, 'A rule needs an action and a subject. If it has conditions or fields, add at least one.');
 export const lineTaken = () => refusedField(409, 'tn', 'This number already belongs to another user.');
+export const lineUnconfirmed = () => refuse(409, 'invalid', 'Confirm first that this number belongs to your organisation.');
 export const noSuchLine = () => refusedField(404, 'tn', 'This line no longer exists.');

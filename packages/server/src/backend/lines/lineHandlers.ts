@@ -1,4 +1,4 @@
-import { isAlive } from '@manyline/contract';
+import { isAlive, UNCONFIRMED } from '@manyline/contract';
 import { pauseBatchesOf, pausedFacts } from '../bulk/batches/batchStates.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { noNewNumber, notYourLine } from '../http/refusals.ts';
@@ -21,7 +21,7 @@ export function lineHandlers({
 
   return {
     replaceLines: withCaller<'replaceLines'>(async (_, { caller: { user } }) => {
-      const lost = (await store.linesOf(user.id)).filter((line) => !isAlive(line));
+      const lost = (await store.linesOf(user.id)).filter((line) => !isAlive(line) && line.status !== UNCONFIRMED);
       const formerOf = new Map<string, string>();
       for (const { tn } of lost) {
         const fresh = await freeNumber(tn);

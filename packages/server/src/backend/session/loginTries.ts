@@ -15,6 +15,8 @@ export interface LoginTry {
 export interface LoginTries {
   /** Counts a try before its password is checked. Returns the seconds to wait if there were too many. */
   take(login: LoginTry): Promise<number>;
+  /** Gives these names their tries back, from every address and browser. */
+  lift(names: readonly string[]): Promise<void>;
   /** Call it when the password was right. */
   succeed(login: LoginTry): Promise<void>;
 }
@@ -32,12 +34,36 @@ export function createLoginTries(needs: {
   const { failedLogins, failedLoginsByAccount, failedLoginsByAddress, failedLoginsAtBusyAddress, failedLoginsByBusyAddress } = needs.limits;
   const tries = createTries(needs);
 
-  const pair = ({ name, address }: LoginTry): TryKey => ({ of: 'login', key: `${address} ${name}`, seconds: failedLogins.seconds });
-  const others = ({ name, address }: LoginTry): readonly TryKey[] => [
+  /** Addresses and browsers of a name are unknown here, so lifting a block starts new counts. It lasts as long as the old ones could. */
+  const liftKey = (name: string): TryKey => ({
+    of: 'loginLifted',
+    key: name,
+    seconds: Math.max(failedLogins.seconds, failedLoginsByAccount.seconds),
+  });
+  const named = (key: string, lifted: number) => (lifted === 0 ? key : `${key} ${lifted}`);
+  const pair = ({ name, address }: LoginTry, lifted: number): TryKey => ({
+    of: 'login',
+    key: named(`${address} ${name}`, lifted),
+    seconds: failedLogins.seconds,
+  });
+  const others = ({ name, address }: LoginTry, lifted: number): readonly TryKey[] => [
     { of: 'loginAddress', key: address, seconds: failedLoginsByAddress.seconds },
-    { of: 'loginAccount', key: name, seconds: failedLoginsByAccount.seconds },
+    { of: 'loginAccount', key: named(name, lifted), seconds: failedLoginsByAccount.seconds },
   ];
-  const ownDevice = (device: string): TryKey => ({ of: 'loginDevice', key: device, seconds: failedLogins.seconds });
+  const ownDevice = (device: string, lifted: number): TryKey => ({
+    of: 'loginDevice',
+    key: named(device, lifted),
+    seconds: failedLogins.seconds,
+  });
+
+  async function liftsOf({ name }: LoginTry): Promise<number> {
+    let lifted = 0;
+    await tries.waitFor([liftKey(name)], ([window]) => {
+      lifted = window?.count ?? 0;
+      return 0;
+    });
+    return lifted;
+  }
 
   const judgeStranger: Judge = ([ofPair, ofAddress, ofAccount]) => {
     if (!ofPair || !ofAddress || !ofAccount) return 0;
@@ -52,13 +78,22 @@ export function createLoginTries(needs: {
   const judgeDevice: Judge = ([window]) => (window ? waitOf(window, failedLogins) : 0);
 
   return {
-    take: (login) =>
-      login.device === undefined
-        ? tries.take([pair(login), ...others(login)], judgeStranger)
-        : tries.take([ownDevice(login.device)], judgeDevice),
-    succeed: (login) =>
-      login.device === undefined
-        ? tries.settle({ all: [pair(login)], one: others(login) })
-        : tries.settle({ all: [ownDevice(login.device)] }),
+    async take(login) {
+      const lifted = await liftsOf(login);
+      return login.device === undefined
+        ? tries.take([pair(login, lifted), ...others(login, lifted)], judgeStranger)
+        : tries.take([ownDevice(login.device, lifted)], judgeDevice);
+    },
+    async succeed(login) {
+      const lifted = await liftsOf(login);
+      await (login.device === undefined
+        ? tries.settle({ all: [pair(login, lifted)], one: others(login, lifted) })
+        : tries.settle({ all: [ownDevice(login.device, lifted)] }));
+    },
+    lift: async (names) =>
+      void (await tries.take(
+        names.map((name) => liftKey(name.toLowerCase())),
+        () => 0,
+      )),
   };
 }

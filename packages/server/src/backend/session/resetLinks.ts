@@ -1,10 +1,12 @@
 import { invitationEmail, type EmailLanguage, resetEmail } from '../email/emails.ts';
 import type { Clock, Mailer } from '../ports/ports.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
+import type { System } from '../system/system.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
 
-/** Lifetime of a link, and the pause before another can be requested for the same address. */
+/** Lifetime of a link to replace a password, and the pause before another can be requested for the same address. */
 const LINK_SECONDS = 30 * 60;
+const DAY_SECONDS = 86_400;
 export const PAUSE_SECONDS = 5 * 60;
 
 /** The page a link opens. The token is in the fragment, which browsers never send to a server. */
@@ -15,7 +17,7 @@ export interface ResetLinks {
   ask(email: string): Promise<number>;
   /** Sends a link to the user with this address, if any, and invalidates earlier links. */
   send(email: string, language: EmailLanguage): Promise<void>;
-  /** Sends a link to this user, with or without a password, on behalf of an administrator. */
+  /** Sends a link to this user on behalf of an administrator. Without a password it is an invitation and stays valid for days. */
   invite(user: StoredUser, language: EmailLanguage): Promise<void>;
   /** The user of a valid link. `expiresAt`: Unix milliseconds. */
   find(token: string): Promise<{ readonly user: StoredUser; readonly expiresAt: number } | undefined>;
@@ -29,9 +31,10 @@ interface Needs {
   readonly random: (bytes: number) => Uint8Array;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  readonly system: Pick<System, 'read'>;
 }
 
-export function createResetLinks({ store, clock, random, mailer, publicUrl }: Needs): ResetLinks {
+export function createResetLinks({ store, clock, random, mailer, publicUrl, system }: Needs): ResetLinks {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function read(steps: StoreSteps, hash: string) {
@@ -41,10 +44,10 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl }: Ne
     return user?.status === 'active' ? { user, expiresAt: link.expiresAt } : undefined;
   }
 
-  async function saveLink(userId: string | undefined): Promise<string> {
+  async function saveLink(userId: string | undefined, seconds: number): Promise<string> {
     const token = createToken(random);
     const hash = await hashToken(token);
-    const expiresAt = nowMs() + LINK_SECONDS * 1_000;
+    const expiresAt = nowMs() + seconds * 1_000;
     await store.transaction(async (steps) => {
       await steps.forgetChallenges(userId ?? '', 'resetPassword');
       await steps.addChallenge({ hash, kind: 'resetPassword', ...(userId !== undefined && { userId }), state: '{}', tries: 0, expiresAt });
@@ -73,17 +76,18 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl }: Ne
       // Users without a password sign in through single sign-on only.
       const user = isTheirs && found.passwordHash !== '' ? found : undefined;
       // Stored even for unknown addresses, so that the response time does not reveal which accounts exist.
-      const token = await saveLink(user?.id);
+      const token = await saveLink(user?.id, LINK_SECONDS);
       if (user?.email === undefined) return;
       // Sent to the stored address: the typed one may differ in case and belong to another mailbox.
       const to = { email: user.email, name: user.name, language };
       await mailer.send(resetEmail(to, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
     },
 
-    async invite({ id, email, name }, language) {
+    async invite({ id, email, name, passwordHash }, language) {
       if (email === undefined) return;
-      const token = await saveLink(id);
-      await mailer.send(invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
+      const seconds = passwordHash === '' ? (await system.read()).invitationDays * DAY_SECONDS : LINK_SECONDS;
+      const token = await saveLink(id, seconds);
+      await mailer.send(invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: seconds / 60 }));
     },
 
     find: async (token) => read(store, await hashToken(token)),

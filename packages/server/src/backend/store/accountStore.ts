@@ -124,6 +124,8 @@ export interface AccountSteps {
   findChallenge(hash: string): Promise<StoredChallenge | undefined>;
   updateChallenge(challenge: StoredChallenge): Promise<void>;
   removeChallenge(hash: string): Promise<void>;
+  /** When the users' links to set a password end; users without one are absent. */
+  linksOfUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Deletes all challenges of one kind that belong to the user. */
   forgetChallenges(userId: string, kind: StoredChallenge['kind']): Promise<void>;
 }

@@ -36,6 +36,14 @@ export interface UserFacets {
   readonly hasLines: { readonly yes: number; readonly no: number };
 }
 
+/** What a line holds, archived or not. */
+export interface HeldByLine {
+  readonly tn: string;
+  readonly isArchived: boolean;
+  readonly chats: number;
+  readonly messages: number;
+}
+
 export interface UserSteps {
   listUsers(page: UserPageQuery): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }>;
   /** Each facet is counted without its own filter. */
@@ -59,6 +67,8 @@ export interface UserSteps {
   usersById(ids: readonly string[]): Promise<readonly StoredUser[]>;
   /** Each user's lines are in the order they were added. */
   linesOfUsers(userIds: readonly string[]): Promise<readonly StoredLine[]>;
+  /** For each line of the user, also archived ones, in the order they were added. */
+  heldByLines(userId: string): Promise<readonly HeldByLine[]>;
   /** Moves a line with all its chats to another user. */
   moveLine(tn: string, userId: string): Promise<StoredLine>;
   /**
@@ -66,6 +76,8 @@ export interface UserSteps {
    * comes back. Opt-outs belong to the number and move with it.
    */
   moveLineAlone(tn: string, userId: string): Promise<StoredLine>;
+  /** Removes a line and archives its history for its owner. */
+  releaseLine(tn: string): Promise<void>;
   /** The user's newest archived line of this number. */
   findPast(tn: string, userId: string): Promise<StoredLine | undefined>;
   /** Whether the user has a line, or an archived one. */

@@ -49,7 +49,7 @@ function sentenceOf(problem: SettingProblem, field: ProblemField): string {
     case 'endsBeforeStart':
       return 'The maintenance must end after it starts. Choose a later end.';
     case 'notAnAddress':
-      return 'Enter an address that starts with https://, http:// or a slash.';
+      return 'Enter an address that starts with https://, wss:// or a slash.';
     case 'spaces':
       return 'Keys don’t contain spaces. Copy the key again.';
     case 'overLimit':

@@ -24,6 +24,7 @@ const AUDITED = [
   'browserLimitHours',
   'rememberedDays',
   'rememberedLimitDays',
+  'invitationDays',
   'fileMegabytes',
   'refusedFileKinds',
   'typedCountAbove',

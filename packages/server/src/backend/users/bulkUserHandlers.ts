@@ -5,7 +5,8 @@ import { createUserChanges, type SavedChange, refusedChange } from './userChange
 import { toRecord } from './record.ts';
 import { selectUsers } from './selectUsers.ts';
 import { createViewer } from './viewer.ts';
-import { userNotFound } from '../http/refusals.ts';
+import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
+import { createResetLinks } from '../session/resetLinks.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
@@ -24,8 +25,9 @@ const EVERYBODY = [{ isVisible: true }] as const;
 
 /** Bulk changes of users. Each user is changed or refused separately, and the caller's rights are checked again for each part. */
 export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
-  const { store, clock, sessions, audit } = needs;
+  const { store, clock, sessions, audit, system, background, accountEmails } = needs;
   const changes = createUserChanges(needs);
+  const links = createResetLinks(needs);
 
   async function changeAll(
     selection: UserSelection,
@@ -91,6 +93,28 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
     };
   }
 
+  /** Invites `invited` after the commit. */
+  function inviteAgain(call: CallerCall, invited: StoredUser[]): Step {
+    return async (steps, actor, listed) => {
+      const refusal = await refusedUser(actor, listed, { field: 'password' });
+      if (refusal) return refusal;
+      const { user } = listed;
+      if (user.passwordHash !== '') return hasPassword();
+      if (user.email === undefined) return emailNeeded();
+      if (user.status !== 'active') return accountClosed();
+      const wait = accountEmails.waitFor(call.caller.user.id, clock.now());
+      if (wait > 0) return tooManyEmails(wait);
+      accountEmails.count(call.caller.user.id, clock.now());
+      await audit.note(steps, call, {
+        action: 'setPassword',
+        object: { type: 'user', id: user.id, name: user.name },
+        changes: [{ field: 'password', after: 'link' }],
+      });
+      invited.push(user);
+      return { user, endedSessions: [] };
+    };
+  }
+
   return {
     activateUsers: withCaller<'activateUsers'>(({ selection }, call) =>
       changeAll(
@@ -100,7 +124,16 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
       ),
     ),
 
-    changeUsers: withCaller<'changeUsers'>(({ selection, change }, call) => {
+    changeUsers: withCaller<'changeUsers'>(async ({ selection, change }, call) => {
+      if (change.kind === 'invite') {
+        if ((await system.read()).authMode === 'SSO') return ssoOnly();
+        const invited: StoredUser[] = [];
+        const answer = await changeAll(selection, call, inviteAgain(call, invited));
+        background.run('changeUsers', async () => {
+          for (const user of invited) await links.invite(user, call.language);
+        });
+        return answer;
+      }
       if (change.kind === 'endSessions') return changeAll(selection, call, endSessions(call));
       return changeAll(
         selection,

@@ -1,4 +1,4 @@
-import { type UserSummary, USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
+import { type Invitation, type UserSummary, USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
@@ -7,19 +7,28 @@ import type { Caller } from '../http/outcome.ts';
 import { covers } from '../access/grants.ts';
 import { toProfile } from '../chats/wire.ts';
 import { guardOf } from './guardOf.ts';
+import { invitationsOf } from './invitations.ts';
 import { toRecord } from './record.ts';
 import type { Viewer } from './viewer.ts';
 
-export function toUser(listed: ListedUser, permitted: ReadonlySet<UserField>): UserSummary {
+export function toUser(listed: ListedUser, permitted: ReadonlySet<UserField>, invitation?: Invitation): UserSummary {
   const { id, roleIds, ...others } = toRecord(listed);
   const seen = Object.entries(others).filter(([field]) => permitted.has(field as UserField));
-  return { id, version: listed.user.version, ...Object.fromEntries(seen), ...(permitted.has('roleIds') && { roleIds: [...roleIds] }) };
+  return {
+    id,
+    version: listed.user.version,
+    ...Object.fromEntries(seen),
+    ...(permitted.has('roleIds') && { roleIds: [...roleIds] }),
+    ...(invitation && permitted.has('status') && { invitation }),
+  };
 }
 
 interface Access {
   readonly view: Viewer;
   readonly update: Viewer;
   readonly caller: Pick<Caller, 'user' | 'rules' | 'abilities'>;
+  /** Unix seconds */
+  readonly now: number;
 }
 
 /** Fields that no call changes directly. */
@@ -31,7 +40,7 @@ const NOT_OF_ONESELF: ReadonlySet<UserField> = new Set(['email', 'status', 'pass
 /** Fields that callers who may take over accounts can change for any user. */
 const OF_SIGN_IN: ReadonlySet<UserField> = new Set(['username', 'email', 'password', 'twoStep']);
 
-export async function describeUser(steps: StoreSteps, listed: ListedUser, { view, update, caller }: Access): Promise<UserDetail> {
+export async function describeUser(steps: StoreSteps, listed: ListedUser, { view, update, caller, now }: Access): Promise<UserDetail> {
   const record = toRecord(listed);
   const permitted = view.fieldsOf(record);
   const callerId = caller.user.id;
@@ -44,7 +53,8 @@ export async function describeUser(steps: StoreSteps, listed: ListedUser, { view
     return isCovered || (guard === undefined && OF_SIGN_IN.has(field));
   };
   const editable = listed.user.status === 'deleting' ? [] : [...update.fieldsOf(record)].filter(isOpen);
-  return { ...(await detail(steps, listed, { permitted, editable, callerId, view })), ...(guard && { guard }) };
+  const invitation = (await invitationsOf(steps, [listed.user], now * 1_000)).get(listed.user.id);
+  return { ...(await detail(steps, listed, { permitted, editable, callerId, view, invitation })), ...(guard && { guard }) };
 }
 
 /** Users see all their own fields. */
@@ -57,15 +67,20 @@ interface Extent {
   readonly editable: readonly UserField[];
   readonly callerId: string;
   readonly view?: Viewer;
+  readonly invitation?: Invitation | undefined;
 }
 
-async function detail(steps: StoreSteps, listed: ListedUser, { permitted, editable, callerId, view }: Extent): Promise<UserDetail> {
+async function detail(
+  steps: StoreSteps,
+  listed: ListedUser,
+  { permitted, editable, callerId, view, invitation }: Extent,
+): Promise<UserDetail> {
   const { user } = listed;
   const parent = user.parentId !== undefined && permitted.has('parentId') ? (await steps.usersById([user.parentId]))[0] : undefined;
   const listedParent = parent && view && (await steps.findListed(parent.id, view.visible));
   const showsParent = view ? listedParent && view.mayField(toRecord(listedParent), 'name') : true;
   return {
-    ...toUser(listed, permitted),
+    ...toUser(listed, permitted, invitation),
     ...(parent && showsParent && { parentName: parent.name }),
     ...(permitted.has('abilities') && { abilities: [...user.abilities] }),
     ...(permitted.has('lines') && { lines: (await steps.linesOf(user.id)).map(toProfile) }),

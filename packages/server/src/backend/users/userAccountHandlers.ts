@@ -9,12 +9,13 @@ import { createUserChanges } from './userChanges.ts';
 import { createViewer } from './viewer.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound, weakPassword } from '../http/refusals.ts';
+import { createLoginTries } from '../session/loginTries.ts';
 import { createResetLinks, forgetPendingSignIns } from '../session/resetLinks.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 
-type AccountHandlers = Pick<Handlers, 'getUserSessions' | 'endUserSessions' | 'resetUserTwoStep' | 'setUserPassword'>;
+type AccountHandlers = Pick<Handlers, 'getUserSessions' | 'endUserSessions' | 'liftSignInBlock' | 'resetUserTwoStep' | 'setUserPassword'>;
 
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
@@ -24,6 +25,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
     needs;
   const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
+  const tries = createLoginTries(needs);
   const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
 
   type Work<T> = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<T | Refusal>;
@@ -49,7 +51,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
     steps: StoreSteps,
     call: CallerCall,
     { id, name }: StoredUser,
-    what: Pick<AuditNote, 'changes'> & { readonly action: 'endSessions' | 'resetTwoStep' | 'setPassword' },
+    what: Pick<AuditNote, 'changes'> & { readonly action: 'endSessions' | 'liftBlock' | 'resetTwoStep' | 'setPassword' },
   ) => audit.note(steps, call, { ...what, object: { type: 'user', id, name } });
 
   return {
@@ -82,6 +84,17 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
       return { data: { ended: outcome.ended.length } };
     }),
 
+    liftSignInBlock: withCaller<'liftSignInBlock'>(async ({ id }, call) => {
+      const outcome = await on(call, id, { field: 'password', change: 'passwordLink' }, async (steps, { user }) => {
+        await note(steps, call, user, { action: 'liftBlock' });
+        return { user };
+      });
+      if ('refusal' in outcome) return outcome;
+      const { username, email } = outcome.user;
+      await tries.lift([username, ...(email === undefined ? [] : [email])]);
+      return { data: {}, message: 'Update successfully' };
+    }),
+
     resetUserTwoStep: withCaller<'resetUserTwoStep'>(async ({ id }, call) => {
       const outcome = await on(call, id, { field: 'twoStep', change: 'twoStep' }, async (steps, { user }, actor) => {
         if (user.id === actor.user.id) return ownAccountOnly();
@@ -102,7 +115,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
       const listed = await store.findListed(id, [{ isVisible: true }]);
       if (!listed) return userNotFound();
       const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
-      return { data: await describeUser(store, listed, { view, update, caller }), message: 'Update successfully' };
+      return { data: await describeUser(store, listed, { view, update, caller, now: clock.now() }), message: 'Update successfully' };
     }),
 
     setUserPassword: withCaller<'setUserPassword'>(async ({ id, newPassword }, call) => {

@@ -1,5 +1,6 @@
 import type { Answer, UserFilter } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { invitationsOf } from './invitations.ts';
 import { describeUser, toUser } from './describeUser.ts';
 import { toQuery, toSort } from './lookFor.ts';
 import { toRecord } from './record.ts';
@@ -17,7 +18,7 @@ interface Listing {
 }
 
 /** User lists, limited to what the caller may see. */
-export function userAdminHandlers({ store }: HandlerNeeds): UserAdminHandlers {
+export function userAdminHandlers({ store, clock }: HandlerNeeds): UserAdminHandlers {
   async function list({ page, size, sort, filter = {} }: Listing, { caller }: CallerCall): Promise<{ data: Answer<'getUsers'> } | Refusal> {
     const viewer = createViewer(caller.abilities, 'view');
     const query = toQuery(filter, viewer);
@@ -25,7 +26,13 @@ export function userAdminHandlers({ store }: HandlerNeeds): UserAdminHandlers {
     const order = toSort(sort, viewer);
     if ('refusal' in order) return order;
     const { items, total } = await store.listUsers({ ...query, sort: order, offset: (page - 1) * size, limit: size });
-    return { data: { items: items.map((listed) => toUser(listed, viewer.fieldsOf(toRecord(listed)))), total } };
+    const invitations = await invitationsOf(
+      store,
+      items.map(({ user }) => user),
+      clock.now() * 1_000,
+    );
+    const users = items.map((listed) => toUser(listed, viewer.fieldsOf(toRecord(listed)), invitations.get(listed.user.id)));
+    return { data: { items: users, total } };
   }
 
   return {
@@ -55,7 +62,7 @@ export function userAdminHandlers({ store }: HandlerNeeds): UserAdminHandlers {
     getUser: withCaller<'getUser'>(async ({ id }, { caller }) => {
       const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
       const listed = await store.findListed(id, view.visible);
-      return listed ? { data: await describeUser(store, listed, { view, update, caller }) } : userNotFound();
+      return listed ? { data: await describeUser(store, listed, { view, update, caller, now: clock.now() }) } : userNotFound();
     }),
   };
 }

@@ -1,23 +1,20 @@
-import { decide, USER_FIELDS, type UserDetail } from '@manyline/contract';
+import { USER_FIELDS, type UserDetail } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
+import { createNewLines } from './newLines.ts';
 import { newUserAt } from './newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './lookFor.ts';
-import { namedChanges } from './namedChanges.ts';
 import { type Actor, actorNow, findChangeable, refusedGuess } from './actor.ts';
 import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';
-import { removeSome } from './deletions.ts';
 import { createViewer } from './viewer.ts';
 import {
   emailNeeded,
-  lastAdministrator,
   lineTaken,
   nothingToUpdate,
   notPermitted,
-  notYourselfToClose,
   notYoursToGive,
   ssoOnly,
   stale,
@@ -26,29 +23,25 @@ import {
 } from '../http/refusals.ts';
 import { createResetLinks } from '../session/resetLinks.ts';
 import { covers } from '../access/grants.ts';
-import { losesAdministration } from '../access/vitalRights.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { toProfile } from '../chats/wire.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 
-/** A longer deletion continues after the answer. */
-const DELETION_PATIENCE_MS = 5_000;
-
-type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser' | 'deleteUser'>;
+type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser'>;
 
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
-  const { store, clock, sessions, hasher, newId, audit, background, system, accountEmails, notifyAdministrators, deletions, providers } =
-    needs;
+  const { store, clock, hasher, newId, background, system, accountEmails, notifyAdministrators, providers } = needs;
   const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
+  const newLines = createNewLines(needs);
 
   /** As the caller may see the user now. */
   async function describe(id: string, { caller }: CallerCall) {
     const listed = await store.findListed(id, [{ isVisible: true }]);
     if (!listed) return undefined;
     const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
-    return describeUser(store, listed, { view, update, caller });
+    return describeUser(store, listed, { view, update, caller, now: clock.now() });
   }
 
   return {
@@ -100,6 +93,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         password,
         lines: lines.length > 0 || undefined,
       };
+      const proved = await newLines.prove(lines);
       const refusal = await store.transaction(async (steps): Promise<Refusal | undefined> => {
         const actor = await actorNow(steps, call, 'create');
         if ('refusal' in actor) return actor;
@@ -115,8 +109,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         for (const { tn } of lines) if (await steps.findLine(tn)) return lineTaken();
         if (new Set(lines.map(({ tn }) => tn)).size < lines.length) return lineTaken();
         await changes.saveNew(steps, call, user);
-        for (const line of lines)
-          await steps.addLine({ tn: line.tn, status: 'Alive', userId: user.id, ...(line.name && { name: storable(line.name) }) });
+        for (const line of proved) await newLines.add(steps, call, user, line);
         return undefined;
       });
       if (refusal) return refusal;
@@ -137,7 +130,8 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         const listed = await findChangeable(steps, actor, id, { isOfSignIn });
         if ('refusal' in listed) return listed;
         const { user } = listed;
-        if (version !== undefined && version !== user.version) return stale<'updateUser'>(await describeForCaller(steps, actor, id));
+        if (version !== undefined && version !== user.version)
+          return stale<'updateUser'>(await describeForCaller(steps, actor, id, clock.now()));
         const guess = refusedGuess(
           actor,
           listed,
@@ -145,7 +139,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         );
         if (guess) return guess;
         const next = withChange(user, given);
-        if (changesBetween<StoredUser>(user, next, FIELDS).length === 0) return nothingToUpdate();
+        if (changesBetween<StoredUser>(user, next, RECORDED_FIELDS).length === 0) return nothingToUpdate();
         const refusal = await refusedChange(steps, actor, listed, next);
         return refusal ?? { saved: await changes.save(steps, call, user, next) };
       });
@@ -154,47 +148,21 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       const data = await describe(id, call);
       return data ? { data, message: 'Update successfully' } : notPermitted();
     }),
-
-    deleteUser: withCaller<'deleteUser'>(async ({ id, version }, call) => {
-      const outcome = await store.transaction(async (steps) => {
-        const actor = await actorNow(steps, call, 'delete');
-        if ('refusal' in actor) return actor;
-        const listed = await findChangeable(steps, actor, id, { isDeletion: true });
-        if ('refusal' in listed) return listed;
-        const { user } = listed;
-        if (user.id === actor.user.id) return losesAdministration(actor.abilities, []) ? lastAdministrator() : notYourselfToClose();
-        // A rule limited to some fields does not permit deleting the user.
-        const wholly = decide(actor.abilities, { action: 'delete', subject: 'user', record: toRecord(listed) }, 'whole');
-        if (!wholly.isPermitted) return notPermitted();
-        if (user.status === 'deleting') return { ended: [], isGone: false };
-        if (version !== user.version) return stale<'deleteUser'>(await describeForCaller(steps, actor, id));
-        const ended = await sessions.takeAllOf(steps, id);
-        await audit.note(steps, call, {
-          action: 'delete',
-          object: { type: 'user', id, name: user.name },
-          changes: [...(await namedChanges(steps, changesBetween<StoredUser>(user, {}, FIELDS))), ...(await linesAsChange(steps, id))],
-        });
-        const isGone = await removeSome(steps, id);
-        // The deletion continues in the background, even after a restart.
-        if (!isGone) await steps.updateUser({ ...user, version: user.version + 1, status: 'deleting' });
-        return { ended, isGone };
-      });
-      if ('refusal' in outcome) return outcome;
-      sessions.announceEnd(outcome.ended, 'forced');
-      notifyAdministrators('users', [id]);
-      if (!outcome.isGone) await deletions.finish(id, DELETION_PATIENCE_MS);
-      return { data: {}, message: 'Update successfully' };
-    }),
   };
 }
 
 /** As the caller may see the user. */
-async function describeForCaller(steps: StoreSteps, { view, ...caller }: Actor, id: string): Promise<UserDetail | undefined> {
+export async function describeForCaller(
+  steps: StoreSteps,
+  { view, ...caller }: Actor,
+  id: string,
+  now: number,
+): Promise<UserDetail | undefined> {
   const listed = await steps.findListed(id, view.visible);
-  return listed && describeUser(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller });
+  return listed && describeUser(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller, now });
 }
 
-const FIELDS = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const;
+export const RECORDED_FIELDS = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const;
 
 interface Given {
   readonly username?: string | undefined;
@@ -220,9 +188,4 @@ function withChange({ email, parentId, ...user }: StoredUser, given: Given): Sto
     ...(newEmail !== undefined && { email: storable(newEmail) }),
     ...(newParent !== undefined && { parentId: newParent }),
   };
-}
-
-async function linesAsChange(steps: StoreSteps, id: string) {
-  const tns = (await steps.linesOf(id)).map(({ tn }) => tn);
-  return tns.length > 0 ? [{ field: 'lines', before: tns }] : [];
 }

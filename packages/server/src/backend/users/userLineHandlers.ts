@@ -1,25 +1,23 @@
-import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
-import { leaveBatchesOf, pausedFacts } from '../bulk/batches/batchStates.ts';
+import { ASSIGN_HISTORY, type AuditAction, isPermitted, UNCONFIRMED } from '@manyline/contract';
+import { leaveBatchesOf } from '../bulk/batches/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { type Actor, actorNow, findChangeable } from './actor.ts';
+import { createMoveUserLine, type LineState } from './moveUserLine.ts';
+import { createNewLines } from './newLines.ts';
 import { createUserChanges, type SavedChange } from './userChanges.ts';
 import type { ListedUser } from '../store/userStore.ts';
-import { chatsNotYours, lineTaken, noSuchLine, nothingToUpdate } from '../http/refusals.ts';
-import { storable } from '../store/storable.ts';
+import { chatsNotYours, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../http/refusals.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { toProfile } from '../chats/wire.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 
-interface LineState {
-  readonly tn: string;
-  readonly status: string;
-  /** Set if the line moved from one user to another. */
-  readonly chats?: 'moved' | 'kept';
-}
+type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'releaseLine'>;
 
-export function userLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignLine' | 'setLineStatus'> {
-  const { store, audit, batches, notifications, emailLineMoved } = needs;
+export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
+  const { store, audit, batches, notifications } = needs;
   const changes = createUserChanges(needs);
+  const newLines = createNewLines(needs);
+  const moveLine = createMoveUserLine(needs);
 
   interface WorkResult {
     readonly users: readonly ListedUser[];
@@ -52,7 +50,7 @@ export function userLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignLin
     steps: StoreSteps,
     call: CallerCall,
     { user }: ListedUser,
-    { action = 'update', ...change }: { action?: 'update' | 'moveLine'; before?: LineState; after?: LineState },
+    { action = 'update', ...change }: { action?: AuditAction; before?: LineState; after?: LineState },
   ) {
     await audit.note(steps, call, {
       action,
@@ -62,16 +60,12 @@ export function userLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignLin
   }
 
   return {
-    assignLine: withCaller<'assignLine'>(({ userId, tn, name, isMove, withChats = false }, call) =>
-      onLines(call, userId, async (steps, listed, actor) => {
+    assignLine: withCaller<'assignLine'>(async ({ userId, tn, name, isConfirmed, isMove = false, withChats = false }, call) => {
+      const [proved = { tn, name, isConfirmed, isProved: false }] = await newLines.prove([{ tn, name, isConfirmed }]);
+      return onLines(call, userId, async (steps, listed, actor) => {
         const line = await steps.findLine(tn);
-        const named = name ? { name: storable(name) } : {};
         if (!line) {
-          const past = await steps.findPast(tn, userId);
-          const { keptOf: _, ...own } = past ?? { userId };
-          const added = { ...own, tn, status: 'Alive', ...named };
-          await (past ? steps.renumberLine(past.tn, added) : steps.addLine(added));
-          await note(steps, call, listed, { after: { tn, status: 'Alive' } });
+          await newLines.add(steps, call, listed.user, proved);
           return { users: [listed] };
         }
         if (line.userId === userId || !isMove) return lineTaken();
@@ -79,38 +73,49 @@ export function userLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignLin
         const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
         // The owner's name is only shown to callers who may see that user.
         if ('refusal' in owner) return lineTaken();
-        const left = await leaveBatchesOf(steps, tn);
-        const moved = withChats ? await steps.moveLine(tn, userId) : await steps.moveLineAlone(tn, userId);
-        if (name) await steps.updateLine({ ...moved, ...named });
-        const state = { tn, status: moved.status, chats: withChats ? ('moved' as const) : ('kept' as const) };
-        await note(steps, call, owner, { action: 'moveLine', before: state });
-        await note(steps, call, listed, { action: 'moveLine', after: state });
-        const by = call.caller.user.name;
-        await notifications.note(steps, line.userId, { kind: 'lineTaken', tn, by, withChats });
-        await notifications.note(steps, userId, { kind: 'lineGiven', tn, by, withChats });
-        for (const batch of withChats ? left : []) {
-          await notifications.note(steps, userId, pausedFacts(batch, tn));
-          await notifications.note(steps, line.userId, { kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
-        }
-        const tell = () => {
-          emailLineMoved(owner.user, { tn, by, withChats }, call.language);
-          for (const batch of left) {
-            if (withChats) batches.tell(batch.id);
-            batches.tellFormer(line.userId, batch);
-          }
-        };
+        const tell = await moveLine(steps, call, actor, { line, from: owner, to: listed, name, withChats });
+        if ('refusal' in tell) return tell;
         return { users: [listed, owner], tell };
-      }),
-    ),
+      });
+    }),
 
     setLineStatus: withCaller<'setLineStatus'>(({ userId, tn, status }, call) =>
       onLines(call, userId, async (steps, listed) => {
         const line = await steps.findLine(tn);
         if (line?.userId !== userId) return noSuchLine();
         if (line.status === status) return nothingToUpdate();
+        if (line.status === UNCONFIRMED) return lineUnconfirmed();
         await steps.updateLine({ ...line, status });
         await note(steps, call, listed, { before: { tn, status: line.status }, after: { tn, status } });
         return { users: [listed] };
+      }),
+    ),
+
+    confirmLine: withCaller<'confirmLine'>(({ userId, tn }, call) =>
+      onLines(call, userId, async (steps, listed) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== userId) return noSuchLine();
+        if (line.status !== UNCONFIRMED) return nothingToUpdate();
+        await steps.updateLine({ ...line, status: 'Alive' });
+        await note(steps, call, listed, {
+          action: 'confirmLine',
+          before: { tn, status: UNCONFIRMED },
+          after: { tn, status: 'Alive' },
+        });
+        return { users: [listed] };
+      }),
+    ),
+
+    releaseLine: withCaller<'releaseLine'>(({ userId, tn }, call) =>
+      onLines(call, userId, async (steps, listed) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== userId) return noSuchLine();
+        const left = await leaveBatchesOf(steps, tn);
+        await steps.releaseLine(tn);
+        await note(steps, call, listed, { action: 'releaseLine', before: { tn, status: line.status, chats: 'kept' } });
+        if (userId !== call.caller.user.id)
+          await notifications.note(steps, userId, { kind: 'lineReleased', tn, by: call.caller.user.name });
+        return { users: [listed], tell: () => left.forEach((batch) => batches.tellFormer(userId, batch)) };
       }),
     ),
   };

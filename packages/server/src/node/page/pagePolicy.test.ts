@@ -102,6 +102,7 @@ test.each([
   ['', []],
   ['/hub', []],
   ['http://hub.example/a', ['http://hub.example', 'ws://hub.example']],
+  ['wss://hub.example/a', ['https://hub.example', 'wss://hub.example']],
   ['https://[2001:db8::1]:9/a', ['https://[2001:db8::1]:9', 'wss://[2001:db8::1]:9']],
   ["https://hub.example;script-src'unsafe-inline'/", []],
   ['https://hub.example,*/', []],

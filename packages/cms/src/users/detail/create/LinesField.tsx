@@ -1,5 +1,5 @@
 import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Button, emptyPhone, IconButton, type PhoneEntry, PhoneField, TextField } from '@manyline/ui';
+import { Button, Checkbox, emptyPhone, IconButton, type PhoneEntry, PhoneField, TextField } from '@manyline/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
@@ -8,6 +8,8 @@ import { useUserText } from '../../../messages/useText.ts';
 export interface NewLine {
   readonly entry: PhoneEntry;
   readonly name: string;
+  /** The caller confirms that the number belongs to the organisation. */
+  readonly isConfirmed?: boolean;
 }
 
 export interface LinesFieldProps {
@@ -42,6 +44,11 @@ export function LinesField({ label, value, error, onChange }: LinesFieldProps) {
             autoComplete="off"
             onChange={(name) => set(index, { name })}
           />
+          <Checkbox
+            label={t('cms.user.line.confirm.check')}
+            isChecked={line.isConfirmed === true}
+            onChange={(isConfirmed) => set(index, { isConfirmed })}
+          />
           <IconButton
             label={t('cms.user.line.drop', { place: index + 1 })}
             icon={<IconTrash />}
@@ -72,12 +79,19 @@ const Root = styled.div`
     align-items: start;
     gap: 12px;
     > button {
+      grid-area: 1 / 3;
       margin-block-start: 27px;
+    }
+    > :nth-child(3) {
+      grid-column: 1 / -1;
     }
   }
   @container form (inline-size < 40rem) {
     [data-part='line'] {
       grid-template-columns: minmax(0, 1fr) auto;
+      > button {
+        grid-area: 1 / 2;
+      }
       > :nth-child(2) {
         grid-column: 1 / -1;
         grid-row: 2;

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   Card,
+  Checkbox,
   ConfirmDialog,
   emptyPhone,
   failed,
@@ -13,6 +14,7 @@ import {
   ready,
   TextField,
   toast,
+  token,
   usePhoneFormat,
   usePhoneRules,
   useServerText,
@@ -31,11 +33,18 @@ export type LineOutcome =
 /** What happens to the chats of a line that moves to another user. */
 export type LineMove = 'withChats' | 'withoutChats';
 
+export interface NewLineChoice {
+  readonly tn: string;
+  readonly name: string;
+  /** The caller confirms that the number belongs to the organisation. */
+  readonly isConfirmed: boolean;
+}
+
 export interface AddLineProps {
   readonly user: UserDetail;
   readonly canMoveChats: boolean;
   /** With `move` also a line of another user. */
-  readonly onAssign: (line: { readonly tn: string; readonly name: string }, move?: LineMove) => Promise<LineOutcome>;
+  readonly onAssign: (line: NewLineChoice, move?: LineMove) => Promise<LineOutcome>;
 }
 
 /** Adds a new line or, after a question about its chats, another user's line. */
@@ -46,6 +55,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
   const rules = usePhoneRules();
   const [entry, setEntry] = useState(() => emptyPhone());
   const [name, setName] = useState('');
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   /** Sent before the rules that read numbers were there. */
   const [isWaiting, setIsWaiting] = useState(false);
@@ -60,13 +70,14 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
     toast({ tone: 'success', text: t('cms.user.line.added', { number, name: nameOfUser(user) }) });
     setEntry(emptyPhone(entry.country));
     setName('');
+    setIsConfirmed(false);
     setIsTried(false);
   }
 
   async function assign(number: string) {
     setIsBusy(true);
     setProblem(undefined);
-    const outcome = await onAssign({ tn: number, name: name.trim() });
+    const outcome = await onAssign({ tn: number, name: name.trim(), isConfirmed });
     setIsBusy(false);
     if (outcome.status === 'done') finish();
     else if (outcome.status === 'taken') {
@@ -94,7 +105,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
 
   async function move() {
     if (tn === undefined) return failed();
-    const outcome = await onAssign({ tn, name: name.trim() }, chats);
+    const outcome = await onAssign({ tn, name: name.trim(), isConfirmed }, chats);
     if (outcome.status !== 'done') return failed(translate(outcome.message ?? t('cms.user.failed')));
     finish();
     return ready(undefined);
@@ -119,6 +130,10 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
           autoComplete="off"
           onChange={setName}
         />
+        <div>
+          <Checkbox label={t('cms.user.line.confirm.check')} isChecked={isConfirmed} onChange={setIsConfirmed} />
+          <Hint>{t('cms.user.line.confirm.hint')}</Hint>
+        </div>
         <div>
           <Button type="submit" isBusy={isBusy || isWaiting} startIcon={<IconPlus aria-hidden="true" />}>
             {t('cms.user.line.add')}
@@ -161,4 +176,10 @@ const Root = styled.form`
   display: grid;
   gap: 16px;
   max-inline-size: 480px;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
 `;

@@ -1,6 +1,7 @@
 import { isGuarded } from '@manyline/contract';
 import { Alert, Button, type Loadable } from '@manyline/ui';
 import { useUserText } from '../../../messages/useText.ts';
+import { BlockSection } from './BlockSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import type { UserTabProps } from './tab.types.ts';
 import { TwoStepSection } from './TwoStepSection.tsx';
@@ -8,11 +9,12 @@ import { TwoStepSection } from './TwoStepSection.tsx';
 export interface SecurityTabProps extends UserTabProps {
   /** Without a password an email is sent. */
   readonly onSetPassword: (newPassword: string | undefined) => Promise<Loadable<unknown>>;
+  readonly onLiftBlock: () => Promise<Loadable<unknown>>;
   readonly onResetTwoStep: () => Promise<Loadable<unknown>>;
 }
 
-/** A user's password and two-step verification. */
-export function SecurityTab({ user, powers, links, onSetPassword, onResetTwoStep, onNavigate }: SecurityTabProps) {
+/** How somebody proves who they are. */
+export function SecurityTab({ user, powers, links, onSetPassword, onLiftBlock, onResetTwoStep, onNavigate }: SecurityTabProps) {
   const t = useUserText();
   const { editable, isSelf } = user;
   const seesTwoStep = powers.fields.includes('twoStep');
@@ -35,6 +37,7 @@ export function SecurityTab({ user, powers, links, onSetPassword, onResetTwoStep
       )}
       {isGuarded(user.guard, 'passwordLink') && <Alert tone="info">{t('cms.user.guard.rights')}</Alert>}
       {canSetPassword && <PasswordSection user={user} onSetPassword={onSetPassword} />}
+      {canSetPassword && <BlockSection user={user} onLift={onLiftBlock} />}
       {seesTwoStep && (
         <TwoStepSection
           user={user}

@@ -88,6 +88,11 @@ export function accountTables(journal: Journal): {
     findChallenge: async (hash) => challenges.get(hash),
     updateChallenge: async (challenge) => challenges.replace(challenge.hash, challenge),
     removeChallenge: async (hash) => challenges.delete(hash),
+    async linksOfUsers(userIds) {
+      const wanted = new Set(userIds);
+      const links = challenges.values().filter(({ kind, userId = '' }) => kind === 'resetPassword' && wanted.has(userId));
+      return new Map(links.map(({ userId = '', expiresAt }) => [userId, expiresAt]));
+    },
     async forgetChallenges(userId, kind) {
       for (const challenge of challenges.values())
         if (challenge.userId === userId && challenge.kind === kind) challenges.delete(challenge.hash);

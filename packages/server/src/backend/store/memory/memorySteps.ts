@@ -1,3 +1,4 @@
+import { createMoveLineAlone, heldBy } from './lineSteps.ts';
 import { isPast, PAST_STATUS, pastOf } from '../../lines/pastLines.ts';
 import type {
   StoredAccessToken,
@@ -82,22 +83,15 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const findPast = (tn: string, userId: string) => lines.values().findLast((line) => line.userId === userId && line.keptOf === tn);
 
   /** The chats stay on an archived line with a placeholder number, which cannot send. */
-  function moveLineAlone(tn: string, userId: string): StoredLine {
+  function releaseLine(tn: string): StoredLine {
     const line = lines.get(tn);
-    if (!line) throw new Error(`There is no line ${tn} to move.`);
+    if (!line) throw new Error(`There is no line ${tn}.`);
     pasts += 1;
-    const past = pastOf(tn, pasts);
-    renumberLine(tn, { ...line, tn: past, status: PAST_STATUS, keptOf: tn });
-    const { keptOf: _, providerAccountId: __, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
-    const { status, providerAccountId } = line;
-    const moved: StoredLine = { ...own, tn, status, ...(providerAccountId !== undefined && { providerAccountId }) };
-    if (own.tn === tn) lines.add(tn, moved);
-    else {
-      renumberLine(own.tn, moved);
-      moveLine(tn, userId);
-    }
-    return moved;
+    renumberLine(tn, { ...line, tn: pastOf(tn, pasts), status: PAST_STATUS, keptOf: tn });
+    return line;
   }
+
+  const moveLineAlone = createMoveLineAlone({ lines, releaseLine, findPast, renumberLine, moveLine });
 
   function deleteUser(id: string): void {
     const parentId = users.get(id)?.parentId;
@@ -178,7 +172,14 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     linesOf: async (userId) => lines.values().filter((line) => line.userId === userId && line.keptOf === undefined),
     updateLine: async (line) => lines.replace(line.tn, line),
     moveLineAlone: async (tn, userId) => moveLineAlone(tn, userId),
+    releaseLine: async (tn) => void releaseLine(tn),
     findPast: async (tn, userId) => findPast(tn, userId),
+    heldByLines: async (userId) =>
+      heldBy(
+        lines.values().filter((line) => line.userId === userId),
+        chatsOf,
+        (id) => messages.ofChat(id),
+      ),
     hasChatsOfOwn: async (userId) => lines.values().some((line) => line.userId === userId),
     renumberLine: async (tn, line) => renumberLine(tn, line),
 

@@ -2,7 +2,7 @@ import type { AccountSteps } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
 import { fromChallengeRow, fromDeviceRow, fromPasskeyRow, toChallengeRow, toDeviceRow, toPasskeyRow } from './accountRows.ts';
 
-export function accountSteps({ db }: Queries): Omit<AccountSteps, 'triesOf' | 'addTries' | 'takeBackTries'> {
+export function accountSteps({ db, each }: Queries): Omit<AccountSteps, 'triesOf' | 'addTries' | 'takeBackTries'> {
   return {
     async totpSecrets() {
       const rows = await db.selectFrom('users').select(['id', 'totp_secret']).where('totp_secret', 'is not', null).execute();
@@ -88,6 +88,16 @@ export function accountSteps({ db }: Queries): Omit<AccountSteps, 'triesOf' | 'a
     },
     async removeChallenge(hash) {
       await db.deleteFrom('challenges').where('hash', '=', hash).execute();
+    },
+    async linksOfUsers(userIds) {
+      if (userIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('challenges')
+        .select(['user_id', 'expires_at'])
+        .where('kind', '=', 'resetPassword')
+        .where('user_id', 'in', each(userIds))
+        .execute();
+      return new Map(rows.map(({ user_id, expires_at }) => [user_id ?? '', Number(expires_at)]));
     },
     async forgetChallenges(userId, kind) {
       await db.deleteFrom('challenges').where('user_id', '=', userId).where('kind', '=', kind).execute();

@@ -67,12 +67,18 @@ export async function findPast(db: Kysely<Tables>, tn: string, userId: string): 
   return row && fromLineRow(row);
 }
 
-/** The history keeps its row, name and chats; the line starts empty, or with the new owner's own history of it. */
-export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string, userId: string): Promise<StoredLine> {
+/** The history keeps its row, name and chats. Returns the line as it was. */
+export async function releaseLine({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string): Promise<StoredLine> {
   const before = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow();
   const line = fromLineRow(before);
-  const past = pastOf(tn, before.number);
-  await renumber(db, tn, { ...line, tn: past, status: PAST_STATUS, keptOf: tn });
+  await renumber(db, tn, { ...line, tn: pastOf(tn, before.number), status: PAST_STATUS, keptOf: tn });
+  await recountLines({ db, userIndex }, line.userId);
+  return line;
+}
+
+/** The line starts empty, or with the new owner's own history of it. */
+export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string, userId: string): Promise<StoredLine> {
+  const line = await releaseLine({ db, userIndex }, tn);
   const { status, providerAccountId } = line;
   const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }) };
   const kept = await findPast(db, tn, userId);
@@ -88,6 +94,6 @@ export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'use
     const row = { ...toLineRow({ tn, userId, ...carried }), position: nextPosition(db, userId), number: nextNumber('lines') };
     await db.insertInto('lines').values(row).execute();
   }
-  for (const id of new Set([line.userId, userId])) await recountLines({ db, userIndex }, id);
+  await recountLines({ db, userIndex }, userId);
   return fromLineRow(await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow());
 }

@@ -13,6 +13,7 @@ export const LONG_READS = {
   linesOfUsers: 'lists',
   listLines: 'lists',
   lastTimesOf: 'lists',
+  heldByLines: 'lists',
   usersWithRole: 'lists',
   usersWithOwnRules: 'lists',
   ownRules: 'lists',

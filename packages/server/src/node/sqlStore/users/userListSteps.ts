@@ -10,7 +10,7 @@ import type { UserRow } from './userTables.ts';
 
 type Steps = Pick<
   StoreSteps,
-  'listUsers' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById' | 'linesOfUsers'
+  'listUsers' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById' | 'linesOfUsers' | 'heldByLines'
 >;
 
 /** Each has an index that ends with the id. */
@@ -204,6 +204,30 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
     },
     async usersById(ids) {
       return readUsers(db, await inParts(ids, (part) => db.selectFrom('users').selectAll().where('id', 'in', part).execute()));
+    },
+    async heldByLines(userId) {
+      const chats = db
+        .selectFrom('chats')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where('chats.line_tn', '=', sql.ref<string>('lines.tn'));
+      const messages = db
+        .selectFrom('messages')
+        .innerJoin('chats', 'chats.id', 'messages.chat_id')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where('chats.line_tn', '=', sql.ref<string>('lines.tn'));
+      const rows = await db
+        .selectFrom('lines')
+        .select(['tn', 'kept_of'])
+        .select([chats.as('chats'), messages.as('messages')])
+        .where('user_id', '=', userId)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ tn, kept_of, ...counts }) => ({
+        tn,
+        isArchived: kept_of !== null,
+        chats: Number(counts.chats),
+        messages: Number(counts.messages),
+      }));
     },
     async linesOfUsers(userIds) {
       const rows = await inParts(userIds, (part) =>

@@ -1,6 +1,6 @@
 import type { StoreSteps } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/users/search.ts';
-import { findPast, moveLineAlone, nextPosition, renumber } from '../chats/lineMoves.ts';
+import { findPast, moveLineAlone, nextPosition, releaseLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import type { Queries } from '../queries.ts';
 import { forgetFigures } from '../reports/reportNews.ts';
@@ -24,6 +24,7 @@ type UserSteps = Pick<
   | 'renumberLine'
   | 'moveLine'
   | 'moveLineAlone'
+  | 'releaseLine'
   | 'findPast'
   | 'hasChatsOfOwn'
 >;
@@ -114,6 +115,9 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
     },
     async moveLineAlone(tn, userId) {
       return asOne((one) => moveLineAlone({ db: one, userIndex }, tn, userId));
+    },
+    async releaseLine(tn) {
+      await asOne((one) => releaseLine({ db: one, userIndex }, tn));
     },
     findPast: (tn, userId) => findPast(db, tn, userId),
     async hasChatsOfOwn(userId) {

@@ -1,0 +1,40 @@
+import type { BatchState, RunningBatch } from '@manyline/contract';
+import { type Handlers, withCaller } from '../http/outcome.ts';
+import { userNotFound } from '../http/refusals.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { fieldNotPermitted } from './lookFor.ts';
+import { toRecord } from './record.ts';
+import { createViewer } from './viewer.ts';
+
+/** More than a line can be sending at the same time. */
+const NEWEST = 200;
+const RUNNING: readonly BatchState[] = ['starting', 'sending'];
+
+export function userDataHandlers({ store, batches }: HandlerNeeds): Pick<Handlers, 'getUserData'> {
+  async function runningOn(tn: string): Promise<RunningBatch[]> {
+    const found = (await store.batchesOf({ lineTns: [tn], limit: NEWEST })).filter(({ state }) => RUNNING.includes(state));
+    const described = await Promise.all(found.map((batch) => batches.describe(batch)));
+    return described.map(({ id, counts: { receive, waiting }, createdTime }) => ({ id, receive, waiting, createdTime }));
+  }
+
+  return {
+    getUserData: withCaller<'getUserData'>(async ({ id }, { caller }) => {
+      const viewer = createViewer(caller.abilities, 'view');
+      const listed = await store.findListed(id, viewer.visible);
+      if (!listed) return userNotFound();
+      if (!viewer.mayField(toRecord(listed), 'lines')) return fieldNotPermitted('lines');
+      const held = await store.heldByLines(id);
+      const current = held.filter(({ isArchived }) => !isArchived);
+      const archived = held.filter(({ isArchived }) => isArchived);
+      return {
+        data: {
+          lines: await Promise.all(current.map(async ({ tn, chats, messages }) => ({ tn, chats, messages, running: await runningOn(tn) }))),
+          archived: {
+            chats: archived.reduce((sum, { chats }) => sum + chats, 0),
+            messages: archived.reduce((sum, { messages }) => sum + messages, 0),
+          },
+        },
+      };
+    }),
+  };
+}
