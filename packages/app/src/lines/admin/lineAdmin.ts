@@ -106,7 +106,13 @@ export const addLineAtom = atom(
     line: { readonly tn: string; readonly name: string; readonly ownerId: string; readonly accountId: string | undefined },
   ): Promise<Loadable<unknown>> => {
     const { tn, name, ownerId, accountId } = line;
-    const added = await callForUser(get, set, 'assignLine', { userId: ownerId, tn, isMove: false, ...(name !== '' && { name }) }, QUIET);
+    const added = await callForUser(
+      get,
+      set,
+      'assignLine',
+      { userId: ownerId, tn, isMove: false, isConfirmed: true, ...(name !== '' && { name }) },
+      QUIET,
+    );
     if (!added.ok) return failed(added.message);
     if (accountId === undefined) return ready(undefined);
     const moved = await callForUser(get, set, 'assignProvider', { tns: [tn], providerAccountId: accountId }, QUIET);
