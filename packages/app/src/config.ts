@@ -6,6 +6,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): AppConfig {
     apiBase: text(env['VITE_API_BASE']),
     wsUrl: text(env['VITE_WS_URL']),
     protocol: env['VITE_HUB_PROTOCOL'] === 'messagepack' ? 'messagepack' : 'json',
+    tokenStorage: env['VITE_TOKEN_STORAGE'] === 'local' ? 'local' : 'memory',
     onConnectionLoss: env['VITE_ON_CONNECTION_LOSS'] === 'stay' ? 'stay' : 'signOut',
   };
 }

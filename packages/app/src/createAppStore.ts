@@ -17,6 +17,7 @@ import { closeSocketAtom, connectionAtom } from './realtime/connection.ts';
 import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './composer/drafts.ts';
 import { fileCacheAtom } from './files/fileCache.ts';
 import { followPreferencesAtom } from './preferences/followPreferences.ts';
+import { mirrorLanguageAtom } from './preferences/preferences.ts';
 import { drainOutboxAtom, forgetOutboxAtom } from './outbox/outbox.ts';
 import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
 import { forgetInboxAtom } from './inbox/inbox.ts';
@@ -44,12 +45,15 @@ export function createAppStore(services: Services): AppStore {
 /** Lets the connection, outbox and drafts of a store with services follow its user. */
 export function runAppStore(store: AppStore): void {
   const services = servicesOf(store);
+  store.set(mirrorLanguageAtom);
   const offs = [
     followUser(store),
     mirrorColours(store),
     services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void store.set(drainOutboxAtom)),
+    // Calls wait now, so none fails.
+    services.page.onOffline(() => store.set(serverAnsweredAtom)),
     services.page.onHidden(() => store.set(leaveAtom, 'hidden')),
     services.page.onVisible(() => store.set(returnAtom, 'hidden')),
     watchSystem(store, services),

@@ -1,6 +1,6 @@
 import type { ChatNotice, HubEvent, RunLog, UserNotice } from '@manyline/contract';
 import { atom } from 'jotai';
-import { receiveNoticeAtom } from './chats/liveUpdates.ts';
+import { catchUpAllAtom, receiveNoticeAtom } from './chats/liveUpdates.ts';
 import { declareDeadAtom, receiveClientMessageAtom } from './clients/clientNotices.ts';
 import type { HubEffects } from './realtime/applyPushes.ts';
 import { takeDownAtom } from './realtime/connection.ts';
@@ -20,6 +20,12 @@ const announcing = (name: string) => atom(null, (get, _set, message: unknown) =>
 const notifyAtom = atom(null, (get, set, notice: ChatNotice) => {
   set(receiveNoticeAtom, notice);
   get(servicesAtom).page.announce('notify', notice);
+});
+
+/** Another back end's notification: the chats are read again, since it doesn't say what arrived. */
+const notifyOtherAtom = atom(null, (get, set, message: unknown) => {
+  get(servicesAtom).page.announce('notify', message);
+  return set(catchUpAllAtom);
 });
 
 /** Without `changed` the notice is about the signed-in user, whose rights are reloaded now. */
@@ -47,6 +53,7 @@ export const hubEffects: HubEffects = {
   ignored: nothingAtom,
   test: announcing('test'),
   notify: notifyAtom,
+  notifyOther: notifyOtherAtom,
   rateChanged: announcing('rateChanged'),
   userChanged: userChangedAtom,
   walletChanged: announcing('walletChanged'),

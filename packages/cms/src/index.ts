@@ -100,6 +100,7 @@ export { useConsoleText, useUserText } from './messages/useText.ts';
 export { type PageName, type PageTitle, usePageName, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
 export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';
+export { OfflineSignInNotice } from './notices/OfflineSignInNotice/OfflineSignInNotice.tsx';
 export { OfflineNotice, type OfflineNoticeProps } from './notices/OfflineNotice/OfflineNotice.tsx';
 export {
   NotificationCentre,

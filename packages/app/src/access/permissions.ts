@@ -23,7 +23,7 @@ export const revisionsAtom = atom((get) => get(heldRevisionsAtom));
 /** The old values are shown until the new ones are loaded. */
 export const loadRolesAtom = atom(null, async (get, set) => {
   if (get(heldRolesAtom).status === 'failed') set(heldRolesAtom, loading);
-  const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: true });
+  const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: get(heldRolesAtom).status === 'ready' });
   if (result.ok) set(heldRolesAtom, ready(result.data));
   else if (get(heldRolesAtom).status !== 'ready') set(heldRolesAtom, failed(result.message));
 });
@@ -31,7 +31,7 @@ export const loadRolesAtom = atom(null, async (get, set) => {
 export const loadEditedUserAtom = atom(null, async (get, set, id: string) => {
   const held = get(heldUserAtom);
   if (held.status !== 'ready' || held.value.id !== id) set(heldUserAtom, loading);
-  const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: true });
+  const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: get(heldUserAtom).status === 'ready' });
   if (!result.ok) {
     if (get(heldUserAtom).status !== 'ready') set(heldUserAtom, failed(result.message));
     return;

@@ -113,7 +113,7 @@ async function read<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions
   name: N,
   before: Loadable<Value>,
 ): Promise<Loadable<Value>> {
-  const result = await callForUser(get, set, name, {} as Payload<N>, { isQuiet: true });
+  const result = await callForUser(get, set, name, {} as Payload<N>, { isQuiet: before.status === 'ready' });
   if (result.ok) return ready(result.data as Value);
   return before.status === 'ready' ? before : failed(result.message);
 }

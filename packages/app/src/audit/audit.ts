@@ -29,7 +29,7 @@ export const loadAuditAtom = atom(null, async (get, set, query: AuditQuery) => {
   const key = JSON.stringify(query);
   const before = get(heldPageAtom).page;
   set(heldPageAtom, { key, page: before.status === 'ready' ? before : loading, isBusy: true });
-  const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
+  const result = await callForUser(get, set, 'getAudit', query);
   if (get(heldPageAtom).key !== key) return;
   set(heldPageAtom, { key, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
 });

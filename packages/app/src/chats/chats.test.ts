@@ -127,14 +127,16 @@ describe('pushes', () => {
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('ignores unknown ones, and reports malformed ones once per kind', async () => {
-    const { hub, store, reports, clock } = await enter();
+  it('ignores unknown ones; a message in another shape is announced and the chats are read again', async () => {
+    const { hub, store, calls, announced, clock } = await enter();
+    const before = calls.filter(({ name }) => name === 'getListMessages').length;
     hub.last.push('_SOMETHING_NEW', { any: 'thing' });
     hub.last.push('constructor', {});
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: 7 });
     hub.last.push(undefined, undefined);
     await clock.advance(100);
-    expect(reports).toEqual(['Malformed push _HUB_METHOD_NEW_MESSAGE']);
+    expect(announced).toContainEqual(['notify', { tn: 7 }]);
+    expect(calls.filter(({ name }) => name === 'getListMessages').length).toBeGreaterThan(before);
     expect(store.get(chatListAtom).status).toBe('ready');
   });
 

@@ -34,6 +34,12 @@ export const feedOpenedAtom = atom(null, async (get, set) => {
   await set(catchUpAtom, feed.connection);
 });
 
+/** Loads everything again although the connection is still the same. */
+export const catchUpAllAtom = atom(null, async (_get, set) => {
+  set(feedLostAtom);
+  await set(feedOpenedAtom);
+});
+
 /** Loads the lines that pushes do not follow yet, the open one first, until all are followed. */
 const catchUpAtom = atom(null, async (get, set, connection: number) => {
   const feed = get(feedAtom);

@@ -50,7 +50,7 @@ export const loadClientsAtom = atom(null, async (get, set, query: ClientQuery) =
 const readAtom = atom(null, async (get, set) => {
   const { query } = get(heldAtom);
   if (!query) return;
-  const result = await callForUser(get, set, 'getClients', query, { isQuiet: true });
+  const result = await callForUser(get, set, 'getClients', query, { isQuiet: !get(heldAtom).isBusy });
   const held = get(heldAtom);
   if (held.query !== query) return;
   const page = result.ok ? ready(result.data) : held.page.status === 'ready' && !held.isBusy ? held.page : failed(result.message);
@@ -102,7 +102,7 @@ const planReadAtom = atom(null, (get, set) => {
 export const actOnClientsAtom = atom(
   null,
   async (get, set, ids: readonly string[], act: ClientAct, includesOwn: boolean): Promise<Loadable<ClientOutcome>> => {
-    const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], act, includesOwn }, { isQuiet: true });
+    const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], act, includesOwn }, { isInPlace: true });
     return result.ok ? ready(result.data) : failed(result.message);
   },
 );

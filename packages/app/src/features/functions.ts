@@ -16,7 +16,7 @@ export const functionsAtom = atom((get) => get(heldFunctionsAtom));
 /** The old values are shown until the new ones are loaded. */
 export const loadFunctionsAtom = atom(null, async (get, set) => {
   if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, loading);
-  const result = await callForUser(get, set, 'getFunctions', {}, { isQuiet: true });
+  const result = await callForUser(get, set, 'getFunctions', {}, { isQuiet: get(heldFunctionsAtom).status === 'ready' });
   if (result.ok) set(heldFunctionsAtom, ready(result.data));
   else if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, failed(result.message));
 });

@@ -34,10 +34,20 @@ export function readSituation(get: Getter, location: Place, access: Access | und
   const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;
   const can = ability ? (permission: Permission) => permits(ability, permission) : nothing;
   const known = knowledge(get(systemConfigAtom), session, get(sessionEndedAtom), mayBeSignedIn(storage));
+  const areRoutesPending = get(systemConfigAtom).status === 'loading';
   const { origin } = window.location;
   const ledFrom = (location.state as { readonly ledFrom?: string } | null)?.ledFrom;
   return {
-    situation: { origin, location, routes: get(routesAtom), returnPath: storage.get('returnPath'), ledFrom, can, ...known },
+    situation: {
+      origin,
+      location,
+      routes: get(routesAtom),
+      returnPath: storage.get('returnPath'),
+      ledFrom,
+      areRoutesPending,
+      can,
+      ...known,
+    },
     ability,
   };
 }

@@ -13,6 +13,7 @@ import {
   followLanguageAtom,
   languageAtom,
   LOOK,
+  mirrorLanguageAtom,
   skinAtom,
   themeAtom,
 } from './preferences.ts';
@@ -33,6 +34,12 @@ function storeWith(cookies: Record<string, string> = {}) {
   store.set(heldServicesAtom, { storage, tabs: { post }, report: () => undefined } as unknown as Services);
   return { store, storage, post };
 }
+
+test('language, i18n and i18ns are in local storage from the start', () => {
+  const { store, storage } = storeWith({ language: 'fr' });
+  store.set(mirrorLanguageAtom);
+  expect(['language', 'i18n', 'i18ns'].map((key) => storage.get(key as 'language'))).toEqual(['fr', 'fr', JSON.stringify(LOCALES)]);
+});
 
 const all: Readonly<Record<string, PreferenceCookie<string | boolean>>> = { ...LOOK, ...LAYOUT };
 const atoms: readonly Atom<unknown>[] = [themeAtom, languageAtom, skinAtom, densityAtom, contentWidthAtom, coloursAtom, layoutAtom];

@@ -86,6 +86,8 @@ const changeLanguageAtom = atom(null, async (get, set, wanted: Wanted) => {
   set(rereadPreferencesAtom);
 });
 
+export const mirrorLanguageAtom = atom(null, (get) => keepLanguage(get(servicesAtom).storage, get(languageAtom)));
+
 /** Specification 3 also stores the language here, beside its cookie: the current one and the available ones. */
 function keepLanguage(storage: ClientStorage, language: Locale): void {
   storage.set('language', language);

@@ -28,7 +28,7 @@ export const loadReportAtom = atom(null, async (get, set, query: ReportCall) => 
   const key = JSON.stringify(query);
   const before = get(heldReportAtom);
   set(heldReportAtom, { ...before, key, report: before.report.status === 'ready' ? before.report : loading, isBusy: true });
-  const result = await callForUser(get, set, 'getReport', query, { isQuiet: true });
+  const result = await callForUser(get, set, 'getReport', query, { isQuiet: before.answered?.key === key });
   const held = get(heldReportAtom);
   if (held.key !== key) return;
   if (result.ok) {

@@ -18,7 +18,7 @@ export const routeHistoryAtom = atom((get) => get(heldHistoryAtom));
 /** The old values are shown until the new ones are loaded. */
 export const loadRoutesAtom = atom(null, async (get, set) => {
   if (get(heldTreeAtom).status === 'failed') set(heldTreeAtom, loading);
-  const result = await callForUser(get, set, 'getRoutes', {}, QUIET);
+  const result = await callForUser(get, set, 'getRoutes', {}, { isQuiet: get(heldTreeAtom).status === 'ready' });
   const held = get(heldTreeAtom);
   if (!result.ok) {
     if (held.status !== 'ready') set(heldTreeAtom, failed(result.message));

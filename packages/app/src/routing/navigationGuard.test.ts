@@ -101,6 +101,19 @@ describe('rule 3: an unknown route shows 404 at its own address', () => {
     for (const session of ['signedOut', 'signedIn'] as const) expect(outcome(decide(path, { session }))).toBe('show error404');
   });
 
+  test('not before the routes of the server are read: a saved route opened cold leads to login with nextUrl', () => {
+    expect(decide('/inbox', { areRoutesPending: true })).toEqual({ kind: 'wait' });
+    const { table } = resolveRoutes([
+      { path: '/inbox', name: paths.chat },
+      { path: '/old', name: 'old', redirect: '/inbox' },
+    ]);
+    for (const path of ['/inbox', '/old']) {
+      const first = decide(path, { routes: table });
+      const last = first.kind === 'redirect' && first.to === '/inbox' ? decide('/inbox', { routes: table }) : first;
+      expect(outcome(last)).toBe(loginUrl('/inbox', origin));
+    }
+  });
+
   test('case and a slash at the end do not make a route unknown', () => {
     expect(outcome(decide(`${paths.chat.toUpperCase()}/`, { session: 'signedIn' }))).toBe('show chat');
   });
@@ -221,6 +234,12 @@ describe("the server's routes", () => {
   test('routes flagged requireAuth need a token', () => {
     expect(outcome(decide('/x', { routes: resolve({ path: '/x', meta: { requireAuth: true } }) }))).toBe(loginUrl('/x', origin));
     expect(outcome(decide('/x', { routes: resolve({ path: '/x' }) }))).toBe('show unavailable');
+  });
+
+  test('a route that only redirects is named like the page it leads to', () => {
+    const routes = resolve({ path: '/old', name: 'old', redirect: '/inbox' }, { path: '/inbox', name: paths.chat });
+    expect([routes.find('/old')?.page, routes.find('/old')?.redirect]).toEqual(['chat', '/inbox']);
+    expect(resolve({ path: '/older', name: 'older', redirect: paths.dashboard }).find('/older')?.page).toBe('dashboard');
   });
 
   test('they may ask for more than we do, never for less', () => {

@@ -14,6 +14,8 @@ export interface Situation {
   /** `leaving`: the user has just logged out, so sign-in must not return to this page. */
   readonly session: 'unknown' | 'signedOut' | 'leaving' | 'signedIn';
   readonly routes: RouteTable;
+  /** The server's routes have not been read yet: an unknown path may be one of them. */
+  readonly areRoutesPending?: boolean;
   /** The stored path of the page where the session ended. */
   readonly returnPath?: string | undefined;
   /** The path that maintenance redirected away from. */
@@ -43,7 +45,7 @@ export function navigationGuard(situation: Situation): Decision {
 
   if (session === 'unknown' && (route === undefined || route.requiresAuth || isSignInPage)) return { kind: 'wait' };
 
-  if (route === undefined) return showInPlace(paths.error404);
+  if (route === undefined) return situation.areRoutesPending ? { kind: 'wait' } : showInPlace(paths.error404);
   if (isSignInPage && session === 'signedIn') return redirect(next ?? safeNextUrl(situation.returnPath, situation.origin) ?? paths.home);
   if (route.requiresAuth && session !== 'signedIn')
     return redirect(session === 'leaving' ? paths.login : loginUrl(location.pathname + location.search + location.hash, situation.origin));

@@ -1,6 +1,6 @@
 import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey } from '@manyline/contract';
 import { paths } from './paths.ts';
-import { builtInRoute, builtInRoutes, type MenuEntry, RESERVED, type Route, type RouteTable } from './routes.ts';
+import { builtInRoute, builtInRoutes, type MenuEntry, type PageName, RESERVED, type Route, type RouteTable } from './routes.ts';
 
 /** Any other layout is treated as the default one. */
 const BLANK = 'blank';
@@ -37,17 +37,19 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
     return undefined;
   }
 
-  const places = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path))]));
+  const pageAt = (path: string) => builtInRoute(path)?.page ?? builtInRoute(named.get(path)?.name ?? '')?.page;
+  const places = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path), pageAt)]));
   const find = (pathname: string): Route | undefined => places.get(toRouteKey(pathname)) ?? builtInRoutes.find(pathname);
   return { table: { find, menu: toMenu(nodes, find) }, problems };
 }
 
-function toRoute(path: string, node: RouteNode, end: string | undefined): Route {
+/** A route that only redirects is named like the page it leads to. */
+function toRoute(path: string, node: RouteNode, end: string | undefined, pageAt: (path: string) => PageName | undefined): Route {
   const own = builtInRoute(path) ?? builtInRoute(node.name);
   const asked: readonly Permission[] = node.resource === undefined ? [] : [{ action: node.action ?? 'view', subject: node.resource }];
   return {
     path,
-    page: end === undefined ? 'unavailable' : (own?.page ?? 'unavailable'),
+    page: end === undefined ? 'unavailable' : (own?.page ?? pageAt(end) ?? 'unavailable'),
     requiresAuth: node.requireAuth || asked.length > 0 || own?.requiresAuth === true,
     permissions: [...(own?.permissions ?? []), ...asked],
     ...(end !== undefined && end !== path ? { redirect: end } : {}),

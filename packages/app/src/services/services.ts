@@ -1,4 +1,5 @@
 import { type Api, createApi } from './api/api.ts';
+import { createKeptToken } from './browser/keptToken.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './browser/clientStorage.ts';
 import { type Clock, createClock } from './browser/clock.ts';
 import type { Attention } from './browser/notifier.ts';
@@ -23,6 +24,8 @@ export interface AppConfig {
   readonly protocol?: 'json' | 'messagepack';
   /** What follows a call without an answer. Default `signOut` (specification 8). */
   readonly onConnectionLoss?: 'signOut' | 'stay';
+  /** Where the access token is kept. `local`: base64 in local storage, for back ends without a refresh cookie. Default `memory`. */
+  readonly tokenStorage?: 'memory' | 'local';
 }
 
 /** Everything outside the state that it may use. */
@@ -63,7 +66,10 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
   const clock = createClock();
   const locks = createLocks();
   const report = createReport();
+  const page = createPage();
   const storage = createClientStorage();
+  // Left by an earlier configuration.
+  if (config.tokenStorage !== 'local') storage.set('authToken', undefined);
   const humanCheck = createHumanCheck(async (key, scriptUrl) => {
     const { createRecaptcha, loadPageScript, watchViolations } = await import('./humanCheck/recaptcha.ts');
     const provider = () => (globalThis as { grecaptcha?: ReturnType<Parameters<typeof createRecaptcha>[0]['provider']> }).grecaptcha;
@@ -82,6 +88,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
     api: createApi({
       clock,
       locks,
+      ...(config.tokenStorage === 'local' && { keptToken: createKeptToken(storage) }),
       loadCall: async (credentials) => {
         const { createBrowserCall } = await import('./api/browserCall.ts');
         return createBrowserCall(
@@ -89,6 +96,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
             apiBase: config.apiBase,
             credentials,
             clock,
+            page,
             report,
             identity: () => clientIdentity(storage, newId),
             humanCheck,
@@ -102,7 +110,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
     clock,
     locks,
     tabs: createTabs(),
-    page: createPage(),
+    page,
     humanCheck,
     passkeys: createPasskeys(),
     report,

@@ -1,3 +1,4 @@
+import { OfflineSignInNotice } from '@manyline/cms';
 import { whenIdle } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -8,6 +9,7 @@ import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import { ServiceNotice } from '../shell/ServiceNotice.tsx';
+import { useIsOnline } from '../shell/useIsOnline.ts';
 
 /** Loaded after a sign-in page is rendered: the service notice, the human check and the next pages. */
 export function AuthNotice() {
@@ -18,7 +20,8 @@ export function AuthNotice() {
   );
   useHumanCheck();
   useFocusReturnHere();
-  return <ServiceNotice />;
+  const isOnline = useIsOnline();
+  return <ServiceNotice>{!isOnline && <OfflineSignInNotice />}</ServiceNotice>;
 }
 
 /** The human check's script is loaded once the form has the focus. */

@@ -17,6 +17,8 @@ interface Countdown {
 
 const countdownAtom = atom<Countdown>();
 const isServerLostAtom = atom(false);
+/** The user chose to stay although the server doesn't answer. */
+const isStayingAtom = atom(false);
 const forbiddenCallsAtom = atom(0);
 
 /** The notice before the soft sign-out; undefined if there is none. */
@@ -30,8 +32,10 @@ export const isServerUnreachableAtom = atom((get) => get(isServerLostAtom));
 export const forbiddenCallCountAtom = atom((get) => get(forbiddenCallsAtom));
 
 export interface PolicyOptions extends CallOptions {
-  /** For calls that show their own failure or run in the background: only the end of the session is handled. */
+  /** For calls that no one waits for: only the end of the session is handled. */
   readonly isQuiet?: boolean;
+  /** The caller shows the server's message where it belongs; everything else is handled here. */
+  readonly isInPlace?: boolean;
 }
 
 /** One call under the failure policy. */
@@ -40,12 +44,12 @@ export async function callApi<N extends EndpointName>(
   set: Setter,
   name: N,
   payload: Payload<N>,
-  { isQuiet = false, ...options }: PolicyOptions = {},
+  { isQuiet = false, isInPlace = false, ...options }: PolicyOptions = {},
 ): Promise<ResultOf<N>> {
   const result = await get(servicesAtom).api.call(name, payload, options);
   if (options.signal?.aborted) return result;
   if (result.ok || result.kind !== 'unreachable') set(serverAnsweredAtom);
-  if (!result.ok) set(failedCallAtom, result, isQuiet);
+  if (!result.ok) set(failedCallAtom, result, isQuiet || (isInPlace && (result.kind !== 'unreachable' || result.message !== undefined)));
   else if (result.message && !isQuiet) set(showToastAtom, { tone: 'success', text: result.message });
   return result;
 }
@@ -59,11 +63,19 @@ export const failedCallAtom = atom(null, (_get, set, failure: CallFailure, isQui
   if (failure.kind === 'unreachable' && !failure.message) set(serverLostAtom);
 });
 
+/** Calls the sign-out off until the server has answered once more. */
+export const staySignedInAtom = atom(null, (get, set) => {
+  get(countdownAtom)?.cancel();
+  set(countdownAtom, undefined);
+  set(isStayingAtom, true);
+});
+
 /** Any answer cancels the sign-out. */
 export const serverAnsweredAtom = atom(null, (get, set) => {
   get(countdownAtom)?.cancel();
   set(countdownAtom, undefined);
   set(isServerLostAtom, false);
+  set(isStayingAtom, false);
 });
 
 /** The administrator's setting, else the build's. */
@@ -73,8 +85,10 @@ const connectionLossPolicyAtom = atom((get) => {
 });
 
 const serverLostAtom = atom(null, (get, set) => {
+  // A change that was under way when the network went.
+  if (!get(servicesAtom).page.isOnline()) return;
   set(isServerLostAtom, true);
-  if (get(connectionLossPolicyAtom) === 'stay' || get(countdownAtom)) return;
+  if (get(connectionLossPolicyAtom) === 'stay' || get(isStayingAtom) || get(countdownAtom)) return;
   set(countDownAtom, NOTICE_S);
 });
 

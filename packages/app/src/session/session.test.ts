@@ -1,9 +1,10 @@
+import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, twoStepAtom } from './session.ts';
-import { connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom } from './callFailures.ts';
+import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callFailures.ts';
 import { toastsAtom } from '../shell/toasts.ts';
 import { readUserHint } from './userHint.ts';
 import { readTwoStepAtom, verifyTwoStepAtom } from './signInMethods.ts';
@@ -200,6 +201,49 @@ describe('failures (specification 8)', () => {
     expect(store.get(connectionLossAtom)).toBeUndefined();
     await clock.advance(4_000);
     expect(store.get(sessionAtom).status).toBe('signedIn');
+  });
+
+  it('"Stay signed in" calls the log-out off, also for the next calls, until the server has answered', async () => {
+    const { store, clock, script } = await enter(() => undefined);
+    store.set(staySignedInAtom);
+    expect([store.get(connectionLossAtom), store.get(isServerUnreachableAtom)]).toEqual([undefined, true]);
+    const read = atom(null, (get, set) => callApi(get, set, 'getListMessages', { tn: LINE }));
+    void store.set(read);
+    await clock.advance(10_000);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+    Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
+    await store.set(read);
+    expect(store.get(isServerUnreachableAtom)).toBe(false);
+    Object.assign(script, { getListMessages: () => undefined });
+    void store.set(read);
+    await clock.advance(1_500);
+    expect(store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
+  });
+
+  it('while the browser is offline calls wait, and no one is logged out; the countdown ends when the network goes', async () => {
+    const { store, clock, goOnline, script, calls } = await enter(() => undefined);
+    goOnline(false);
+    expect(store.get(connectionLossAtom)).toBeUndefined();
+    Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
+    const made = calls.length;
+    const opened = store.set(openLineAtom, LINE);
+    await clock.advance(600_000);
+    expect([store.get(connectionLossAtom), store.get(sessionAtom).status, calls.length]).toEqual([undefined, 'signedIn', made]);
+    goOnline(true);
+    await opened;
+    expect(calls.length).toBeGreaterThan(made);
+  });
+
+  it('a call whose page shows the message itself still counts down when no answer came', async () => {
+    const { store } = createScriptedWorld({ updateSystemSettings: () => refuse(400, 'Data invalid') }).openTab();
+    await store.set(restoreSessionAtom);
+    const save = atom(null, (get, set) => callApi(get, set, 'updateSystemSettings', { version: 1 }, { isInPlace: true }));
+    await store.set(save);
+    expect(store.get(toastsAtom)).toEqual([]);
+    const silent = createScriptedWorld({ updateSystemSettings: () => undefined }).openTab();
+    await silent.store.set(restoreSessionAtom);
+    await silent.store.set(save);
+    expect(silent.store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
   });
 
   it('stays, and says that the server is lost, where the configuration wants it', async () => {

@@ -1,6 +1,6 @@
 import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
@@ -9,6 +9,7 @@ import { reloadWhenSafeAtom } from './pageReload.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom } from './version.ts';
+import { useIsOnline } from './useIsOnline.ts';
 import { useServiceRetry } from './useServiceRetry.ts';
 
 /** One line about this page's state: offline, no live connection, or a newer version. */
@@ -21,7 +22,7 @@ export default function ConsoleStatus() {
 }
 
 function Status() {
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const { kind } = useAtomValue(connectionAtom);
   const waiting = useAtomValue(outboxAtom).filter(({ state }) => state !== 'failed').length;
   const reconnect = useSetAtom(reconnectAtom);
@@ -49,13 +50,4 @@ function useNewVersion(isConnected: boolean): boolean {
   }, [check, isConnected]);
   useEffect(() => page.onVisible(() => void check()), [page, check]);
   return useAtomValue(isNewVersionAtom);
-}
-
-function followNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,9 +1,9 @@
 import { ConnectionLossNotice, UnreachableNotice } from '@manyline/cms';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { isServiceUnknownAtom } from './serviceState.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
-import { connectionLossAtom, isServerUnreachableAtom } from '../session/callFailures.ts';
+import { connectionLossAtom, isServerUnreachableAtom, staySignedInAtom } from '../session/callFailures.ts';
 import { MaintenanceNews } from './MaintenanceNews.tsx';
 import { useServiceRetry } from './useServiceRetry.ts';
 
@@ -20,7 +20,8 @@ export function ServiceNotice({ children }: ServiceNoticeProps) {
   const config = useAtomValue(systemConfigAtom);
   const hasMaintenance = config.status === 'ready' && config.value.maintenance !== undefined;
   const retry = useServiceRetry();
-  if (loss) return <ConnectionLossNotice secondsLeft={loss.secondsLeft} />;
+  const stay = useSetAtom(staySignedInAtom);
+  if (loss) return <ConnectionLossNotice secondsLeft={loss.secondsLeft} onStay={stay} />;
   if (isUnreachable || isUnknown) return <UnreachableNotice {...retry} />;
   return (
     <>

@@ -3,7 +3,6 @@ import type { Revision, SystemSettings } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { failedCallAtom } from '../session/callFailures.ts';
 import { loadSystemConfigAtom } from './systemConfig.ts';
 
 const heldSettingsAtom = perUserAtom<Loadable<SystemSettings>>(loading);
@@ -22,7 +21,7 @@ export const systemRevisionsAtom = atom((get) => get(heldRevisionsAtom));
 /** The old values are shown until the new ones are loaded; edited fields stay until `isFollowing`. */
 export const loadSystemSettingsAtom = atom(null, async (get, set, isFollowing: boolean) => {
   if (get(heldSettingsAtom).status !== 'ready') set(heldSettingsAtom, loading);
-  const result = await callForUser(get, set, 'getSystemSettings', {}, { isQuiet: true });
+  const result = await callForUser(get, set, 'getSystemSettings', {}, { isQuiet: get(heldSettingsAtom).status === 'ready' });
   const isHeld = get(heldSettingsAtom).status === 'ready';
   if (result.ok) {
     set(newestSettingsAtom, result.data);
@@ -50,7 +49,7 @@ export const saveSystemSettingsAtom = atom(
       set,
       'updateSystemSettings',
       { version: base.version, ...changes(base, values) },
-      { isQuiet: true },
+      { isInPlace: true },
     );
     if (saved.ok) {
       set(heldSettingsAtom, ready(saved.data));
@@ -59,8 +58,6 @@ export const saveSystemSettingsAtom = atom(
       void set(loadSystemConfigAtom);
       return { status: 'saved', settings: saved.data };
     }
-    // The form shows the server's errors; a missing connection is handled globally.
-    if (saved.kind === 'unreachable') set(failedCallAtom, saved, false);
     if (saved.code !== 'stale' || !saved.current) return { status: 'failed', message: saved.message, errors: byField(saved.errors) };
     set(heldSettingsAtom, ready(saved.current));
     set(newestSettingsAtom, saved.current);

@@ -13,6 +13,7 @@ import type { Passkeys } from '../services/browser/passkeys.ts';
 import type { AppConfig, Services } from '../services/services.ts';
 import type { TabMessage } from '../services/browser/tabs.ts';
 import type { Transport } from '../services/api/transport.ts';
+import { waitForNetwork } from '../services/api/waitForNetwork.ts';
 // Imported up front: the fake clock does not advance while code loads.
 import '../realtime/socket.ts';
 import { closeAppStore, createAppStore } from '../createAppStore.ts';
@@ -72,6 +73,7 @@ export function createFakeBrowser({
     const reports: string[] = [];
     const handlers = new Set<(message: TabMessage) => void>();
     const onlineHandlers = new Set<() => void>();
+    const offlineHandlers = new Set<() => void>();
     const visibleHandlers = new Set<() => void>();
     const announceHandlers = new Set<readonly [string, (detail: unknown) => void]>();
     const attention = createFakeAttention();
@@ -110,6 +112,7 @@ export function createFakeBrowser({
       });
     const tabClock: Clock = { now: clock.now, setTimer: (ms, fn) => clock.setTimer(ms, () => gate(fn)) };
     const tabLocks = isOld ? createLocalLocks() : createLocks(lockManager(owner));
+    const network = { isOnline: () => isOnline, onOnline: (handler: () => void) => subscribe(onlineHandlers, handler) };
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
     const report = (kind: string) => void reports.push(kind);
     const services: Required<Services> = {
@@ -120,7 +123,7 @@ export function createFakeBrowser({
         loadCall: async (credentials) =>
           createCall({
             apiBase: 'https://manyline.test',
-            transport: (request) => alive(async () => (isOnline ? transport(request) : undefined)),
+            transport: waitForNetwork((request) => alive(async () => (isOnline ? transport(request) : undefined)), network),
             credentials,
             clock: tabClock,
             report,
@@ -141,7 +144,7 @@ export function createFakeBrowser({
         onMessage: (handler) => subscribe(handlers, handler),
       },
       page: {
-        isOnline: () => isOnline,
+        ...network,
         isVisible: () => isVisible,
         isFocused: () => isFocused,
         isSubmitting: () => isSubmitting,
@@ -152,7 +155,7 @@ export function createFakeBrowser({
           announceHandlers.forEach(([heard, handler]) => heard === name && handler(detail));
         },
         onAnnounced: (name, handler) => subscribe(announceHandlers, [name, handler] as const),
-        onOnline: (handler) => subscribe(onlineHandlers, handler),
+        onOffline: (handler) => subscribe(offlineHandlers, handler),
         onVisible: (handler) => subscribe(visibleHandlers, handler),
         onHidden: (handler) => subscribe(hiddenHandlers, handler),
       },
@@ -174,7 +177,7 @@ export function createFakeBrowser({
       },
       goOnline(next) {
         isOnline = next;
-        if (next) onlineHandlers.forEach((handler) => handler());
+        (next ? onlineHandlers : offlineHandlers).forEach((handler) => handler());
       },
       becomeVisible() {
         isVisible = true;

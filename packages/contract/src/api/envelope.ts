@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 
+/** Other back ends write null where ours leaves a field out. */
+function orAbsent<T extends v.GenericSchema>(schema: T) {
+  const none = v.pipe(
+    v.null(),
+    v.transform(() => undefined),
+  );
+  return v.optional(v.union([schema, none]));
+}
+
 /** The shape of every answer (specification 3 and 8); `code` and `errors` are our additions. */
 export const envelopeSchema = v.object({
   status: v.string(),
-  message: v.optional(v.string()),
+  message: orAbsent(v.string()),
   data: v.optional(v.unknown()),
-  code: v.optional(v.string()),
-  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  code: orAbsent(v.string()),
+  errors: orAbsent(v.array(v.object({ field: v.string(), message: v.string() }))),
 });
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 

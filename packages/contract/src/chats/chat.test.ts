@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chat, chatListEntry, compareChats, mergeMessages, openChat, receiveMessage } from './chat.ts';
+import { type Chat, compareChats, mergeMessages, openChat, receiveMessage } from './chat.ts';
 import type { Message } from './message.ts';
 
 const message = (id: string, time: number, more: Partial<Message> = {}): Message => ({
@@ -63,16 +63,5 @@ describe('chats', () => {
   test('a push for an unknown chat adds the chat', () => {
     const { messages: _messages, hasMore: _hasMore, ...head } = chat({ unseenMsgs: 1 });
     expect(receiveMessage(undefined, head, message('a', 1))).toEqual({ ...head, hasMore: false, messages: [message('a', 1)] });
-  });
-  test('the list entry is the contact plus chat id, unseen count, last message, and the messages not sent by the owner', () => {
-    const own = message('b', 2, { senderTN: '+14155552671' });
-    const theirs = message('a', 1);
-    expect(chatListEntry(chat({ messages: [theirs, own], unseenMsgs: 1 }))).toEqual({
-      contact: { name: 'Bob', tn: '+33612345678' },
-      chatId: 'c1',
-      unseenMsgs: 1,
-      lastMessage: own,
-      receivedMessages: [theirs],
-    });
   });
 });

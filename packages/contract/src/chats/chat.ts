@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Contact } from './contact.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 
 const mark = v.optional(v.boolean());
@@ -41,25 +40,6 @@ export const chatSchema = v.object({
   hasMore: v.optional(v.boolean(), false),
 });
 export type Chat = v.InferOutput<typeof chatSchema>;
-
-/** One row of the chat list (specification 3, "Chat list entry"). */
-export interface ChatListEntry {
-  readonly contact: Contact;
-  readonly chatId: string;
-  readonly unseenMsgs: number;
-  readonly lastMessage: Message | undefined;
-  readonly receivedMessages: readonly Message[];
-}
-
-export function chatListEntry(chat: Chat): ChatListEntry {
-  return {
-    contact: { name: chat.name, tn: chat.tn },
-    chatId: chat.id,
-    unseenMsgs: chat.unseenMsgs,
-    lastMessage: chat.messages.at(-1),
-    receivedMessages: chat.messages.filter((message) => message.senderTN !== chat.userTN),
-  };
-}
 
 /** Newest message first; chats without messages last, by name. */
 export function compareChats(a: Chat, b: Chat): number {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { deliveryState, isUnsent, mergeMessage, type Message, normaliseText } from './message.ts';
+import { deliveryState, isUnsent, mergeMessage, type Message, messageSchema, normaliseText } from './message.ts';
 
 const sent: Message = {
   id: 'm',
@@ -10,6 +11,12 @@ const sent: Message = {
 };
 const seen: Message = { ...sent, feedback: { isSent: true, isDelivered: true, isSeen: true } };
 
+test('a message names its sender as senderId or senderTN', () => {
+  const { senderTN: senderId, ...message } = sent;
+  expect(v.parse(messageSchema, { ...message, senderId })).toEqual(sent);
+  expect(v.parse(messageSchema, sent)).toEqual(sent);
+  expect(v.is(messageSchema, message)).toBe(false);
+});
 test('a late "sent" does not undo a "seen"', () => {
   expect(deliveryState(mergeMessage(seen, sent))).toBe('seen');
   expect(deliveryState(mergeMessage(sent, seen))).toBe('seen');

@@ -52,12 +52,10 @@ export const messageFileSchema = v.object({
 });
 export type MessageFile = v.InferOutput<typeof messageFileSchema>;
 
-/** Times are Unix seconds and may be fractional. `clientId`: UUID given by the sending client. With a file, `message` is the caption. */
-export const messageSchema = v.object({
+const messageEntries = {
   id: v.string(),
   message: v.string(),
   time: v.number(),
-  senderTN: v.string(),
   feedback: feedbackSchema,
   clientId: v.optional(v.string()),
   failure: v.optional(failureReasonSchema),
@@ -71,8 +69,22 @@ export const messageSchema = v.object({
   deliveredTime: v.optional(v.number()),
   seenTime: v.optional(v.number()),
   batchId: v.optional(v.string()),
-});
-export type Message = v.InferOutput<typeof messageSchema>;
+};
+
+const ownMessageSchema = v.object({ ...messageEntries, senderTN: v.string() });
+
+/**
+ * Times are Unix seconds and may be fractional. `clientId`: UUID given by the sending client. With a file, `message` is the caption.
+ * Specification 3: other back ends may call the sender `senderId`.
+ */
+export const messageSchema = v.union([
+  ownMessageSchema,
+  v.pipe(
+    v.object({ ...messageEntries, senderId: v.string() }),
+    v.transform(({ senderId, ...message }): Message => ({ ...message, senderTN: senderId })),
+  ),
+]);
+export type Message = v.InferOutput<typeof ownMessageSchema>;
 
 /** What the sender knows about a message. The server's flags determine the last five; `queued` and `sending` exist only in the client. */
 export type DeliveryState = 'queued' | 'sending' | 'uncertain' | 'sent' | 'delivered' | 'seen' | 'failed';

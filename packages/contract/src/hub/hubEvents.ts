@@ -41,17 +41,18 @@ type HubEvents = typeof hubEvents;
 export type HubMethod = keyof HubEvents;
 export type HubMessage<M extends HubMethod> = v.InferInput<HubEvents[M]['message']>;
 
-export type HubEvent = {
-  [M in HubMethod]: { readonly type: HubEvents[M]['event']; readonly message: v.InferOutput<HubEvents[M]['message']> };
-}[HubMethod];
+export type HubEvent =
+  | { [M in HubMethod]: { readonly type: HubEvents[M]['event']; readonly message: v.InferOutput<HubEvents[M]['message']> } }[HubMethod]
+  /** A message notification in another shape: something arrived, but not what. */
+  | { readonly type: 'notifyOther'; readonly message: unknown };
 
-export type ParsedHubEvent = { readonly event: HubEvent } | { readonly unknown: string } | { readonly malformed: string };
+export type ParsedHubEvent = { readonly event: HubEvent } | { readonly unknown: string };
 
-/** Parses `send(method, message)`. Callers ignore unknown names and report malformed messages; neither throws. */
+/** Parses `send(method, message)`. A known name counts whatever its message; callers ignore unknown names. */
 export function parseHubEvent(method: unknown, message: unknown): ParsedHubEvent {
   if (typeof method !== 'string' || !Object.hasOwn(hubEvents, method)) return { unknown: String(method) };
   const entry = hubEvents[method as HubMethod];
   const parsed = v.safeParse(entry.message, message);
-  if (!parsed.success) return { malformed: `${method}: ${parsed.issues[0].message}` };
+  if (!parsed.success) return { event: { type: 'notifyOther', message } };
   return { event: { type: entry.event, message: parsed.output } as HubEvent };
 }

@@ -91,6 +91,11 @@ describe('the meaning of an answer (specification 8)', () => {
     expect(await api.call('getSystemConfig', {})).toEqual({ ok: true, data: { ...CONFIG, routes: [] }, message: 'Hello' });
   });
 
+  it('reads an envelope whose message is null', async () => {
+    answer = () => ({ status: 200, body: JSON.stringify({ status: 'Success', data: CONFIG, message: null, code: null, errors: null }) });
+    expect(await api.call('getSystemConfig', {})).toEqual({ ok: true, data: { ...CONFIG, routes: [] } });
+  });
+
   it.each([
     ['a refusal', failure(422, 'No', 'invalid'), { ok: false, kind: 'refused', message: 'No', code: 'invalid' }],
     ['an error with a good status', failure(200, 'No'), { ok: false, kind: 'refused', message: 'No' }],

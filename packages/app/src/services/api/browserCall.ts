@@ -2,8 +2,13 @@ import { type CallWorld, createCall } from './call.ts';
 import type { Call } from './api.ts';
 import { answerFirst, type FirstAnswer } from './firstAnswers.ts';
 import { createHttp } from './http.ts';
+import type { Page } from '../browser/page.ts';
+import { waitForNetwork } from './waitForNetwork.ts';
 
 /** API calls over the browser's network. The first ones may be answered from data in the page. */
-export function createBrowserCall(world: Omit<CallWorld, 'transport'>, firstAnswers: readonly FirstAnswer[] = []): Call {
-  return createCall({ ...world, transport: answerFirst(createHttp(), firstAnswers) });
+export function createBrowserCall(
+  { page, ...world }: Omit<CallWorld, 'transport'> & { readonly page: Pick<Page, 'isOnline' | 'onOnline'> },
+  firstAnswers: readonly FirstAnswer[] = [],
+): Call {
+  return createCall({ ...world, transport: answerFirst(waitForNetwork(createHttp(), page), firstAnswers) });
 }

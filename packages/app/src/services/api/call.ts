@@ -90,7 +90,8 @@ export function createCall({
     const current = await credentials.getToken();
     if (current === token) {
       const renewed = await credentials.refresh();
-      if (!renewed.ok) return renewed;
+      // A back end that can't renew has ended the session with its 401.
+      if (!renewed.ok) return renewed.kind === 'unreachable' ? renewed : result;
     }
     const renewedToken = await credentials.getToken();
     if (turn !== credentials.turn()) return FORMER;

@@ -1,16 +1,19 @@
 import type { AccessGrant } from '@manyline/contract';
 import type { CallFailure, CallResult } from './callResult.ts';
 import type { Clock } from '../browser/clock.ts';
+import type { KeptToken, Token } from '../browser/keptToken.ts';
 import type { Locks } from '../browser/locks.ts';
 
 const REFRESH_BEFORE_EXPIRY_S = 60;
 const REFRESH_RETRY_MS = 10_000;
 const REFRESH_LOCK = 'manyline-refresh';
 
-/** Holds the access token, in memory only, and renews it through the refresh cookie. */
+/** Holds the access token, in memory unless it is kept elsewhere, and renews it through the refresh cookie. */
 export interface Credentials {
   /** A valid token, renewed first if needed. Undefined if no user is signed in or the renewal failed. */
   getToken(): Promise<string | undefined>;
+  /** Whether there is a token that is still valid. */
+  hasToken(): boolean;
   keep(grant: AccessGrant): void;
   forget(): void;
   /** Changes when the user leaves: answers to earlier calls belong to the previous user. */
@@ -23,22 +26,18 @@ export interface Credentials {
   onLost(handler: (failure: CallFailure) => void): () => void;
 }
 
-interface Held {
-  readonly token: string;
-  /** By this device's clock. */
-  readonly expiresAt: number;
-}
-
 export function createCredentials({
   requestGrant,
   clock,
   locks,
+  keptToken,
 }: {
   readonly requestGrant: () => Promise<CallResult<AccessGrant, never>>;
   readonly clock: Clock;
   readonly locks: Locks;
+  readonly keptToken?: KeptToken | undefined;
 }): Credentials {
-  let held: Held | undefined;
+  let held: Token | undefined = keptToken?.read();
   let skew = 0;
   let generation = 0;
   let turn = 0;
@@ -51,13 +50,16 @@ export function createCredentials({
     generation += 1;
     skew = grant.serverTime - clock.now();
     held = { token: grant.accessToken, expiresAt: clock.now() + lifetime };
-    renewIn(Math.max(lifetime - REFRESH_BEFORE_EXPIRY_S, lifetime / 2) * 1000);
+    keptToken?.write(held);
+    // A back end without a refresh cookie would refuse, and end the session before its time.
+    if (!keptToken) renewIn(Math.max(lifetime - REFRESH_BEFORE_EXPIRY_S, lifetime / 2) * 1000);
   }
 
   function forget(): void {
     generation += 1;
     turn += 1;
     held = undefined;
+    keptToken?.write(undefined);
     cancelTimer();
   }
 
@@ -100,6 +102,7 @@ export function createCredentials({
       if (held && held.expiresAt <= clock.now()) await refresh();
       return held?.token;
     },
+    hasToken: () => held !== undefined && held.expiresAt > clock.now(),
     serverNow: () => clock.now() + skew,
     onLost(handler) {
       lostHandlers.add(handler);

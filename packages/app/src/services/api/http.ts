@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -15,14 +15,19 @@ export function createHttp(): Transport {
     validateStatus: () => true,
     transformResponse: (data: unknown) => data,
   });
-  return async (request) => {
-    try {
-      if (request.outlivesPage) return await sendAndLeave(http, request);
-      return await (request.kind ? exchangeFile(http, request) : exchangeText(http, request));
-    } catch {
-      return undefined;
-    }
+  http.interceptors.request.use(setContentType);
+  // A failed request is a reply without an answer.
+  http.interceptors.response.use(undefined, () => undefined);
+  return (request) => {
+    if (request.outlivesPage) return sendAndLeave(http, request);
+    return request.kind ? exchangeFile(http, request) : exchangeText(http, request);
   };
+}
+
+/** JSON, unless it is a form, whose boundary the browser sets. */
+function setContentType(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  if (typeof config.data === 'string') config.headers.setContentType('application/json');
+  return config;
 }
 
 async function sendAndLeave(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
@@ -31,7 +36,10 @@ async function sendAndLeave(http: AxiosInstance, request: HttpRequest): Promise<
 }
 
 async function exchangeText(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
-  const { status, data, headers } = await http.request<unknown>({ ...configOf(request), timeout: TIMEOUT_MS, responseType: 'text' });
+  const config = { ...configOf(request), timeout: TIMEOUT_MS, responseType: 'text' } as const;
+  const response: AxiosResponse<unknown> | undefined = await http.request(config);
+  if (!response) return undefined;
+  const { status, data, headers } = response;
   return { status, body: typeof data === 'string' ? data : '', ...retryAfterOf(headers['retry-after']) };
 }
 
@@ -44,7 +52,7 @@ async function exchangeFile(http: AxiosInstance, request: HttpRequest): Promise<
   };
   handleProgress();
   try {
-    const { status, data, headers } = await http.request<Blob>({
+    const response: AxiosResponse<Blob> | undefined = await http.request({
       ...configOf(request),
       responseType: 'blob',
       signal: request.signal ? AbortSignal.any([request.signal, stalled.signal]) : stalled.signal,
@@ -54,6 +62,8 @@ async function exchangeFile(http: AxiosInstance, request: HttpRequest): Promise<
         if (progress !== undefined) request.onProgress?.(Math.min(1, progress));
       },
     });
+    if (!response) return undefined;
+    const { status, data, headers } = response;
     const isFile = request.kind === 'bytes' && status >= 200 && status < 300;
     return {
       status,
@@ -70,7 +80,7 @@ function configOf({ method, url, headers, body, kind, signal }: HttpRequest): Ax
   const base = { method, url, headers: { ...headers }, ...(signal ? { signal } : {}) };
   if (method === 'GET') return base;
   if (kind === 'form') return { ...base, data: toForm(body as object) };
-  return { ...base, headers: { ...headers, 'Content-Type': 'application/json' }, data: JSON.stringify(body ?? {}) };
+  return { ...base, data: JSON.stringify(body ?? {}) };
 }
 
 function retryAfterOf(header: unknown): { readonly retryAfter?: number } {

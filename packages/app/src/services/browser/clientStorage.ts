@@ -1,4 +1,4 @@
-/** Small values stored in this browser under `manyline-`. Never a password or a token. */
+/** Small values stored in this browser under `manyline-`. Never a password; a token only if the configuration asks for it. */
 export interface ClientStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string | undefined): void;
@@ -24,6 +24,7 @@ export type StorageKey =
   | 'preferencesKept'
   | 'client'
   | 'clientFp'
+  | 'authToken'
   | 'accents'
   | 'recentEmoji'
   | 'inbox'
@@ -34,7 +35,7 @@ export type StorageKey =
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;
 /** Keys that an older client stored: a password, tokens, and a user hint in another format. */
-const FORMER_KEYS = ['password', 'token', 'authToken', 'auth-token', 'accessToken', 'userHint'].flatMap((key) => [key, PREFIX + key]);
+const FORMER_KEYS = ['password', 'token', 'auth-token', 'accessToken', 'userHint'].flatMap((key) => [key, PREFIX + key]);
 
 export function createClientStorage(): ClientStorage {
   const fallback = new Map<string, string>();

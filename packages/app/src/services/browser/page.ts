@@ -13,6 +13,7 @@ export interface Page {
   /** Subscribes to announced events. */
   onAnnounced(name: string, handler: (detail: unknown) => void): () => void;
   onOnline(handler: () => void): () => void;
+  onOffline(handler: () => void): () => void;
   onVisible(handler: () => void): () => void;
   onHidden(handler: () => void): () => void;
 }
@@ -28,6 +29,7 @@ export function createPage(): Page {
     announce: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
     onAnnounced: (name, handler) => listen(window, name, (event) => handler((event as CustomEvent<unknown>).detail)),
     onOnline: (handler) => listen(window, 'online', handler),
+    onOffline: (handler) => listen(window, 'offline', handler),
     onVisible: (handler) => onVisibility('visible', handler),
     onHidden: (handler) => onVisibility('hidden', handler),
   };

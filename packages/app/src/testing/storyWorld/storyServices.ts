@@ -39,6 +39,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
   const locks = createLocalLocks();
   const report = createReport();
   const storage = memoryStorage(cookies, userHint === undefined ? {} : { userData: JSON.stringify(userHint) });
+  const page = { ...createPage(), reload: () => undefined, path: () => '/' };
   const newId = countingIds();
   const humanCheck = createHumanCheck(async () => fakeTokens(human));
   return {
@@ -51,6 +52,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
           apiBase: '',
           credentials,
           clock,
+          page,
           report,
           identity: () => clientIdentity(storage, newId),
           humanCheck,
@@ -63,7 +65,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     clock,
     locks,
     tabs: { isShared: false, post: () => undefined, onMessage: () => () => undefined },
-    page: { ...createPage(), reload: () => undefined, path: () => '/' },
+    page,
     humanCheck,
     passkeys: { isSupported: () => hasPasskeys, get: refusedPasskey, create: refusedPasskey },
     report,

@@ -7,7 +7,8 @@ import { userIdAtom } from '../../session/session.ts';
 /** A server value by key; `missing` if there is none or the user may not see it. */
 export type Remote<T> = Loadable<T> | { readonly status: 'missing' };
 
-type Ask<T> = (get: Getter, set: Setter, key: string) => Promise<CallResult<T>>;
+/** `isKnown`: a value is shown already, so no one waits for the answer. */
+type Ask<T> = (get: Getter, set: Setter, key: string, isKnown: boolean) => Promise<CallResult<T>>;
 
 export type RemoteAtoms<T> = ReturnType<typeof createRemote<T>>;
 
@@ -34,7 +35,7 @@ export function createRemote<T>(ask: Ask<T>) {
   const loadAtom = atom(null, async (get, set, key: string): Promise<Remote<T>> => {
     const isCurrent = set(takeTurnAtom, key);
     if (get(heldAtom).get(key)?.status === 'failed') set(setAtom, key, loading);
-    const result = await ask(get, set, key);
+    const result = await ask(get, set, key, get(heldAtom).get(key)?.status === 'ready');
     const before = get(heldAtom).get(key) ?? loading;
     if (!isCurrent()) return before;
     const isGone = !result.ok && result.code === 'notFound';

@@ -9,7 +9,7 @@ import { createRemote } from './remote.ts';
 const QUIET = { isQuiet: true } as const;
 
 /** Users by id, as administrators see them. */
-export const users = createRemote<UserDetail>((get, set, id) => callApi(get, set, 'getUser', { id }, QUIET));
+export const users = createRemote<UserDetail>((get, set, id, isKnown) => callApi(get, set, 'getUser', { id }, { isQuiet: isKnown }));
 
 export type UserChange = Omit<Payload<'updateUser'>, 'id' | 'version'>;
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   store = createStore();
   answers = [];
   const call = () => new Promise((answer) => answers.push(answer));
-  store.set(heldServicesAtom, { api: { call } } as unknown as Services);
+  store.set(heldServicesAtom, { api: { call }, newId: () => 'toast' } as unknown as Services);
 });
 
 const query = (q?: string) => ({ table: PEOPLE_TABLE, filter: q === undefined ? {} : { q } });

@@ -4,7 +4,7 @@ import { failed, type Loadable, loading, ready, type TableRows } from '@manyline
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { userIdAtom } from '../../session/session.ts';
-import { callApi, failedCallAtom } from '../../session/callFailures.ts';
+import { callApi } from '../../session/callFailures.ts';
 import { sortOf } from './userQuery.ts';
 
 interface UserPageQuery {
@@ -51,9 +51,8 @@ export const showUsersAtom = atom(null, async (get, set, query: UserListQuery) =
   const userId = get(userIdAtom);
   const turn = set(nextTurnAtom);
   set(heldAtom, { userId, query, rows: before.rows.status === 'ready' ? before.rows : loading, isBusy: true, news: undefined });
-  const result = await callApi(get, set, 'getUsers', payloadOf(query), { isQuiet: true });
+  const result = await callApi(get, set, 'getUsers', payloadOf(query));
   if (turn !== get(turnAtom) || get(userIdAtom) !== userId) return;
-  if (!result.ok && result.kind === 'unreachable') set(failedCallAtom, result, false);
   set(heldAtom, { userId, query, rows: result.ok ? ready(result.data) : failed(result.message), isBusy: false, news: undefined });
 });
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ConnectionLossNotice } from './ConnectionLossNotice.tsx';
 
 const meta = {
   title: 'Status/ConnectionLossNotice',
   component: ConnectionLossNotice,
   parameters: { layout: 'fullscreen' },
-  args: { secondsLeft: 3 },
+  args: { secondsLeft: 3, onStay: fn() },
 } satisfies Meta<typeof ConnectionLossNotice>;
 
 export default meta;
@@ -14,8 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['picture'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You’ll be logged out in 3 seconds.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
+    await expect(args.onStay).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,17 +1,26 @@
-import { Banner } from '@manyline/ui';
+import { Banner, Button } from '@manyline/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
 
 export interface ConnectionLossNoticeProps {
   /** Until the person is logged out. */
   readonly secondsLeft: number;
+  readonly onStay: () => void;
 }
 
 /** Says that the connection is lost and counts down to signing out. */
-export function ConnectionLossNotice({ secondsLeft }: ConnectionLossNoticeProps) {
+export function ConnectionLossNotice({ secondsLeft, onStay }: ConnectionLossNoticeProps) {
   const t = useText();
   return (
-    <Banner tone="danger" icon={<IconPlugConnectedX />}>
+    <Banner
+      tone="danger"
+      icon={<IconPlugConnectedX />}
+      action={
+        <Button variant="ghost" size="sm" onClick={onStay}>
+          {t('cms.notice.connectionLost.stay')}
+        </Button>
+      }
+    >
       {t('cms.notice.connectionLost', { seconds: secondsLeft })}
     </Banner>
   );

@@ -20,7 +20,7 @@ export default function ToastRegion() {
       <ToastContainer
         aria-label={t('ui.toast.region')}
         autoClose={AUTO_CLOSE_MS}
-        position="bottom-left"
+        position="top-right"
         theme="colored"
         transition={isMotionReduced() ? false : transition}
         customProgressBar

@@ -18,6 +18,16 @@ export const Default: Story = {
   },
 };
 
+/** Specification 9: top-right, below the header. */
+export const TopRight: Story = {
+  play: async () => {
+    toast({ tone: 'success', text: 'The user was saved.' });
+    const { top, right } = (await screen.findByRole('status')).getBoundingClientRect();
+    await expect(window.innerWidth - right).toBeLessThan(40);
+    await expect(top).toBeLessThan(120);
+  },
+};
+
 /** A component may call `toast` in its first effect, before the toaster's own effect has run. */
 export const Early: Story = {
   render: () => (
@@ -86,7 +96,7 @@ export const NameOfAnotherWriting: Story = {
   },
 };
 
-/** At the inline start, on the right in Arabic. */
+/** At the inline end, on the left in Arabic. */
 export const DarkArabic: Story = {
   tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
@@ -94,7 +104,7 @@ export const DarkArabic: Story = {
     toast({ tone: 'success', text: 'حُفظ المستخدم.' });
     toast({ tone: 'default', text: 'وصلت رسالة جديدة.', action: { label: 'فتح', onSelect } });
     const text = await screen.findByText('حُفظ المستخدم.');
-    await expect(text.getBoundingClientRect().left).toBeGreaterThan(window.innerWidth / 2);
+    await expect(text.getBoundingClientRect().left).toBeLessThan(window.innerWidth / 2);
   },
 };
 
