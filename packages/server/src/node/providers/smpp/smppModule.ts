@@ -107,8 +107,8 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
       return submit(from, to, file ? [text, await file.link()].filter(Boolean).join('\n') : text);
     },
     newNumber: async () => undefined,
-    test(): Promise<ProviderTest> {
-      if (link?.isBound()) return Promise.resolve({ outcome: 'ok' });
+    async test(): Promise<ProviderTest> {
+      if (link?.isBound()) return { outcome: 'ok' };
       const { promise, resolve } = Promise.withResolvers<ProviderTest>();
       const cancel = clock.setTimer(TEST_MS, () => resolve({ outcome: 'failed', problem: 'timeout' }));
       const trial = linkTo(
@@ -116,10 +116,10 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
         (trouble) => resolve({ outcome: 'failed', ...trouble }),
         true,
       );
-      return promise.finally(() => {
-        cancel();
-        return trial.close();
-      });
+      const outcome = await promise;
+      cancel();
+      await trial.close();
+      return outcome;
     },
     async close() {
       await link?.close();
