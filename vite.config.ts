@@ -22,13 +22,13 @@ const CHUNKS: readonly Chunk[] = [
     test: anyOf(
       ui('illustration/(?:parts|Picture)|isPlainClick|IconButton|Menu|useTooltip|TextLink|whenIdle|TextField|FieldFrame|Checkbox'),
       ui('useFormatters|tone|Avatar'),
-      app('preferences/usePreferences|shell/useServiceRetry|shell/ServiceNotice'),
+      app('preferences/usePreferences|shell/useServiceRetry|shell/ServiceNotice|shell/useIsOnline'),
       /\/cms\/src\/shell\/QuickSettings\.tsx$/,
-      /\/@tabler\/.*\/Icon(?:User|ChevronRight)\.mjs$/,
+      /\/@tabler\/.*\/Icon(?:User|ChevronRight|WifiOff)\.mjs$/,
     ),
   },
   { name: 'signIn', test: app('session/(?:LoginPage|offerPassword)') },
-  { name: 'calls', test: app('services/api/browserCall') },
+  { name: 'calls', test: anyOf(app('services/api/browserCall'), contract('system/hubAddress')) },
   { name: 'inbox', test: app('shell/ConsoleLayout|inbox/ChatPage|access/ability') },
   {
     name: 'shared',
@@ -54,7 +54,7 @@ const CHUNKS: readonly Chunk[] = [
     test: anyOf(
       app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser'),
       app('chats/chatMarks|inbox/inboxSearch|lines/linesChange'),
-      chat('SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearch|MessageTools|SmsCounter'),
+      chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearch|MessageTools|SmsCounter'),
       /\/cms\/src\/notices\/NotificationCentre\/NotificationRow\.tsx$/,
     ),
   },
@@ -87,7 +87,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'config', test: app('routes/(?:RoutePage|useRouteMenu)|system/SystemPage|access/usePermissions') },
   {
     name: 'reports',
-    test: app('reports/(?:DashboardPage|useDashboard)|clients/(?:ClientsPage|clientsSearch|useClients)|audit/auditSearch'),
+    test: app('reports/(?:DashboardPage|ReportHubPage|useDashboard)|clients/(?:ClientsPage|clientsSearch|useClients)|audit/auditSearch'),
   },
 ];
 

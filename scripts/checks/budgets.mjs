@@ -16,15 +16,15 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'signIn'];
 const LIST = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'inbox'];
 const CONVERSATION = [...LIST, 'conversation'];
-const MAX_SCRIPTS = 60;
+const MAX_SCRIPTS = 64;
 
 const chat = await weighChat();
 const budgets = [
-  { name: 'sign-in page', limitKiB: 139, ...weigh(SIGN_IN) },
-  { name: 'chat page, list usable', limitKiB: 228, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 279, ...weigh(CONVERSATION) },
-  { name: 'packages/chat, a chat opened', limitKiB: 26, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 70, bytes: chat.whole },
+  { name: 'sign-in page', limitKiB: 141, ...weigh(SIGN_IN) },
+  { name: 'chat page, list usable', limitKiB: 232, ...weigh(LIST) },
+  { name: 'chat page, a chat opened', limitKiB: 287, ...weigh(CONVERSATION) },
+  { name: 'packages/chat, a chat opened', limitKiB: 29, bytes: chat.opened },
+  { name: 'packages/chat, all on demand', limitKiB: 71, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;

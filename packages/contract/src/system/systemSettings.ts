@@ -3,6 +3,7 @@ import { BATCH_MAX_COUNT } from '../bulk/batch.ts';
 import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
+import { toHubAddress } from './hubAddress.ts';
 
 /** Planned maintenance, Unix seconds by the server's clock; `endsAt` is null if unknown. */
 export const maintenancePlanSchema = v.object({ startsAt: v.number(), endsAt: v.nullable(v.number()) });
@@ -82,11 +83,6 @@ export function isSocketAddress(value: string): boolean {
   if (/[\s\\]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
   return /^(https?|wss?):\/\//iu.test(address) && URL.canParse(address);
-}
-
-/** The hub's address as its client takes it: it also negotiates over HTTP, so `wss:` becomes `https:`. */
-export function toHubAddress(value: string): string {
-  return value.trim().replace(/^ws(?=s?:\/\/)/iu, 'http');
 }
 
 /** Whether an address is on another host than `origin`. */
