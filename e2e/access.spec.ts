@@ -90,7 +90,7 @@ test('S5 disable ends sessions on the server and closes their sockets within 2 s
 test('B8 Log-out in one tab clears all tabs within 1 s; the back button shows nothing', async ({ browser, server }) => {
   const first = await openAs(browser, server.url, 'alice');
   await openChat(first, BOB);
-  const words = await messages(first).last().locator('[dir="auto"]').first().innerText();
+  const words = await messages(first).last().locator('.text').innerText();
   const second = await first.context().newPage();
   await second.goto(first.url());
   await expect(messages(second).last()).toContainText(words);

@@ -93,7 +93,7 @@ test('naughty strings arrive and show exactly as typed, as text', async ({ brows
   for (const [index, text] of picked.entries()) {
     const line = `${index}:${text}`.replaceAll('\r', '');
     await send(alice, line);
-    const last = messages(bob).last().locator('[dir="auto"]').first();
+    const last = messages(bob).last().locator('.text');
     await expect.poll(async () => last.evaluate((node) => node.textContent)).toBe(line.trimEnd());
   }
   expect(dialogs).toEqual([]);

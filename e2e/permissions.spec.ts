@@ -62,7 +62,7 @@ test('a permission taken away in one browser closes the page in another; going b
 
 test('S2 administrators cannot remove their own administration right, and their edits stay', async ({ browser, server }) => {
   const { id } = await (await signInOperator(server.url)).call('getInfo', {});
-  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?person=${id}`);
+  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?user=${id}`);
   await cell(admin, 'Everything on All subjects').click();
   await expect(cell(admin, 'Everything on All subjects: Denied')).toBeVisible();
   await admin.getByRole('button', { name: 'Review changes' }).click();
