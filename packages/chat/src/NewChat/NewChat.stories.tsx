@@ -2,7 +2,7 @@ import type { PhoneProblem } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
+import { harbourLine, lines, shopLine } from '../LinePicker/LinePicker.data.ts';
 import { NewChat, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
 
 const answer = (check: PhoneCheck) => fn((): Promise<PhoneCheck> => Promise.resolve(check));
@@ -27,9 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const write = async (text: string, hasFocus = true) => {
+const write = async (text: string) => {
   const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
-  if (hasFocus) await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(field).toHaveFocus());
   await userEvent.type(field, `${text}{Enter}`);
   return field;
 };
@@ -80,9 +80,13 @@ export const ByName: Story = {
 export const AllLines: Story = {
   args: { lines: lines.slice(0, 2) },
   play: async ({ args }) => {
-    await expect(await screen.findByRole('combobox', { name: 'From' })).toHaveTextContent(/2671/);
-    await write('+33 6 12 34 56 78', false);
-    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn));
+    const from = await screen.findByRole('combobox', { name: 'From' });
+    await expect(from).toHaveTextContent(/2671/);
+    await userEvent.click(from);
+    await userEvent.click(await screen.findByRole('option', { name: /2672/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name or phone number' }), '+33 6 12 34 56 78');
+    await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', shopLine.tn));
   },
 };
 

@@ -39,9 +39,9 @@ const Field = styled.button`
   block-size: ${token.controlHeight};
   margin-inline-end: 8px;
   padding-inline: 12px 8px;
-  border: 1px solid ${token.borderControl};
+  border: 1px solid transparent;
   border-radius: ${token.radiusControl};
-  background: ${token.surface};
+  background: ${token.surfaceSunken};
   color: ${token.textMuted};
   font: inherit;
   font-size: 0.875rem;
@@ -52,7 +52,7 @@ const Field = styled.button`
   }
   ${media.hover} {
     &:hover {
-      border-color: ${token.textMuted};
+      border-color: ${token.borderStrong};
       color: ${token.text};
     }
   }

@@ -115,6 +115,8 @@ export const messageRows = css`
       display: flow-root;
     }
     .text {
+      /* Direction marks in the text must not reorder the time beside it. */
+      unicode-bidi: isolate;
       white-space: pre-wrap;
       a,
       [data-tn] {

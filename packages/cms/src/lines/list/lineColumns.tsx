@@ -91,12 +91,12 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         width: 230,
         isSortable: true,
       },
-      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 190 },
+      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 212 },
       {
         id: 'lastReceivedAt',
         label: t('cms.lines.column.lastReceived'),
         render: ({ lastReceivedAt }) => <Last seconds={lastReceivedAt} />,
-        width: 190,
+        width: 212,
       },
       {
         id: 'sentToday',

@@ -1,6 +1,6 @@
 import type { ProviderReason } from '@manyline/contract';
 import { EMAIL_LANGUAGES, type EmailLanguage } from '../email/emailTexts.ts';
-import { providerTroubleEmail } from '../email/providerTrouble.ts';
+import { providerTroubleEmail } from '../email/providerTroubleTexts.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Mailer } from '../ports/ports.ts';
 import type { Background } from '../shared/background.ts';

@@ -23,6 +23,7 @@ describe('starting the server', () => {
       'Demo users: alice, bob, carol, admin. Password: manyline-demo',
       'Only this machine can reach the server, because that password is public. Set HOST=0.0.0.0 to open it to your network.',
       `E-mails to the demo users: ${url}/demo/mail`,
+      `A phone to text with: ${url}/demo/phone`,
     ];
     expect(server.stdout()).toBe([...lines, ''].join('\n'));
     server.process.kill('SIGTERM');
