@@ -40,7 +40,7 @@ releaseForcedStates();
 /** In ms. Long, so that no story fails because the machine is slow. */
 const TIMEOUT_MS = 20_000;
 
-/** Without the document, which `findBy…` would print anew for every attempt. */
+/** Leaves out the page's HTML: `findBy…` would print it on every attempt. */
 const createQueryError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 
 const loadWorker = mswLoader(startWorker);

@@ -104,7 +104,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       await tab.hub.stop();
     });
 
-    itWhere(canAddUsers, 'the rules of roles come in their order, then the personal ones; the last that matches decides', async () => {
+    itWhere(canAddUsers, 'rules of roles apply in order, then personal rules; the last match decides', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith([viewChat]);
       const grants = await createRole(admin, viewUser);

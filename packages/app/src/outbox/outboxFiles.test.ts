@@ -49,7 +49,7 @@ function took(payload: Record<string, unknown>, time: number) {
 }
 
 describe('files in the outbox', () => {
-  it('are sent in their order, before later messages, each with its caption', async () => {
+  it('are sent in order, each with its caption, and before later messages', async () => {
     let time = 200;
     const { send, store, shown, sends } = await enter({
       sendFile: (payload) => took(payload, (time += 1)),

@@ -139,7 +139,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
         </Lines>
       </Section>
       <Section>
-        <Button variant={isBlocked ? 'outline' : 'danger'} disabled={isProvisional} onClick={() => act(chat, 'block')}>
+        <Button variant="outline" disabled={isProvisional} onClick={() => act(chat, 'block')}>
           {t(isBlocked ? 'chat.inbox.unblock' : 'chat.inbox.block')}
         </Button>
       </Section>

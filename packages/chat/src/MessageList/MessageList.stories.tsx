@@ -263,7 +263,7 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
 };
 
-/** A message sent here rises into its place in 160 ms, and the list with it; under reduced motion it is just there. It is told when it was sent. */
+/** A message you send moves in over 160 ms while the list eases along. With reduced motion it appears at once. Screen readers hear that it was sent. */
 export const MovesIn: Story = {
   render: (args) => <Sending {...args} />,
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export const MessageRow = memo(function MessageRow({
     <footer id={isLate ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
       <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
-      {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}
+      {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} fades />}
     </footer>
   );
   return (

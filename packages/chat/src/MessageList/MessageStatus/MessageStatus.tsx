@@ -5,14 +5,15 @@ import { useText } from '../../messages/useText.ts';
 export interface MessageStatusProps {
   readonly id?: string;
   readonly state: DeliveryState;
+  /** The clock of a message sent here fades into its check; styled by the message row. */
+  readonly fades?: boolean;
 }
 
 /** The delivery state of an own message as a labelled icon; uncertain states also show the word. */
-export function MessageStatus({ id, state }: MessageStatusProps) {
+export function MessageStatus({ id, state, fades = false }: MessageStatusProps) {
   const t = useText();
   const word = t(`chat.message.state.${state}`);
   const isPending = state === 'queued' || state === 'sending';
-  // The clock of a message sent here fades into its check; the others have no clock.
   const [wasPending] = useState(isPending);
   // Two checks mean the same to everybody; those of a seen message are coloured, and bolder for whoever sees no colour.
   const icon = (
@@ -28,7 +29,7 @@ export function MessageStatus({ id, state }: MessageStatusProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {isPending || wasPending ? (
+      {fades && (isPending || wasPending) ? (
         <>
           <path className="clock" d={CLOCK} />
           <path className="mark" d={PATHS[isPending ? 'sent' : state]} />

@@ -37,7 +37,7 @@ export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisab
     },
     { id: 'all', label: t('chat.bulk.to.removeAll'), isDisabled: summary.total === 0, onSelect: () => onRemoveAll('all') },
     { id: 'end', kind: 'separator' },
-    { id: 'anew', label: t('chat.bulk.to.startOver'), onSelect: onStartOver },
+    { id: 'startOver', label: t('chat.bulk.to.startOver'), onSelect: onStartOver },
   ];
   return (
     <Tools>

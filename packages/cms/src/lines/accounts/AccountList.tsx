@@ -18,7 +18,9 @@ export function AccountList(props: AccountListProps) {
   const [inUse, setInUse] = useState<readonly string[]>([]);
   const close = () => setOpen(undefined);
   const add = rights.canAddAccounts && (
-    <Button onClick={() => setOpen({ kind: 'form', account: undefined })}>{t('cms.lines.accounts.add')}</Button>
+    <Button variant="outline" onClick={() => setOpen({ kind: 'form', account: undefined })}>
+      {t('cms.lines.accounts.add')}
+    </Button>
   );
   const remove = async (account: ProviderAccount) => {
     const outcome = await onRemove(account);
@@ -50,7 +52,7 @@ export function AccountList(props: AccountListProps) {
       >
         {(list) => (
           <>
-            {add && <div>{add}</div>}
+            {add && <Bar>{add}</Bar>}
             <Cards>
               {list.map((account) => (
                 <AccountCard
@@ -92,6 +94,11 @@ export function AccountList(props: AccountListProps) {
     </>
   );
 }
+
+const Bar = styled.div`
+  display: flex;
+  margin-block-end: 16px;
+`;
 
 const Cards = styled.div`
   display: grid;

@@ -22,7 +22,7 @@ export interface NextHealth {
 
 /** This many temporary failures in a row stop the account. */
 const FAILURES_TO_STOP = 3;
-/** An account that was well for this long counts as recovered: the next trouble is told again. */
+/** After this long without failures an account counts as recovered, and the next trouble is reported again. */
 const RECOVERED_S = 600;
 
 /** Problems that only a change of settings, or at the provider, can end. */
