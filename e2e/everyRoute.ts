@@ -8,7 +8,7 @@ export const CONSOLE: readonly string[] = [
   '/cms/user/page-cms-user-list',
   CHAT_PATH,
   ...['', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
-  ...['-function', '-permission', '-route'].map((page) => `/cms/config/page-cms-config${page}`),
+  ...['-function', '-permission', '-route', '-lines'].map((page) => `/cms/config/page-cms-config${page}`),
   ...['', '-dashboard', '-audit', '-clients', '-clients?tab=activity'].map((page) => `/cms/report/page-cms-report${page}`),
   '/cms/user/page-cms-user-account',
 ];

@@ -34,9 +34,9 @@ export const changeChatAtom = atom(null, async (get, set, key: string, wanted: C
 
   const tell = { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) };
   // Closing the page cancels pending requests, and queued ones would never be sent.
-  const off = page.onHidden(
-    () => void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true }),
-  );
+  const off = page.onHidden(() => {
+    if (page.isOnline()) void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true });
+  });
   const turns = get(turnsAtom);
   const mine = (turns.get(chatId) ?? Promise.resolve()).then(() => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
   turns.set(chatId, mine);

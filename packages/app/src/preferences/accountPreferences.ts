@@ -99,7 +99,7 @@ const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | '
     return isLocked ? 'locked' : 'kept';
   }
   const [earlier, begun] = [set(chosenSinceAtom), get(shownChoicesAtom)];
-  const result = await callForUser(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true });
+  const result = await callForUser(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true, outlivesPage: true });
   if (!result.ok) {
     if (!result.current) return 'failed';
     // Another browser saved first: its choices apply, except those made here.
@@ -118,7 +118,7 @@ const changeOwnAtom = atom(
   async (get, set, change: (own: StoredPreferences['own']) => Choices): Promise<CallResult<StoredPreferences>> => {
     for (;;) {
       const { version, own } = get(heldAtom) ?? { version: 0, own: null };
-      const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true });
+      const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true, outlivesPage: true });
       const current = result.ok ? result.data : result.current;
       if (current) set(heldAtom, current);
       if (result.ok || !current) return result;

@@ -165,7 +165,7 @@ export const OlderArrive: Story = {
     await waitFor(() => expect(args.onLoadOlder).toHaveBeenCalled());
     for (const from of [9850, 9800, 9750]) {
       log.scrollTop = 0;
-      await frames(4);
+      await still(log);
       const anchor = [...log.querySelectorAll('article')].find((article) => article.getBoundingClientRect().top > 0) as HTMLElement;
       const key = anchor.dataset['key'];
       const before = anchor.getBoundingClientRect().top;

@@ -18,10 +18,7 @@ export function createHttp(): Transport {
   http.interceptors.request.use(setContentType);
   // A failed request is a reply without an answer.
   http.interceptors.response.use(undefined, () => undefined);
-  return (request) => {
-    if (request.outlivesPage) return sendAndLeave(http, request);
-    return request.kind ? exchangeFile(http, request) : exchangeText(http, request);
-  };
+  return (request) => (request.kind ? exchangeFile(http, request) : exchangeText(http, request));
 }
 
 /** JSON, unless it is a form, whose boundary the browser sets. */
@@ -30,13 +27,9 @@ function setContentType(config: InternalAxiosRequestConfig): InternalAxiosReques
   return config;
 }
 
-async function sendAndLeave(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
-  await http.request({ ...configOf(request), adapter: 'fetch', fetchOptions: { keepalive: true } });
-  return undefined;
-}
-
 async function exchangeText(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
-  const config = { ...configOf(request), timeout: TIMEOUT_MS, responseType: 'text' } as const;
+  const config: AxiosRequestConfig = { ...configOf(request), timeout: TIMEOUT_MS, responseType: 'text' };
+  if (request.outlivesPage) Object.assign(config, { adapter: 'fetch', fetchOptions: { keepalive: true } } satisfies AxiosRequestConfig);
   const response: AxiosResponse<unknown> | undefined = await http.request(config);
   if (!response) return undefined;
   const { status, data, headers } = response;

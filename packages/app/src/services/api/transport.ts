@@ -11,7 +11,7 @@ export interface HttpRequest {
   /** The answer may take minutes. */
   readonly isLong?: boolean;
   readonly signal?: AbortSignal;
-  /** Continues after the page closes, without an answer. Only for small bodies: browsers allow 64 KiB. */
+  /** Continues after the page closes. Only for small bodies: browsers allow 64 KiB. */
   readonly outlivesPage?: boolean;
 }
 

@@ -7,8 +7,6 @@ import type { HttpRequest, Transport } from './transport.ts';
  */
 export function waitForNetwork(transport: Transport, page: Pick<Page, 'isOnline' | 'onOnline'>): Transport {
   return async (request) => {
-    // The page is closing and can't wait.
-    if (request.outlivesPage) return transport(request);
     for (;;) {
       await whenOnline(page, request.signal);
       if (request.signal?.aborted) return undefined;

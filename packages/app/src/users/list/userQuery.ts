@@ -34,7 +34,7 @@ const listOf = (isOne: Check, max: number): Check => {
  * page.
  */
 const PARTS: Readonly<Record<Exclude<keyof UserFilter, 'q'>, { readonly field: UserField; readonly isValid: Check }>> = {
-  status: { field: 'status', isValid: listOf(isStatus, 2) },
+  status: { field: 'status', isValid: listOf(isStatus, 3) },
   roleIds: { field: 'roleIds', isValid: listOf(isId, 50) },
   hasTwoStep: { field: 'hasTwoStep', isValid: isYesOrNo },
   hasLines: { field: 'lineCount', isValid: isYesOrNo },

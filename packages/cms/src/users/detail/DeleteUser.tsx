@@ -38,7 +38,6 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
   useEffect(() => onLoad(id), [onLoad, id]);
 
   function handleConfirm(): Promise<Loadable<unknown>> {
-    if (data.status === 'loading') return Promise.resolve(failed(t('cms.user.line.effects.loading')));
     if (isHandedOver && heir === '') return Promise.resolve(failed(t('cms.user.delete.noHeir')));
     if (typed.trim() !== wanted) return Promise.resolve(failed(t('cms.user.delete.mismatch', { name: wanted })));
     return onDelete(isHandedOver ? { userId: heir, withChats: chats === 'withChats' } : undefined);
@@ -48,6 +47,7 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
     <ConfirmDialog
       isOpen
       confirmLabel={t('cms.user.delete.confirm', { name: nameOfUser(user) })}
+      isLoading={data.status === 'loading'}
       onConfirm={handleConfirm}
       onOpenChange={onOpenChange}
     >

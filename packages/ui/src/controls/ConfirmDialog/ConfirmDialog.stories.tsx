@@ -60,6 +60,17 @@ export const Busy: Story = {
   },
 };
 
+export const Loading: Story = {
+  args: { confirmLabel: 'Delete Zoe Novak', isLoading: true, children: <p role="status">Counting chats…</p> },
+  play: async ({ args }) => {
+    const confirm = await screen.findByRole('button', { name: 'Delete Zoe Novak' });
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
 export const FailsAndIsRetried: Story = {
   args: { onConfirm: fn(failTwice) },
   beforeEach: () => {

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   /** Names the action: ‘Delete 3 users’. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
+  /** What the action affects is still loading: it can be cancelled but not confirmed yet. */
+  readonly isLoading?: boolean;
   /** More detail, for example a list of the affected items. */
   readonly children?: ReactNode;
   /**

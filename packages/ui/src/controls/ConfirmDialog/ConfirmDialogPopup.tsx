@@ -17,6 +17,7 @@ export default function ConfirmDialogPopup({
   startsAt = variant === 'danger' ? 'cancel' : 'confirm',
   confirmLabel,
   cancelLabel,
+  isLoading = false,
   children,
   onConfirm,
   onOpenChange,
@@ -66,7 +67,7 @@ export default function ConfirmDialogPopup({
               <AlertDialog.Close disabled={isBusy} render={<Button ref={cancel} variant="outline" />}>
                 {cancelLabel ?? t('ui.confirm.cancel')}
               </AlertDialog.Close>
-              <Button ref={confirm} variant={isDanger ? 'danger' : 'solid'} isBusy={isBusy} onClick={() => void handleConfirm()}>
+              <Button ref={confirm} variant={isDanger ? 'danger' : 'solid'} isBusy={isBusy || isLoading} onClick={() => void handleConfirm()}>
                 {confirmLabel ?? t(isDanger ? 'ui.confirm.delete' : 'ui.confirm.yes')}
               </Button>
             </DialogFooter>

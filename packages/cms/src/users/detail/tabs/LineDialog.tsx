@@ -29,6 +29,7 @@ export function LineDialog({ act, tn, name, data, onConfirm, onClose }: LineDial
       title={t(`cms.user.line.${act}.title`, { number })}
       text={t(`cms.user.line.${act}.text`, { name: isolate(name) })}
       confirmLabel={t(`cms.user.line.${act}`)}
+      isLoading={act !== 'confirm' && data.status === 'loading'}
       onConfirm={() => onConfirm(act)}
       onOpenChange={onClose}
     >
