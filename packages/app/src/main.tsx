@@ -15,7 +15,7 @@ import { preloadPage } from './pages/pageRegistry.ts';
 import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
 import { readSituation } from './pages/useSituation.ts';
-import { takeFirstAnswers } from './services/api/firstAnswers.ts';
+import { readFirstConfig, takeFirstAnswers } from './services/api/firstAnswers.ts';
 import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './preferences/preferences.ts';
@@ -35,9 +35,10 @@ recoverChunks({
 
 const store = createStore();
 const firstAnswers = takeFirstAnswers(document);
-const services = createServices(readConfig(import.meta.env), firstAnswers);
+const config = readConfig(import.meta.env);
+const services = createServices(config, firstAnswers);
 store.set(heldServicesAtom, services);
-const started = store.set(startAtom);
+const started = store.set(startAtom, readFirstConfig(firstAnswers, config.apiBase));
 mirrorTheme(services.storage);
 // Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
 void Promise.allSettled(whatIsNeeded()).then(render);
@@ -74,7 +75,11 @@ function render(): void {
       </BrowserRouter>
     </StrictMode>,
   );
-  void afterPaint().then(async () => (await import('./createAppStore.ts')).runAppStore(store));
+  void afterPaint().then(async () => {
+    (await import('./createAppStore.ts')).runAppStore(store);
+    // The form is there; signing in needs the calls.
+    await import('./services/api/browserCall.ts');
+  });
 }
 
 function rootElement(): HTMLElement {

@@ -69,6 +69,7 @@ export * from './routes/routeTree.ts';
 export * from './session/safePath.ts';
 export * from './chats/seenText.ts';
 export * from './system/systemConfig.ts';
+export * from './system/systemConfigPath.ts';
 export * from './system/hubAddress.ts';
 export * from './system/systemSettings.ts';
 export * from './system/systemStatus.ts';

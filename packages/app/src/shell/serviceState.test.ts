@@ -15,6 +15,14 @@ describe('the start', () => {
     expect(world.calls.map(({ name }) => name)).toEqual(['getSystemConfig']);
   });
 
+  it('asks for no configuration that the page brought', async () => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store } = world.openTab();
+    await store.set(startAtom, { systemStatus: 0, routes: [] });
+    expect(store.get(systemConfigAtom)).toMatchObject({ status: 'ready', value: { systemStatus: 0 } });
+    expect(world.calls).toEqual([]);
+  });
+
   it.each(['the hint of this browser', 'the mark of the server'])('comes back to the person by %s', async (sign) => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store, services } = world.openTab();

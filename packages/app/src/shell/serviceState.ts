@@ -1,8 +1,9 @@
+import type { SystemConfig } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { beginAsStrangerAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
-import { configRetryAtAtom, loadSystemConfigAtom, systemConfigAtom } from '../system/systemConfig.ts';
+import { configRetryAtAtom, keepConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from '../system/systemConfig.ts';
 
 /** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */
 const SESSION_COOKIE = 'session';
@@ -24,9 +25,10 @@ export function mayBeSignedIn(storage: ClientStorage): boolean {
   return storage.get('userData') !== undefined || storage.readCookie(SESSION_COOKIE) !== undefined;
 }
 
-/** Loads the system's state and the user; at startup and on every retry. */
-export const startAtom = atom(null, async (get, set) => {
+/** Loads the system's state, unless it is given, and the user; at startup and on every retry. */
+export const startAtom = atom(null, async (get, set, config?: SystemConfig) => {
   const isConfigMissing = get(systemConfigAtom).status !== 'ready';
+  const getConfig = () => (config ? set(keepConfigAtom, config, set(nextLoadAtom)) : set(loadSystemConfigAtom));
   if (!mayBeSignedIn(get(servicesAtom).storage)) set(beginAsStrangerAtom);
-  await Promise.all([isConfigMissing && set(loadSystemConfigAtom), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
+  await Promise.all([isConfigMissing && getConfig(), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
 });

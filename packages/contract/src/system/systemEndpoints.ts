@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { systemConfigSchema } from './systemConfig.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { SYSTEM_CONFIG_PATH } from './systemConfigPath.ts';
 
 export const systemEndpoints = {
   getSystemConfig: endpoint({
     method: 'GET',
-    path: '/api-internal/api/v1/system/system-config',
+    path: SYSTEM_CONFIG_PATH,
     payload: v.strictObject({}),
     answer: systemConfigSchema,
     access: 'public',

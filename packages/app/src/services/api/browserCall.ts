@@ -1,6 +1,7 @@
 import { type CallWorld, createCall } from './call.ts';
 import type { Call } from './api.ts';
-import { answerFirst, type FirstAnswer } from './firstAnswers.ts';
+import { answerFirst } from './answerFirst.ts';
+import type { FirstAnswer } from './firstAnswers.ts';
 import { createHttp } from './http.ts';
 import type { Page } from '../browser/page.ts';
 import { waitForNetwork } from './waitForNetwork.ts';

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { answerFirst } from './firstAnswers.ts';
+import { answerFirst } from './answerFirst.ts';
+import { readFirstConfig } from './firstAnswers.ts';
 import type { HttpRequest } from './transport.ts';
 
 const REFRESH = { method: 'POST', url: '/refresh', body: 'grant' };
@@ -40,4 +41,14 @@ test('answers grow old', async () => {
   const { ask } = setUp(() => time);
   time = 10_000;
   expect(await ask({ url: '/info' })).toBe('network');
+});
+
+test('the configuration of the page is read from its own server’s answer', () => {
+  const config = {
+    method: 'GET',
+    url: '/api-internal/api/v1/system/system-config',
+    body: '{"status":"Success","data":{"systemStatus":1,"routes":[]}}',
+  };
+  expect(readFirstConfig([LIST, config], '')).toEqual({ systemStatus: 1, routes: [] });
+  expect(readFirstConfig([config], 'https://api.example')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { HttpRequest, Transport } from './transport.ts';
+import { SYSTEM_CONFIG_PATH, type SystemConfig } from '@manyline/contract';
 
 /** An API answer that the server embedded in the page. */
 export interface FirstAnswer {
@@ -8,9 +8,6 @@ export interface FirstAnswer {
   readonly body: string;
 }
 
-/** An older answer is requested again. */
-const MAX_AGE_MS = 10_000;
-
 /** Removes the answers from the page, so that a saved page contains none. */
 export function takeFirstAnswers(page: ParentNode): readonly FirstAnswer[] {
   return [...page.querySelectorAll('script[data-first-answers]')].flatMap((element) => {
@@ -19,22 +16,8 @@ export function takeFirstAnswers(page: ParentNode): readonly FirstAnswer[] {
   });
 }
 
-/** Answers the first calls from data in the page, each once. All other calls go to the network. */
-export function answerFirst(transport: Transport, answers: readonly FirstAnswer[], now = () => performance.now()): Transport {
-  let left = answers;
-  const until = now() + MAX_AGE_MS;
-  return async (request) => {
-    const answer = now() < until ? left.find((candidate) => isFor(candidate, request)) : undefined;
-    if (answer) {
-      left = left.filter((other) => other !== answer);
-      return { status: 200, body: answer.body };
-    }
-    // A change may make the other answers stale; after a sign-in or sign-out they belong to another user.
-    if (request.method !== 'GET') left = [];
-    return transport(request);
-  };
-}
-
-function isFor({ method, url, tn }: FirstAnswer, request: HttpRequest): boolean {
-  return method === request.method && url === request.url && tn === request.headers['x-tn'];
+/** The system configuration among the answers. It comes from the page's own server, so the form needn't wait for the schemas. */
+export function readFirstConfig(answers: readonly FirstAnswer[], apiBase: string): SystemConfig | undefined {
+  const answer = answers.find((candidate) => candidate.method === 'GET' && candidate.url === apiBase + SYSTEM_CONFIG_PATH);
+  return answer && (JSON.parse(answer.body) as { readonly data: SystemConfig }).data;
 }
