@@ -15,7 +15,7 @@ function complaints(page: Page): readonly string[] {
   return said;
 }
 
-test('a messy paste is put right, reviewed, sent and answered; each copy leads back to its batch', async ({ browser, server }) => {
+test('a messy paste is put right, reviewed, sent and answered; each message leads back to its batch', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const bob = await openAs(browser, server.url, 'bob');
   await openBulk(alice);
@@ -67,16 +67,16 @@ test('a messy paste is put right, reviewed, sent and answered; each copy leads b
     await expect(chip(alice, '1 replied')).toBeVisible(LIVE);
   });
 
-  await test.step('the copy in its chat leads back', async () => {
+  await test.step('the message in its chat leads back', async () => {
     const url = alice.url();
     await row(alice, 'Bob Laurent')
       .getByRole('button', { name: /^Open chat/ })
       .click();
-    const copy = messages(alice).filter({ hasText: `Hello Bob, ${day}` });
-    await expect(copy).toHaveCount(1);
-    await copy.hover();
+    const sent = messages(alice).filter({ hasText: `Hello Bob, ${day}` });
+    await expect(sent).toHaveCount(1);
+    await sent.hover();
     await expect(alice.getByRole('button', { name: 'Message actions' })).toBeVisible();
-    await copy.click({ button: 'right' });
+    await sent.click({ button: 'right' });
     await alice.getByRole('menuitem', { name: /^Bulk message/ }).click();
     await expect(alice).toHaveURL(url);
     await expect(row(alice, 'Bob Laurent')).toContainText('Replied');

@@ -99,7 +99,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         changeBatch: { batchId, act: 'cancel' },
         getBatch: { id: batchId },
         getBatches: { tn: aliceLine },
-        getBatchCopies: { batchId },
+        getBatchRecipients: { batchId },
         exportBatch: { batchId },
         getContact: { tn: bobLine },
         setContactNote: { tn: freshNumber(), note: '' },

@@ -1,6 +1,6 @@
 import type { BatchNotice } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { copiesOf, prepare, whole, wordFor } from './batchOf.ts';
+import { recipientsOf, prepare, whole, wordFor } from './batchOf.ts';
 import { chatOf } from './chatOf.ts';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
@@ -24,9 +24,9 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       if (!batch) throw new Error('It is not on the list.');
       expect(batch).toMatchObject({ tn: aliceOtherLine, state: 'done', counts: { total: 4, receive: 2, waiting: 0 } });
       expect(batch.counts.excluded).toEqual({ notANumber: 1, duplicate: 1 });
-      expect((await copiesOf(user, batch.id, { query: first.slice(-7) })).map(({ position }) => position)).toEqual([1, 4]);
-      expect((await copiesOf(user, batch.id, { filter: 'excluded' })).map(({ position }) => position)).toEqual([2, 4]);
-      expect((await copiesOf(user, batch.id, { offset: 1, limit: 2 })).map(({ position }) => position)).toEqual([2, 3]);
+      expect((await recipientsOf(user, batch.id, { query: first.slice(-7) })).map(({ position }) => position)).toEqual([1, 4]);
+      expect((await recipientsOf(user, batch.id, { filter: 'excluded' })).map(({ position }) => position)).toEqual([2, 4]);
+      expect((await recipientsOf(user, batch.id, { offset: 1, limit: 2 })).map(({ position }) => position)).toEqual([2, 3]);
       expect((await user.get('getBatches', { tn: aliceLine, limit: 50 })).items.map(({ id }) => id)).not.toContain(batch.id);
       const [newest] = (await user.get('getBatches', { limit: 1 })).items;
       const older = await user.get('getBatches', { limit: 50, before: newest?.id ?? '' });
@@ -47,12 +47,12 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       await say('STOP');
       const { id = '', counts } = (await batch()) ?? {};
       expect([counts?.replied, counts?.total]).toEqual([1, 1]);
-      const [copy] = await copiesOf(user, id, { filter: 'replied' });
-      expect(copy?.repliedTime).toBe(firstReply);
+      const [recipient] = await recipientsOf(user, id, { filter: 'replied' });
+      expect(recipient?.repliedTime).toBe(firstReply);
       // The message itself stays visible.
       expect((await chatOf(user, aliceOtherLine, bobLine)).messages.at(-1)?.message).toBe('STOP');
       const reasons = async () =>
-        (await copiesOf(user, (await prepare(user, aliceOtherLine, [bobLine], { includesSentToday: true })).id)).map(
+        (await recipientsOf(user, (await prepare(user, aliceOtherLine, [bobLine], { includesSentToday: true })).id)).map(
           ({ reason }) => reason,
         );
       expect(await reasons()).toEqual(['optedOut']);
@@ -67,12 +67,12 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const { id = '' } = (await user.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg) ?? {};
       expect((await user.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() })).status).toBe(409);
       await expect
-        .poll(async () => (await copiesOf(user, id, { filter: 'failed' })).map(({ reason }) => reason), { timeout: 5_000 })
+        .poll(async () => (await recipientsOf(user, id, { filter: 'failed' })).map(({ reason }) => reason), { timeout: 5_000 })
         .toEqual(['unreachable']);
       const clientId = crypto.randomUUID();
       const again = await user.get('retryBatch', { batchId: id, clientId });
       expect(again).toMatchObject({ state: 'prepared', retryOf: id, counts: { total: 1, receive: 1 } });
-      expect((await copiesOf(user, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[UNREACHABLE, msg]]);
+      expect((await recipientsOf(user, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[UNREACHABLE, msg]]);
       expect(await user.get('retryBatch', { batchId: id, clientId })).toEqual(again);
       await user.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: true }, aliceLine);
       const none = await user.get('retryBatch', { batchId: id, clientId: crypto.randomUUID() });
@@ -132,7 +132,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
         const other = await signIn(host(), who, password);
         const calls = [
           await other.call('getBatch', { id }),
-          await other.call('getBatchCopies', { batchId: id }),
+          await other.call('getBatchRecipients', { batchId: id }),
           await other.call('exportBatch', { batchId: id }),
           await other.call('startBatch', { batchId: id, version: 1, receive: 1 }),
           await other.call('changeBatch', { batchId: id, act: 'cancel' }),

@@ -1,4 +1,4 @@
-import type { Batch, BatchCopy, Payload } from '@manyline/contract';
+import type { Batch, BatchRecipient, Payload } from '@manyline/contract';
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
@@ -20,8 +20,8 @@ export async function prepare(
   return user.get('addRecipients', { batchId: id, from: 1, recipients: named });
 }
 
-export async function copiesOf(user: Visitor, batchId: string, more: object = {}): Promise<readonly BatchCopy[]> {
-  return (await user.get('getBatchCopies', { batchId, filter: 'all', query: '', offset: 0, limit: 200, ...more })).items;
+export async function recipientsOf(user: Visitor, batchId: string, more: object = {}): Promise<readonly BatchRecipient[]> {
+  return (await user.get('getBatchRecipients', { batchId, filter: 'all', query: '', offset: 0, limit: 200, ...more })).items;
 }
 
 /** The confirmation that starts a batch as shown. */

@@ -1,6 +1,6 @@
 import { type BatchNotice, batchNoticeSchema } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { copiesOf, inSeconds, prepare, untilDone, whole, wordFor } from './batchOf.ts';
+import { recipientsOf, inSeconds, prepare, untilDone, whole, wordFor } from './batchOf.ts';
 import { chatOf } from './chatOf.ts';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
@@ -28,7 +28,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
         { phone: '(212) 555-0188', name: 'Of here', fields: { table: '{{name}}' } },
       ];
       const batch = await prepare(user, aliceLine, given, { template, country: 'US' });
-      const items = await copiesOf(user, batch.id);
+      const items = await recipientsOf(user, batch.id);
       expect(items.map(({ position, state, reason, of }) => [position, reason ?? state, of])).toEqual([
         [1, 'waiting', undefined],
         [2, 'notANumber', undefined],
@@ -71,7 +71,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect((await add(2, phones[1], phones[2])).status).toBe(409);
       const both = await Promise.all([add(3, phones[2], phones[0]), add(3, phones[2], phones[0])]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
-      const items = await copiesOf(user, id);
+      const items = await recipientsOf(user, id);
       expect(items.map(({ phone, of }) => [phone, of])).toEqual([
         [phones[0], undefined],
         [phones[1], undefined],
@@ -119,12 +119,12 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       ]);
       const phones = [optedOut, blocked, sent, open];
       const strict = await prepare(user, aliceLine, phones, { since });
-      const items = await copiesOf(user, strict.id);
+      const items = await recipientsOf(user, strict.id);
       expect(items.map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', 'sentToday', undefined]);
       expect(items[0]?.since).toBe(facts.optedOut.find(({ tn }) => tn === optedOut)?.time);
       expect(items[2]?.since).toBe(facts.sentToday.find(({ tn }) => tn === sent)?.time);
       const lenient = await prepare(user, aliceLine, phones, { since, includesSentToday: true });
-      expect((await copiesOf(user, lenient.id)).map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', undefined, undefined]);
+      expect((await recipientsOf(user, lenient.id)).map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', undefined, undefined]);
       // The opt-out applies to batches only.
       expect((await user.call('sendMessage', { name: '', phoneNumber: optedOut, msg: 'to you alone' }, aliceLine)).status).toBe(200);
       const { results } = await user.get('sendMultiple', { phones: [optedOut], msg: 'to many' }, aliceLine);
@@ -199,14 +199,14 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       await user.get('startBatch', wordFor(batch));
       host().advance?.(10);
       await untilDone(user, batch.id);
-      const items = await copiesOf(user, batch.id);
+      const items = await recipientsOf(user, batch.id);
       for (const [index, { chatId, messageId, sentTime, state }] of items.entries()) {
         const chat = await chatOf(user, aliceLine, phones[index] ?? '');
         const told = chat.messages.filter(({ message }) => message === text);
         expect([chat.id, told.length, told[0]?.id, told[0]?.batchId, told[0]?.time]).toEqual([chatId, 1, messageId, batch.id, sentTime]);
         expect(['sent', 'delivered']).toContain(state);
       }
-      // Only the sender sees that a message is a copy of a batch.
+      // Only the sender sees which batch a message belongs to.
       const received = (await chatOf(other, bobLine, aliceLine)).messages.find(({ message }) => message === text);
       expect([received?.message, received?.batchId]).toEqual([text, undefined]);
       const notices = () => mine.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => message as BatchNotice);

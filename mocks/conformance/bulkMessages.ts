@@ -42,7 +42,7 @@ export function describeBulkMessages({ host, users, isAnotherStore }: Examined):
       }
     });
 
-    it('every copy appears in its chat and is pushed, on both sides', async () => {
+    it('every message appears in its chat and is pushed, on both sides', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const tabs = [await one.connect(), await other.connect()];
       const msg = freshText('to many');

@@ -1,4 +1,4 @@
-import { type BatchCopy } from '@manyline/contract';
+import { type BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { hubEffects } from '../hubEffects.ts';
 import { applyPushesAtom } from '../realtime/applyPushes.ts';
@@ -9,9 +9,17 @@ import { openLineAtom } from '../chats/chats.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { followBatchesAtom } from './batchNews.ts';
 import { openDraftAtom } from './draft.ts';
-import { actOnBatchAtom, boardAtom, narrowBoardAtom, openBoardAtom, readBatchAtom, showCopiesAtom, hearBatchAtom } from './board.ts';
+import {
+  actOnBatchAtom,
+  boardAtom,
+  narrowBoardAtom,
+  openBoardAtom,
+  readBatchAtom,
+  showBoardRecipientsAtom,
+  hearBatchAtom,
+} from './board.ts';
 
-const copy = (position: number): BatchCopy => ({
+const recipient = (position: number): BatchRecipient => ({
   position,
   phone: `+3361000${position}`,
   name: '',
@@ -23,10 +31,10 @@ const copy = (position: number): BatchCopy => ({
 async function enter(script: Script = {}, total = 1_000) {
   const world = createScriptedWorld({
     getBatch: () => succeed<'getBatch'>(batchOf({ state: 'sending' })),
-    getBatchCopies: ({ offset, limit }) => {
+    getBatchRecipients: ({ offset, limit }) => {
       const from = Number(offset);
-      const items = Array.from({ length: Math.min(Number(limit), Math.max(0, total - from)) }, (_, index) => copy(from + index + 1));
-      return succeed<'getBatchCopies'>({ items, total });
+      const items = Array.from({ length: Math.min(Number(limit), Math.max(0, total - from)) }, (_, index) => recipient(from + index + 1));
+      return succeed<'getBatchRecipients'>({ items, total });
     },
     ...script,
   });
@@ -47,24 +55,24 @@ describe('the board', () => {
   it('reads what is in view and a little around it, never the whole', async () => {
     const { store, asked, clock } = await enter();
     expect(store.get(boardAtom)).toMatchObject({ total: 1_000, stretch: { from: 0 } });
-    store.set(showCopiesAtom, 20, 40);
-    store.set(showCopiesAtom, 500, 520);
+    store.set(showBoardRecipientsAtom, 20, 40);
+    store.set(showBoardRecipientsAtom, 500, 520);
     await clock.advance(100);
-    const stretches = asked('getBatchCopies').map(({ payload }) => [Number(payload['offset']), Number(payload['limit'])]);
+    const stretches = asked('getBatchRecipients').map(({ payload }) => [Number(payload['offset']), Number(payload['limit'])]);
     expect(stretches.at(-1)).toEqual([480, 60]);
     expect(Math.max(...stretches.map(([, limit = 0]) => limit))).toBeLessThanOrEqual(200);
-    expect(store.get(boardAtom)?.stretch.copies[20]?.position).toBe(501);
+    expect(store.get(boardAtom)?.stretch.recipients[20]?.position).toBe(501);
   });
 
-  it('is live by the hub, and reads its copies at most twice a second', async () => {
+  it('is live by the hub, and reads its recipients at most twice a second', async () => {
     const { store, push, asked, clock } = await enter();
-    const before = asked('getBatchCopies').length;
+    const before = asked('getBatchRecipients').length;
     for (let count = 1; count <= 20; count += 1) {
       push(notice({ state: 'sending', counts: { receive: 100, sent: count } }));
       await clock.advance(50);
     }
     expect(store.get(boardAtom)).toMatchObject({ batch: { value: { counts: { sent: 20 } } } });
-    expect(asked('getBatchCopies').length - before).toBeLessThanOrEqual(3);
+    expect(asked('getBatchRecipients').length - before).toBeLessThanOrEqual(3);
   });
 
   it('takes nothing that is older, of another, or no batch at all', async () => {

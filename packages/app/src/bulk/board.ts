@@ -1,5 +1,5 @@
-import type { BatchAct, CopyStretch } from '@manyline/chat/bulk';
-import { type Batch, type BatchCopy, type CopyFilter, isBatchOver } from '@manyline/contract';
+import type { BatchAct, BoardStretch } from '@manyline/chat/bulk';
+import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { chatsByLineAtom, loadChatsAtom } from '../chats/chats.ts';
@@ -19,16 +19,16 @@ interface Board {
   readonly id: string;
   readonly batch: Loadable<Batch>;
   readonly isMissing: boolean;
-  readonly filter: CopyFilter;
+  readonly filter: RecipientStateFilter;
   readonly query: string;
   readonly total: number | undefined;
-  readonly stretch: CopyStretch;
-  readonly copiesFailed: boolean;
+  readonly stretch: BoardStretch;
+  readonly recipientsFailed: boolean;
   readonly acting: BatchAct | undefined;
   readonly actProblem: string | undefined;
 }
 
-const NO_COPIES: CopyStretch = { from: 0, copies: [] };
+const NO_RECIPIENTS: BoardStretch = { from: 0, recipients: [] };
 const heldBoardAtom = perUserAtom<Board | undefined>(undefined);
 const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, told: 0, cancel: undefined as (() => void) | undefined }));
 
@@ -43,8 +43,8 @@ export const openBoardAtom = atom(null, async (get, set, id: string) => {
       filter: 'all',
       query: '',
       total: undefined,
-      stretch: NO_COPIES,
-      copiesFailed: false,
+      stretch: NO_RECIPIENTS,
+      recipientsFailed: false,
       acting: undefined,
       actProblem: undefined,
     });
@@ -79,7 +79,7 @@ const takeBatchAtom = atom(null, (get, set, batch: Batch) => {
   const before = board.batch.status === 'ready' ? board.batch.value : undefined;
   if (before && batch.version < before.version) return;
   set(heldBoardAtom, { ...board, batch: ready(batch), isMissing: false });
-  set(readCopiesSoonAtom);
+  set(loadBoardRecipientsSoonAtom);
   if (batch.state !== 'starting') void set(endStartedAtom, batch);
   if (before && !isBatchOver(before) && isBatchOver(batch)) void set(fetchAgainAtom);
   // After an undo, its recipients no longer count as waiting for a message.
@@ -87,23 +87,23 @@ const takeBatchAtom = atom(null, (get, set, batch: Batch) => {
 });
 
 /** Changes the filter. Rows that do not match the new filter are removed. */
-export const narrowBoardAtom = atom(null, (get, set, filter: CopyFilter, query: string) => {
+export const narrowBoardAtom = atom(null, (get, set, filter: RecipientStateFilter, query: string) => {
   const board = get(heldBoardAtom);
   if (!board || (board.filter === filter && board.query === query)) return;
   Object.assign(get(readingAtom), { from: 0, to: LEAST });
-  set(heldBoardAtom, { ...board, filter, query, total: undefined, stretch: NO_COPIES, copiesFailed: false });
-  void set(readCopiesAtom);
+  set(heldBoardAtom, { ...board, filter, query, total: undefined, stretch: NO_RECIPIENTS, recipientsFailed: false });
+  void set(loadBoardRecipientsAtom);
 });
 
-export const showCopiesAtom = atom(null, (get, set, from: number, to: number) => {
+export const showBoardRecipientsAtom = atom(null, (get, set, from: number, to: number) => {
   const reading = get(readingAtom);
-  const { stretch, total } = get(heldBoardAtom) ?? { stretch: NO_COPIES, total: undefined };
+  const { stretch, total } = get(heldBoardAtom) ?? { stretch: NO_RECIPIENTS, total: undefined };
   Object.assign(reading, { from, to });
-  const isThere = from >= stretch.from && Math.min(to, total ?? to) <= stretch.from + stretch.copies.length;
-  if (!isThere) void set(readCopiesAtom);
+  const isThere = from >= stretch.from && Math.min(to, total ?? to) <= stretch.from + stretch.recipients.length;
+  if (!isThere) void set(loadBoardRecipientsAtom);
 });
 
-export const readCopiesAtom = atom(null, async (get, set) => {
+export const loadBoardRecipientsAtom = atom(null, async (get, set) => {
   const board = get(heldBoardAtom);
   if (!board) return;
   const { id, filter, query } = board;
@@ -114,25 +114,25 @@ export const readCopiesAtom = atom(null, async (get, set) => {
   reading.readAt = clock.now();
   const turn = (reading.turn += 1);
   const { offset, limit } = windowOf(reading.from, reading.to);
-  const result = await callForUser(get, set, 'getBatchCopies', { batchId: id, filter, query, offset, limit }, { isQuiet: true });
+  const result = await callForUser(get, set, 'getBatchRecipients', { batchId: id, filter, query, offset, limit }, { isQuiet: true });
   const now = get(heldBoardAtom);
   if (turn !== reading.turn || now?.id !== id) return;
   if (result.ok)
     set(heldBoardAtom, {
       ...now,
       total: result.data.total,
-      stretch: { from: offset, copies: keptRows(now.stretch.copies, result.data.items) },
-      copiesFailed: false,
+      stretch: { from: offset, recipients: keptRows(now.stretch.recipients, result.data.items) },
+      recipientsFailed: false,
     });
-  else set(heldBoardAtom, { ...now, copiesFailed: true });
+  else set(heldBoardAtom, { ...now, recipientsFailed: true });
 });
 
-const readCopiesSoonAtom = atom(null, (get, set) => {
+const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
   const { clock } = get(servicesAtom);
   const reading = get(readingAtom);
   if (reading.cancel) return;
   const wait = Math.max(0, READ_AGAIN_MS - (clock.now() - reading.readAt) * 1_000);
-  reading.cancel = clock.setTimer(wait, () => void set(readCopiesAtom));
+  reading.cancel = clock.setTimer(wait, () => void set(loadBoardRecipientsAtom));
 });
 
 /** Returns the batch after the action; undefined if it was refused, which the board shows. */
@@ -194,10 +194,10 @@ function windowOf(from: number, to: number): { readonly offset: number; readonly
 }
 
 /** Unchanged rows keep their identity and do not render again. */
-function keptRows(before: readonly BatchCopy[], now: readonly BatchCopy[]): readonly BatchCopy[] {
-  const known = new Map(before.map((copy) => [copy.position, copy]));
-  return now.map((copy) => {
-    const old = known.get(copy.position);
-    return old && JSON.stringify(old) === JSON.stringify(copy) ? old : copy;
+function keptRows(before: readonly BatchRecipient[], now: readonly BatchRecipient[]): readonly BatchRecipient[] {
+  const known = new Map(before.map((recipient) => [recipient.position, recipient]));
+  return now.map((recipient) => {
+    const old = known.get(recipient.position);
+    return old && JSON.stringify(old) === JSON.stringify(recipient) ? old : recipient;
   });
 }

@@ -1,5 +1,5 @@
 import type { BulkReviewStage } from '@manyline/chat/bulk';
-import type { Batch, BatchCopy } from '@manyline/contract';
+import type { Batch, BatchRecipient } from '@manyline/contract';
 import { atom } from 'jotai';
 import { callForUser } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -8,11 +8,11 @@ import { askUntilAnswered } from './askUntilAnswered.ts';
 const SAMPLE = 3;
 
 /** The first few texts as they would be sent. */
-export const askSampleAtom = atom(null, async (get, set, batchId: string): Promise<readonly BatchCopy[]> => {
+export const askSampleAtom = atom(null, async (get, set, batchId: string): Promise<readonly BatchRecipient[]> => {
   const result = await callForUser(
     get,
     set,
-    'getBatchCopies',
+    'getBatchRecipients',
     { batchId, filter: 'waiting', query: '', offset: 0, limit: SAMPLE },
     { isQuiet: true },
   );

@@ -42,7 +42,7 @@ export function takingServer() {
       taken = [...taken.slice(0, Number(from) - 1), ...(recipients as unknown[])];
       return succeed<'addRecipients'>(prepared());
     },
-    getBatchCopies: () => succeed<'getBatchCopies'>({ items: [], total: 0 }),
+    getBatchRecipients: () => succeed<'getBatchRecipients'>({ items: [], total: 0 }),
     startBatch: () => succeed<'startBatch'>({ ...prepared(), state: 'starting', version: 2 }),
     getBatch: () => succeed<'getBatch'>({ ...prepared(), state: 'starting', version: 2 }),
   } satisfies Script;

@@ -25,7 +25,7 @@ export interface ConversationActions {
   readonly onLoadNumbers: () => Promise<FindNumbers>;
   /** Inserts the text as a quotation before the draft of this chat. */
   readonly onQuote: (text: string, chatId: string) => void;
-  /** The address of the message to many that this message is a copy of. */
+  /** The address of the bulk message that this message belongs to. */
   readonly hrefOfBatch?: (batchId: string) => string;
   readonly onOpenBatch?: (batchId: string) => void;
 }

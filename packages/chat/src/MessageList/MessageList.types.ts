@@ -16,7 +16,7 @@ export interface MessageItem {
   /** Unix seconds. */
   readonly deliveredTime?: number;
   readonly seenTime?: number;
-  /** The message to many it is a copy of. */
+  /** The bulk message it belongs to. */
   readonly batchId?: string;
   /** The contact opted out of bulk messages with it, or back in. */
   readonly optOut?: 'stop' | 'start';

@@ -3,7 +3,7 @@ export interface Notifications {
   readonly onOpen: () => void;
 }
 
-/** Where one message to many is written. */
+/** The address of the page for writing a bulk message. */
 export interface BulkLink {
   readonly href: string;
   readonly onOpen: () => void;

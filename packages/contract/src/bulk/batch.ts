@@ -10,7 +10,7 @@ export const LIST_NAME_MAX_LENGTH = 80;
 export const UNDO_SECONDS = 10;
 
 /**
- * `prepared`: texts are ready, not started. `starting`: can still be undone. `paused`: can be continued. `done`: no copy is waiting;
+ * `prepared`: texts are ready, not started. `starting`: can still be undone. `paused`: can be continued. `done`: no message is waiting;
  * delivery reports may still arrive.
  */
 export const BATCH_STATES = ['prepared', 'starting', 'sending', 'paused', 'cancelled', 'done'] as const;
@@ -22,11 +22,11 @@ export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone']
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** `excluded`: skipped from the start. `cancelled`: was waiting when the batch was cancelled. */
-export const COPY_STATES = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'cancelled', 'excluded'] as const;
-export const copyStateSchema = v.picklist(COPY_STATES);
-export type CopyState = (typeof COPY_STATES)[number];
+export const RECIPIENT_STATES = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'cancelled', 'excluded'] as const;
+export const recipientStateSchema = v.picklist(RECIPIENT_STATES);
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
-/** Why a recipient is excluded, or why their copy failed. */
+/** Why a recipient is excluded, or why their message failed. */
 export const EXCLUSIONS = [
   'notANumber',
   'tooShort',
@@ -57,8 +57,8 @@ export function isFixable(exclusion: Exclusion): boolean {
 }
 
 /** `unconfirmed` (with the state `sent`): the provider's answer was lost. */
-export const copyReasonSchema = v.picklist([...EXCLUSIONS, ...failureReasonSchema.options, 'unconfirmed'] as const);
-export type CopyReason = v.InferOutput<typeof copyReasonSchema>;
+export const recipientReasonSchema = v.picklist([...EXCLUSIONS, ...failureReasonSchema.options, 'unconfirmed'] as const);
+export type RecipientReason = v.InferOutput<typeof recipientReasonSchema>;
 
 /** Segments per recipient (`min`, `max`) and in total; zero without recipients. */
 export const segmentSpanSchema = v.object({ min: v.number(), max: v.number(), total: v.number() });
@@ -75,7 +75,7 @@ export const batchCountsSchema = v.object({
   failed: v.number(),
   cancelled: v.number(),
   excluded: v.record(v.string(), v.number()),
-  /** Recipients who replied to their copy. */
+  /** Recipients who replied. */
   replied: v.number(),
   segments: segmentSpanSchema,
 });
@@ -95,7 +95,7 @@ export const batchSchema = v.object({
   /** Until then the start can be undone. */
   startsTime: v.optional(v.number()),
   endedTime: v.optional(v.number()),
-  /** The batch whose failed copies it retries. */
+  /** The batch whose failed recipients it retries. */
   retryOf: v.optional(v.string()),
   /** The batch is so large that its size must be typed before it starts. */
   needsTypedCount: v.boolean(),
@@ -117,16 +117,16 @@ export function readBatchNotice(message: unknown): Batch | undefined {
   return read.success ? read.output.batch : undefined;
 }
 
-/** A recipient of a batch and the state of their copy. `position` counts from 1. */
-export const batchCopySchema = v.object({
+/** A recipient of a batch and the state of their message. `position` counts from 1. */
+export const batchRecipientSchema = v.object({
   position: v.number(),
   /** As entered. */
   phone: v.string(),
   /** E.164, if the number is valid. */
   tn: v.optional(v.string()),
   name: v.string(),
-  state: copyStateSchema,
-  reason: v.optional(copyReasonSchema),
+  state: recipientStateSchema,
+  reason: v.optional(recipientReasonSchema),
   /** For a duplicate: the position of the first recipient with this number. */
   of: v.optional(v.number()),
   /** Time of the opt-out, or of today's earlier message; Unix seconds. */
@@ -142,10 +142,20 @@ export const batchCopySchema = v.object({
   sentTime: v.optional(v.number()),
   repliedTime: v.optional(v.number()),
 });
-export type BatchCopy = v.InferOutput<typeof batchCopySchema>;
+export type BatchRecipient = v.InferOutput<typeof batchRecipientSchema>;
 
-export const COPY_FILTERS = ['all', 'waiting', 'sent', 'delivered', 'seen', 'failed', 'replied', 'excluded', 'cancelled'] as const;
-export type CopyFilter = (typeof COPY_FILTERS)[number];
+export const RECIPIENT_STATE_FILTERS = [
+  'all',
+  'waiting',
+  'sent',
+  'delivered',
+  'seen',
+  'failed',
+  'replied',
+  'excluded',
+  'cancelled',
+] as const;
+export type RecipientStateFilter = (typeof RECIPIENT_STATE_FILTERS)[number];
 
 export function isBatchOver({ state }: Pick<Batch, 'state'>): boolean {
   return state === 'done' || state === 'cancelled';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import {
   BATCH_MAX_COUNT,
   BATCH_PART_MAX_COUNT,
-  batchCopySchema,
+  batchRecipientSchema,
   batchSchema,
-  COPY_FILTERS,
+  RECIPIENT_STATE_FILTERS,
   FACTS_PAGE_MAX_COUNT,
   LIST_MAX_COUNT,
   LIST_NAME_MAX_LENGTH,
@@ -107,7 +107,7 @@ export const batchEndpoints = {
     answer: batchSchema,
     maxBytes: 4 * 1_024 ** 2,
   }),
-  /** Prepares a new batch with the failed copies of this one and their unchanged texts. */
+  /** Prepares a new batch with the failed recipients of this one and their unchanged texts. */
   retryBatch: endpoint({
     ...common,
     method: 'POST',
@@ -154,25 +154,25 @@ export const batchEndpoints = {
     answer: v.object({ items: v.array(batchSchema), hasMore: v.boolean() }),
   }),
   /** A page of a batch's recipients by position; `total` is their number with this filter. */
-  getBatchCopies: endpoint({
+  getBatchRecipients: endpoint({
     ...common,
     method: 'GET',
-    path: `${BATCH}/copies`,
+    path: `${BATCH}/recipients`,
     payload: v.strictObject({
       batchId: id,
-      filter: v.optional(v.picklist(COPY_FILTERS), 'all'),
+      filter: v.optional(v.picklist(RECIPIENT_STATE_FILTERS), 'all'),
       query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
       offset: v.optional(whole(0, BATCH_MAX_COUNT), 0),
       limit: v.optional(whole(1, 200), 60),
     }),
-    answer: v.object({ items: v.array(batchCopySchema), total: v.number() }),
+    answer: v.object({ items: v.array(batchRecipientSchema), total: v.number() }),
   }),
   /** The recipients as CSV without formulas. */
   exportBatch: endpoint({
     ...common,
     method: 'GET',
     path: `${BATCH}/export`,
-    payload: v.strictObject({ batchId: id, filter: v.optional(v.picklist(COPY_FILTERS), 'all') }),
+    payload: v.strictObject({ batchId: id, filter: v.optional(v.picklist(RECIPIENT_STATE_FILTERS), 'all') }),
     answer: v.blob(),
     answers: 'bytes',
   }),

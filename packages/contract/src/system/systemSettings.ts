@@ -38,6 +38,7 @@ export const systemSettingsSchema = v.object({
   refusedFileKinds: v.array(v.string()),
   /** A bulk message with more recipients requires typing their number. */
   typedCountAbove: v.number(),
+  /** Messages per second of one bulk message. Stored settings and audit entries contain this first name, so it stays. */
   copiesPerSecond: v.number(),
 });
 export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>;

@@ -66,7 +66,7 @@ import { userLineHandlers } from './users/userLineHandlers.ts';
 import { profileHandlers } from './lines/profileHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
 import { roleHandlers } from './access/roleHandlers.ts';
-import { sendManyHandlers } from './bulk/sendManyHandlers.ts';
+import { sendMultipleHandlers } from './bulk/sendMultipleHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signInHandlers } from './session/signInHandlers.ts';
 import { systemHandlers } from './system/systemHandlers.ts';
@@ -164,7 +164,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...chatMarkHandlers(needs),
     ...contactHandlers(needs),
     ...historyHandlers(needs),
-    ...sendManyHandlers(needs),
+    ...sendMultipleHandlers(needs),
     ...batchHandlers(needs),
     ...batchReadHandlers(needs),
     ...recipientListHandlers(needs),

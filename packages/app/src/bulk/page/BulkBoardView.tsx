@@ -1,5 +1,5 @@
 import { BulkBoardScreen, BulkReview } from '@manyline/chat/bulk';
-import type { Batch, CopyFilter } from '@manyline/contract';
+import type { Batch, RecipientStateFilter } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
@@ -14,9 +14,9 @@ import {
   narrowBoardAtom,
   openBoardAtom,
   readBatchAtom,
-  readCopiesAtom,
+  loadBoardRecipientsAtom,
   retryFailedAtom,
-  showCopiesAtom,
+  showBoardRecipientsAtom,
 } from '../board.ts';
 import { endStartedAtom, leaveStartingAtom } from '../review.ts';
 import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../retryReview.ts';
@@ -44,8 +44,8 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   const endStarted = useSetAtom(endStartedAtom);
   const exportAll = useSetAtom(exportBatchAtom);
   const readBatch = useSetAtom(readBatchAtom);
-  const readCopies = useSetAtom(readCopiesAtom);
-  const showCopies = useSetAtom(showCopiesAtom);
+  const loadRecipients = useSetAtom(loadBoardRecipientsAtom);
+  const showRecipients = useSetAtom(showBoardRecipientsAtom);
   useEffect(() => leaveRetry, [batchId, leaveRetry]);
 
   const batch = board?.batch.status === 'ready' ? board.batch.value : undefined;
@@ -53,7 +53,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   const here = useNow(batch?.state === 'starting');
   const write = () => show({ kind: 'editor', line: lineOf(batch)?.tn });
   const leaveStarting = useSetAtom(leaveStartingAtom);
-  const narrow = (next: { readonly filter: CopyFilter } | { readonly query: string }) =>
+  const narrow = (next: { readonly filter: RecipientStateFilter } | { readonly query: string }) =>
     show({ kind: 'board', batchId, filter, query, ...next }, { replace: true });
 
   return (
@@ -66,15 +66,15 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         filter={filter}
         query={query}
         total={board?.total}
-        stretch={board?.stretch ?? NO_COPIES}
-        copiesFailed={board?.copiesFailed ?? false}
+        stretch={board?.stretch ?? NO_RECIPIENTS}
+        recipientsFailed={board?.recipientsFailed ?? false}
         acting={board?.acting}
         actProblem={board?.actProblem}
         isOffline={connection.kind !== 'open' && connection.kind !== 'connecting'}
-        onRetry={() => void (batch ? readCopies() : readBatch())}
+        onRetry={() => void (batch ? loadRecipients() : readBatch())}
         onFilterChange={(next) => narrow({ filter: next })}
         onQueryChange={(next) => narrow({ query: next })}
-        onStretchChange={showCopies}
+        onStretchChange={showRecipients}
         onAct={(wanted) => {
           if (wanted === 'retry') return void retryFailed().then((made) => made && openRetry(made));
           return void act(wanted).then(async (changed) => {
@@ -106,7 +106,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   );
 }
 
-function useBoard(batchId: string, filter: CopyFilter, query: string) {
+function useBoard(batchId: string, filter: RecipientStateFilter, query: string) {
   const board = useAtomValue(boardAtom);
   const isConnected = useAtomValue(isConnectedAtom);
   const open = useSetAtom(openBoardAtom);
@@ -134,4 +134,4 @@ function useBoard(batchId: string, filter: CopyFilter, query: string) {
   return board?.id === batchId ? board : undefined;
 }
 
-const NO_COPIES = { from: 0, copies: [] };
+const NO_RECIPIENTS = { from: 0, recipients: [] };

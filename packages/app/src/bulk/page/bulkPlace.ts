@@ -1,11 +1,11 @@
-import { COPY_FILTERS, type CopyFilter } from '@manyline/contract';
+import { RECIPIENT_STATE_FILTERS, type RecipientStateFilter } from '@manyline/contract';
 import { paths } from '../../routing/paths.ts';
 import { readPlace } from '../../inbox/place/chatPlace.ts';
 
 /** The views of the page's address: a line's draft, one bulk message, or all sent ones. */
 export type BulkView =
   | { readonly kind: 'editor'; readonly line: string | undefined }
-  | { readonly kind: 'board'; readonly batchId: string; readonly filter: CopyFilter; readonly query: string }
+  | { readonly kind: 'board'; readonly batchId: string; readonly filter: RecipientStateFilter; readonly query: string }
   | { readonly kind: 'history'; readonly line: string | undefined };
 
 const QUERY_MAX_LENGTH = 100;
@@ -15,7 +15,7 @@ export function readBulkView(search: string): BulkView {
   const params = new URLSearchParams(search);
   const batchId = params.get('batch');
   if (batchId) {
-    const filter = COPY_FILTERS.find((one) => one === params.get('show')) ?? 'all';
+    const filter = RECIPIENT_STATE_FILTERS.find((one) => one === params.get('show')) ?? 'all';
     return { kind: 'board', batchId: batchId.slice(0, 64), filter, query: (params.get('q') ?? '').slice(0, QUERY_MAX_LENGTH) };
   }
   const { line } = readPlace(search);

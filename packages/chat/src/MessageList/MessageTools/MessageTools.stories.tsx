@@ -87,7 +87,7 @@ export const Menu: Story = {
   },
 };
 
-/** A copy of a message to many leads to what became of all of them. */
+/** A message of a bulk message links to the results for all recipients. */
 export const OfBatch: Story = {
   args: {
     conversationActions: { ...conversationActions, hrefOfBatch: (id) => `#${id}`, onOpenBatch: fn() },

@@ -1,5 +1,5 @@
 import { Skeleton } from '@manyline/ui';
-import { Copies, Facts, Head, HeadLine, SkeletonRow, Tools } from './BulkBoard.styles.ts';
+import { Recipients, Facts, Head, HeadLine, SkeletonRow, Tools } from './BulkBoard.styles.ts';
 
 export function BoardSkeleton() {
   return (
@@ -17,7 +17,7 @@ export function BoardSkeleton() {
         <Skeleton height="2.25rem" />
         <Skeleton width="60%" height="2.875rem" shape="block" />
       </Head>
-      <Copies>
+      <Recipients>
         <Tools>
           <Skeleton width="24rem" height="2rem" shape="block" />
         </Tools>
@@ -26,7 +26,7 @@ export function BoardSkeleton() {
             <Skeleton width={width} />
           </SkeletonRow>
         ))}
-      </Copies>
+      </Recipients>
     </>
   );
 }

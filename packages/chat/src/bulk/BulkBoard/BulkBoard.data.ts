@@ -1,7 +1,7 @@
-import type { Batch, BatchCopy, BatchCounts, CopyFilter } from '@manyline/contract';
+import type { Batch, BatchRecipient, BatchCounts, RecipientStateFilter } from '@manyline/contract';
 import { harbourLine } from '../../LinePicker/LinePicker.data.ts';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
-import type { CopyStretch } from './BulkBoard.types.ts';
+import type { BoardStretch } from './BulkBoard.types.ts';
 
 /** Saturday 14 November 2026, 10:30 UTC. */
 export const NOW = Date.UTC(2026, 10, 14, 10, 30) / 1_000;
@@ -73,7 +73,7 @@ const NAMES = [
 ];
 const STATES = ['delivered', 'seen', 'failed', 'sent', 'waiting', 'excluded', 'delivered', 'waiting'] as const;
 const FAILURES = ['unreachable', 'blocked', 'expired', 'rejected', 'unknown'] as const;
-const EXCLUDED: readonly Pick<BatchCopy, 'phone' | 'reason' | 'tn' | 'of' | 'since' | 'missing'>[] = [
+const EXCLUDED: readonly Pick<BatchRecipient, 'phone' | 'reason' | 'tn' | 'of' | 'since' | 'missing'>[] = [
   { phone: '06 12 34 56 78', tn: '+33612345678', reason: 'duplicate', of: 2 },
   { phone: '+33 6 12 34', reason: 'tooShort' },
   { phone: '+1 415 55 ABC', reason: 'notANumber' },
@@ -82,7 +82,7 @@ const EXCLUDED: readonly Pick<BatchCopy, 'phone' | 'reason' | 'tn' | 'of' | 'sin
 ];
 
 /** The recipient at a place, as the board may show them. */
-export function copyAt(index: number, state: BatchCopy['state'] = STATES[index % STATES.length] ?? 'sent'): BatchCopy {
+export function recipientAt(index: number, state: BatchRecipient['state'] = STATES[index % STATES.length] ?? 'sent'): BatchRecipient {
   const tn = `+1415555${String(2_000 + (index % 8_000)).padStart(4, '0')}`;
   const base = {
     position: index + 1,
@@ -108,7 +108,7 @@ export function copyAt(index: number, state: BatchCopy['state'] = STATES[index %
   };
 }
 
-export function stretchOf(from: number, count: number, filter: CopyFilter = 'all'): CopyStretch {
+export function stretchOf(from: number, count: number, filter: RecipientStateFilter = 'all'): BoardStretch {
   const state = filter === 'all' || filter === 'replied' ? undefined : filter;
-  return { from, copies: Array.from({ length: count }, (_, index) => copyAt(from + index, state)) };
+  return { from, recipients: Array.from({ length: count }, (_, index) => recipientAt(from + index, state)) };
 }

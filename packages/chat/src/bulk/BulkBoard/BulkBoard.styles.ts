@@ -142,7 +142,7 @@ export const Countdown = styled.div`
 `;
 
 /** Fills what is left of the page, and is never too low for a few rows, which scroll inside. */
-export const Copies = styled.section`
+export const Recipients = styled.section`
   && {
     flex: 1 0 26rem;
     ${media.phone} {

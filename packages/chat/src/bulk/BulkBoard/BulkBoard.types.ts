@@ -1,15 +1,15 @@
-import type { Batch, BatchCopy, CopyFilter } from '@manyline/contract';
+import type { Batch, BatchRecipient, RecipientStateFilter } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
-export interface CopyStretch {
+export interface BoardStretch {
   readonly from: number;
-  readonly copies: readonly BatchCopy[];
+  readonly recipients: readonly BatchRecipient[];
 }
 
 export type BatchAct = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry';
 
-/** The live board of one message to many. */
+/** The live board of one bulk message. */
 export interface BulkBoardProps {
   readonly batch: Loadable<Batch>;
   /** No batch has this id, or it belongs to another person. */
@@ -18,19 +18,19 @@ export interface BulkBoardProps {
   readonly line: LineItem | undefined;
   /** The server's time in Unix seconds, updated every second during a countdown. */
   readonly now: number;
-  readonly filter: CopyFilter;
+  readonly filter: RecipientStateFilter;
   readonly query: string;
   /** Undefined until the first range is loaded. */
   readonly total: number | undefined;
-  readonly stretch: CopyStretch;
-  readonly copiesFailed: boolean;
+  readonly stretch: BoardStretch;
+  readonly recipientsFailed: boolean;
   /** The request in progress. */
   readonly acting: BatchAct | undefined;
   readonly actProblem: string | undefined;
   /** The live connection is down: the data may be outdated. */
   readonly isOffline: boolean;
   readonly onRetry: () => void;
-  readonly onFilterChange: (filter: CopyFilter) => void;
+  readonly onFilterChange: (filter: RecipientStateFilter) => void;
   readonly onQueryChange: (query: string) => void;
   readonly onStretchChange: (from: number, to: number) => void;
   readonly onAct: (act: BatchAct) => void;

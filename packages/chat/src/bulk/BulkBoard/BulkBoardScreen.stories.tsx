@@ -36,7 +36,7 @@ const meta = {
     query: '',
     total: 252,
     stretch: stretchOf(0, 40),
-    copiesFailed: false,
+    recipientsFailed: false,
     acting: undefined,
     actProblem: undefined,
     isOffline: false,
@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 export const Starting: Story = {
-  args: { batch: ready(starting), stretch: { from: 0, copies: stretchOf(0, 40, 'waiting').copies } },
+  args: { batch: ready(starting), stretch: { from: 0, recipients: stretchOf(0, 40, 'waiting').recipients } },
   play: async ({ args }) => {
     await expect(await screen.findByRole('heading', { name: 'Bulk message to 246 recipients' })).toBeVisible();
     await expect(screen.getByRole('timer')).toHaveTextContent('Starts in 7 seconds');
@@ -247,14 +247,14 @@ export const HundredThousand: Story = {
 };
 
 export const RowsLoading: Story = {
-  args: { total: undefined, stretch: { from: 0, copies: [] } },
+  args: { total: undefined, stretch: { from: 0, recipients: [] } },
   play: async () => {
     await expect(await screen.findByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '253');
   },
 };
 
 export const EmptyFilter: Story = {
-  args: { filter: 'cancelled', total: 0, stretch: { from: 0, copies: [] } },
+  args: { filter: 'cancelled', total: 0, stretch: { from: 0, recipients: [] } },
   play: async ({ args }) => {
     await expect(await screen.findByText('No recipients')).toBeVisible();
     await userEvent.click(await button('Show all'));
@@ -263,7 +263,7 @@ export const EmptyFilter: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { query: 'zzz', total: 0, stretch: { from: 0, copies: [] }, isOffline: true },
+  args: { query: 'zzz', total: 0, stretch: { from: 0, recipients: [] }, isOffline: true },
   play: async ({ args }) => {
     await expect(await screen.findByText(/No live connection/u)).toBeVisible();
     await userEvent.click(await button('Show all'));

@@ -2,7 +2,7 @@ import { Alert, Button, EmptyState, LoadableView } from '@manyline/ui';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BoardActions } from './BoardActions.tsx';
-import { BoardCopies } from './BoardCopies.tsx';
+import { BoardRecipients } from './BoardRecipients.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -10,7 +10,7 @@ import { Page, Top } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { useSpokenProgress } from './useSpokenProgress.ts';
 
-/** The progress of one message to many, and the result of each copy. */
+/** The progress of one bulk message and the result for each recipient. */
 export function BulkBoardScreen(props: BulkBoardProps) {
   const { batch, isMissing, isOffline, onRetry, onBack, onNew } = props;
   const t = useBulkText();
@@ -43,7 +43,7 @@ export function BulkBoardScreen(props: BulkBoardProps) {
                 <BoardHead {...props} batch={value} actions={!isTheirs && <BoardActions {...props} batch={value} />}>
                   <BoardNotice {...props} batch={value} />
                 </BoardHead>
-                {!isTheirs && <BoardCopies {...props} batch={value} />}
+                {!isTheirs && <BoardRecipients {...props} batch={value} />}
               </>
             );
           }}

@@ -8,7 +8,7 @@ export interface FoldedTemplateProps {
   readonly template: string;
 }
 
-/** The text of a message to many; of a long one its beginning until more is asked for. */
+/** The text of a bulk message. A long text is cut off until the user expands it. */
 export function FoldedTemplate({ template }: FoldedTemplateProps) {
   const t = useBulkText();
   const id = useId();

@@ -2,7 +2,7 @@ import type { Batch } from '@manyline/contract';
 import { useAnnounce } from '@manyline/ui';
 import { useEffect, useRef } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import { progressOf } from './copyCounts.ts';
+import { progressOf } from './recipientCounts.ts';
 
 /** Between two times that the progress is said. */
 const PAUSE_MS = 8_000;

@@ -1,4 +1,4 @@
-import type { Batch, BatchCopy, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
+import type { Batch, BatchRecipient, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
 import type { EmojiChoices, Loadable } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
@@ -188,7 +188,7 @@ export interface BulkReviewStage {
   /** The earlier counts, if they changed. */
   readonly previous?: Batch;
   /** The first few texts. */
-  readonly sample?: readonly BatchCopy[];
+  readonly sample?: readonly BatchRecipient[];
 }
 
 export interface BulkEditorProps {

@@ -11,7 +11,7 @@ import { MessageCard } from '../message/MessageCard.tsx';
 import { PreparingDialog } from './PreparingDialog.tsx';
 import { RecipientsCard } from '../recipients/RecipientsCard.tsx';
 
-/** The page for writing one message to many numbers: recipients, message and summary. */
+/** The page for writing a bulk message: recipients, message and summary. */
 export function BulkEditorScreen(props: BulkEditorProps) {
   const { lines, line, now, recipients, message, stage, pastHref, onSelectLine, onOpenPast, onBack, onStart, onStartOver } = props;
   const t = useBulkText();

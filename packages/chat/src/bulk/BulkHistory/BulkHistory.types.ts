@@ -2,7 +2,7 @@ import type { Batch } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
-/** What was sent to many before. */
+/** Sent bulk messages. */
 export interface BulkHistoryProps {
   readonly batches: Loadable<readonly Batch[]>;
   readonly hasMore: boolean;

@@ -6,7 +6,7 @@ import { Page } from '../BulkBoard/BulkBoard.styles.ts';
 import { Card, Head, List, More, SkeletonItem, Tools } from './BulkHistory.styles.ts';
 import type { BulkHistoryProps } from './BulkHistory.types.ts';
 
-/** What was sent to many before, the newest first. */
+/** Sent bulk messages, newest first. */
 export function BulkHistoryScreen(props: BulkHistoryProps) {
   const { batches, hasMore, isLoadingMore, lines, lineTn, now, hrefOf, onLineChange, onRetry, onMore, onOpen, onNew } = props;
   const t = useBulkText();

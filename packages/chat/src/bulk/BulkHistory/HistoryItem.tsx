@@ -2,7 +2,7 @@ import type { Batch } from '@manyline/contract';
 import { isPlainClick, Progress, useFormatters } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { BatchStateMark } from '../BulkBoard/BatchStateMark.tsx';
-import { progressOf } from '../BulkBoard/copyCounts.ts';
+import { progressOf } from '../BulkBoard/recipientCounts.ts';
 import { LineName } from '../BulkBoard/LineName.tsx';
 import { TemplateText } from '../BulkBoard/TemplateText.tsx';
 import { useBulkText } from '../../messages/useText.ts';
@@ -16,7 +16,7 @@ export interface HistoryItemProps {
   readonly onOpen: (batchId: string) => void;
 }
 
-/** One message to many: what it said, from where, when, and what it came to. */
+/** One bulk message: its text, line, time and result. */
 export function HistoryItem({ batch, line, now, href, onOpen }: HistoryItemProps) {
   const t = useBulkText();
   const { listTime } = useFormatters();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { copyAt, line, prepared } from '../BulkBoard/BulkBoard.data.ts';
+import { recipientAt, line, prepared } from '../BulkBoard/BulkBoard.data.ts';
 import { BulkReview } from './BulkReview.tsx';
 
 const small = {
@@ -25,8 +25,8 @@ export const Default: Story = {
   tags: ['picture'],
   args: {
     sample: [
-      copyAt(0, 'waiting'),
-      { ...copyAt(2, 'waiting'), text: 'Hello ليلى, your berth at the harbour is ready from 6 pm. Answer YES to keep it.' },
+      recipientAt(0, 'waiting'),
+      { ...recipientAt(2, 'waiting'), text: 'Hello ليلى, your berth at the harbour is ready from 6 pm. Answer YES to keep it.' },
     ],
   },
   play: async ({ args }) => {

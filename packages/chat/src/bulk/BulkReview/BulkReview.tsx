@@ -84,7 +84,7 @@ export function BulkReview(props: BulkReviewProps) {
         {excluded > 0 && <LeftOut excluded={batch.counts.excluded} />}
         {/* The message once: as the first recipients get it, or as written. */}
         {sample.length > 0 ? (
-          <Sample copies={sample} />
+          <Sample recipients={sample} />
         ) : (
           <div role="group" aria-label={t('chat.bulk.review.message')}>
             <h3>{t('chat.bulk.review.message')}</h3>

@@ -1,4 +1,4 @@
-import type { Batch, BatchCopy } from '@manyline/contract';
+import type { Batch, BatchRecipient } from '@manyline/contract';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
 /** What would be sent, by the server's own counts, and the question whether it may. */
@@ -12,7 +12,7 @@ export interface BulkReviewProps {
   /** What stood here when it was refused, where that is another count. */
   readonly previous?: Batch | undefined;
   /** How it reads for the first who receive it. */
-  readonly sample?: readonly BatchCopy[] | undefined;
+  readonly sample?: readonly BatchRecipient[] | undefined;
   /** With the count as it was typed, where the batch asks for it. */
   readonly onStart: (typedCount: string | undefined) => void;
   readonly onBack: () => void;

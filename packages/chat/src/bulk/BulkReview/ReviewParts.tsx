@@ -1,4 +1,4 @@
-import { type Batch, type BatchCopy, EXCLUSIONS, UNDO_SECONDS } from '@manyline/contract';
+import { type Batch, type BatchRecipient, EXCLUSIONS, UNDO_SECONDS } from '@manyline/contract';
 import { PhoneNumber, useFormatters } from '@manyline/ui';
 import { IconArrowBackUp, IconCloud, IconGauge } from '@tabler/icons-react';
 import { useDurationWords } from '../BulkBoard/useDurationWords.ts';
@@ -28,9 +28,9 @@ export function LeftOut({ excluded }: { readonly excluded: Batch['counts']['excl
 }
 
 /** How it reads for the first of them, as the server keeps it; the same words once. */
-export function Sample({ copies }: { readonly copies: readonly BatchCopy[] }) {
+export function Sample({ recipients }: { readonly recipients: readonly BatchRecipient[] }) {
   const t = useBulkText();
-  const different = copies.filter(({ text }, index) => copies.findIndex((one) => one.text === text) === index);
+  const different = recipients.filter(({ text }, index) => recipients.findIndex((one) => one.text === text) === index);
   return (
     <div role="group" aria-label={t('chat.bulk.review.sample')}>
       <h3>{t('chat.bulk.review.sample')}</h3>

@@ -68,7 +68,7 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
           )}
         </Field>
       </FormSection>
-      <FormSection title={t('cms.system.many')} description={t('cms.system.many.text')} columns={2}>
+      <FormSection title={t('cms.system.bulk')} description={t('cms.system.bulk.text')} columns={2}>
         <LimitField name="typedCountAbove" words={words} isReadOnly={isReadOnly} />
         <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
       </FormSection>

@@ -16,7 +16,7 @@ import { limited } from '../limits/limited.ts';
 
 type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
 
-/** Copies cancelled per transaction. */
+/** Recipients cancelled per transaction. */
 const PART_SIZE = 500;
 const MAY_SEND = { action: 'send', subject: 'chat' };
 
@@ -60,10 +60,10 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
       const changed = await store.transaction(async (steps): Promise<Changed & { readonly hasMore?: boolean }> => {
         const outcome = await change(steps, call, batchId, 'cancel');
         if ('refusal' in outcome || outcome.isConflict || outcome.batch.endedAt !== undefined) return outcome;
-        if ((await steps.cancelCopies(batchId, PART_SIZE)) === PART_SIZE) return { ...outcome, hasMore: true };
+        if ((await steps.cancelRecipients(batchId, PART_SIZE)) === PART_SIZE) return { ...outcome, hasMore: true };
         const next = ended(outcome.batch, 'cancelled', nowMs());
         await steps.updateBatch(next);
-        const { receive, cancelled } = await steps.countCopies(batchId);
+        const { receive, cancelled } = await steps.countRecipients(batchId);
         const state = { field: 'state', after: next.state };
         const counts = [
           { field: 'sent', after: receive - cancelled },
@@ -94,7 +94,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
         if ('refusal' in found) return found;
         const { batch: source, line } = found;
         if (!isAlive(line)) return lineNotAlive();
-        if ((await store.copiesAfter(source.id, 0, 1, 'failed')).length === 0) return nothingFailed();
+        if ((await store.recipientsAfter(source.id, 0, 1, 'failed')).length === 0) return nothingFailed();
         const { template, country, since } = source;
         const draft = { template, ...(country !== undefined && { country }), since, includesSentToday: true, retryOf: source.id };
         const batch = await batches.begin(line, { ...draft, clientId: clientId.toLowerCase() });
@@ -116,7 +116,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
           if (batch.state !== 'prepared') return { batch, isConflict: 'state' };
           if (!isAlive(line)) return lineNotAlive();
           const isOther = await excludeNewlyReached(steps, batch);
-          const counts = await steps.countCopies(batchId);
+          const counts = await steps.countRecipients(batchId);
           if (isOther || version !== batch.version || receive !== counts.receive) {
             const next = isOther ? { ...batch, version: batch.version + 1 } : batch;
             if (isOther) await steps.updateBatch(next);

@@ -1,6 +1,6 @@
-import { type BatchCopy, type CopyFilter, FACTS_PAGE_MAX_COUNT } from '@manyline/contract';
+import { type BatchRecipient, type RecipientStateFilter, FACTS_PAGE_MAX_COUNT } from '@manyline/contract';
 import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
-import { toCopy } from './batches/describeBatch.ts';
+import { toBatchRecipient } from './batches/describeBatch.ts';
 import { readFactsPage } from './batches/judging.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { type CsvRow, toCsv } from '../shared/csv.ts';
@@ -8,11 +8,11 @@ import { createLimiter, type Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { numberOf } from '../lines/pastLines.ts';
 import { tooManyRequests } from '../http/refusals.ts';
-import type { StoredCopy } from '../store/store.ts';
+import type { StoredRecipient } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { limited } from '../limits/limited.ts';
 
-type BatchReadHandlers = Pick<Handlers, 'getRecipientFacts' | 'getBatch' | 'getBatches' | 'getBatchCopies' | 'exportBatch'>;
+type BatchReadHandlers = Pick<Handlers, 'getRecipientFacts' | 'getBatch' | 'getBatches' | 'getBatchRecipients' | 'exportBatch'>;
 
 const EXPORT_PAGE = 500;
 /** Limits the message texts: the whole file is built in memory. */
@@ -33,19 +33,19 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
   /** Sorted by position, which never changes during an export. */
   async function* exported(
     batchId: string,
-    filter: CopyFilter,
+    filter: RecipientStateFilter,
     done: (rows: number, isCut: boolean) => void,
   ): AsyncGenerator<readonly CsvRow[]> {
     let [count, characters, after] = [0, 0, 0];
     for (;;) {
-      const copies = await store.copiesAfter(batchId, after, EXPORT_PAGE);
-      const wanted = copies.filter((copy) => isUnder(copy, filter));
+      const recipients = await store.recipientsAfter(batchId, after, EXPORT_PAGE);
+      const wanted = recipients.filter((recipient) => isUnder(recipient, filter));
       characters += wanted.reduce((sum, { text }) => sum + text.length, 0);
       if (characters > EXPORT_MAX_CHARACTERS) return done(count, true);
-      yield wanted.map((copy) => toRow(toCopy(copy)));
+      yield wanted.map((recipient) => toRow(toBatchRecipient(recipient)));
       count += wanted.length;
-      after = copies.at(-1)?.position ?? after;
-      if (copies.length < EXPORT_PAGE) return done(count, false);
+      after = recipients.at(-1)?.position ?? after;
+      if (recipients.length < EXPORT_PAGE) return done(count, false);
     }
   }
 
@@ -76,14 +76,14 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
       return { data: { items, hasMore: found.length > limit } };
     }),
 
-    getBatchCopies: withCaller<'getBatchCopies'>(async ({ batchId, ...query }, { caller }) => {
-      // A search reads all copies, so it counts against the stricter limit.
+    getBatchRecipients: withCaller<'getBatchRecipients'>(async ({ batchId, ...query }, { caller }) => {
+      // A search reads all recipients, so it counts against the stricter limit.
       const wait = waitFor(query.query === '' ? reads : searches, caller);
       if (wait > 0) return tooManyRequests(wait);
       const found = await findOwnBatch(store, caller.user, batchId);
       if ('refusal' in found) return found;
-      const { items, total } = await store.findCopies({ batchId, ...query });
-      return { data: { items: items.map(toCopy), total } };
+      const { items, total } = await store.findRecipients({ batchId, ...query });
+      return { data: { items: items.map(toBatchRecipient), total } };
     }),
 
     ...limited(needs, limits.exports, {
@@ -110,12 +110,12 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
   };
 }
 
-function isUnder({ state, repliedAt }: StoredCopy, filter: CopyFilter): boolean {
+function isUnder({ state, repliedAt }: StoredRecipient, filter: RecipientStateFilter): boolean {
   if (filter === 'replied') return repliedAt !== undefined;
   return filter === 'all' || state === filter;
 }
 
-function toRow({ position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text }: BatchCopy): CsvRow {
+function toRow({ position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text }: BatchRecipient): CsvRow {
   const times = [sentTime, repliedTime].map(isoTime);
   return [position, phone, tn ?? '', name, state, reason ?? '', of ?? '', segments, ...times, text];
 }

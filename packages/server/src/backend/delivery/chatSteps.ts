@@ -1,5 +1,5 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
-import { changeCopyOf } from '../bulk/batches/copies.ts';
+import { updateRecipientOf } from '../bulk/batches/batchRecipients.ts';
 import { NO_MARKS } from '../chats/chatMarks.ts';
 import type { Notice } from '../notifications/notices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
@@ -70,7 +70,7 @@ export function withMessage(chat: StoredChat, message: StoredMessage): StoredCha
 
 export async function changeMessage(steps: StoreSteps, message: StoredMessage): Promise<readonly Notice[]> {
   await steps.updateMessage(message);
-  await changeCopyOf(steps, message);
+  await updateRecipientOf(steps, message);
   const chat = await steps.findChat(message.chatId);
   const line = chat && (await steps.findLine(chat.lineTn));
   return line ? [{ userId: line.userId, chat, message }] : [];

@@ -14,14 +14,14 @@ it("the demo's bulk messages are in the list and in the chats; seeding again add
   await seedBatches(store, { clock });
   expect((await store.chatsOf(ALICE_SHOP_LINE)).map(({ id }) => id)).toEqual(order);
   const batches = await store.batchesOf({ lineTns: [ALICE_SHOP_LINE], limit: 9 });
-  const counts = await Promise.all(batches.map(({ id }) => store.countCopies(id)));
+  const counts = await Promise.all(batches.map(({ id }) => store.countRecipients(id)));
   expect(counts.map(({ total, seen, failed, excluded, replied }) => [total, seen, failed, excluded, replied])).toEqual([
     [7, 2, 2, { duplicate: 1, notANumber: 1, optedOut: 1 }, 2],
     [4, 4, 0, {}, 2],
   ]);
   for (const { id } of batches) {
-    const copies = (await store.copiesAfter(id, 0, 9)).filter(({ messageId }) => messageId !== undefined);
-    const messages = await Promise.all(copies.map(({ messageId = '' }) => store.findMessage(messageId)));
-    expect(messages.map((message) => [message?.batchId, message?.text])).toEqual(copies.map(({ text }) => [id, text]));
+    const recipients = (await store.recipientsAfter(id, 0, 9)).filter(({ messageId }) => messageId !== undefined);
+    const messages = await Promise.all(recipients.map(({ messageId = '' }) => store.findMessage(messageId)));
+    expect(messages.map((message) => [message?.batchId, message?.text])).toEqual(recipients.map(({ text }) => [id, text]));
   }
 });

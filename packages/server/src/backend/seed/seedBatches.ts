@@ -1,8 +1,8 @@
 import { parseTemplate } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
-import { sentCopy, toStoredCopy } from '../bulk/batches/copies.ts';
+import { withMessage, toStoredRecipient } from '../bulk/batches/batchRecipients.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { Store, StoredBatch, StoredCopy, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../store/store.ts';
 import { timeOf } from './conversation.ts';
 import { ALICE_SHOP_LINE } from './users.ts';
 
@@ -67,7 +67,7 @@ export async function seedBatches(store: Store, { clock }: { readonly clock: Pic
 
 async function addPast(
   steps: StoreSteps,
-  { id, when, template, recipients, unreachable, answered }: PastBatch,
+  { id, when, template, recipients: inputs, unreachable, answered }: PastBatch,
   now: number,
 ): Promise<void> {
   const time = timeOf(when, now);
@@ -82,7 +82,7 @@ async function addPast(
     state: 'done',
     createdAt: time - 90_000,
     startsAt: time,
-    endedAt: time + recipients.length * 50,
+    endedAt: time + inputs.length * 50,
   };
   const judging = {
     lineTn: ALICE_SHOP_LINE,
@@ -93,43 +93,43 @@ async function addPast(
     sentToday: new Map<string, number>(),
     includesSentToday: false,
   };
-  const copies: StoredCopy[] = [];
-  for (const [index, [phone, name]] of recipients.entries()) {
+  const recipients: StoredRecipient[] = [];
+  for (const [index, [phone, name]] of inputs.entries()) {
     const input = { phone, name, fields: {} };
-    const judged = judgeRecipient(input, judging, (tn) => copies.find((copy) => copy.tn === tn)?.position);
-    const copy = toStoredCopy(id, index + 1, input, judged);
-    copies.push(
-      copy.state === 'waiting'
-        ? await addCopy(steps, batch, copy, {
+    const judged = judgeRecipient(input, judging, (tn) => recipients.find((recipient) => recipient.tn === tn)?.position);
+    const recipient = toStoredRecipient(id, index + 1, input, judged);
+    recipients.push(
+      recipient.state === 'waiting'
+        ? await sendToRecipient(steps, batch, recipient, {
             time: time + index * 50,
             hasFailed: unreachable.includes(phone),
             isAnswered: answered.includes(phone),
           })
-        : copy,
+        : recipient,
     );
   }
   await steps.addBatch(batch);
-  await steps.putCopies(copies);
-  const sent = copies.filter(({ messageId }) => messageId !== undefined).length;
+  await steps.putRecipients(recipients);
+  const sent = recipients.filter(({ messageId }) => messageId !== undefined).length;
   await steps.noteMultiSend({ lineTn: ALICE_SHOP_LINE, time, recipients: sent, isContinued: false });
 }
 
 /** In the existing chat, before its demo messages. */
-async function addCopy(
+async function sendToRecipient(
   steps: StoreSteps,
   { id: batchId, lineTn }: StoredBatch,
-  copy: StoredCopy,
+  recipient: StoredRecipient,
   { time, hasFailed, isAnswered }: { readonly time: number; readonly hasFailed: boolean; readonly isAnswered: boolean },
-): Promise<StoredCopy> {
-  const chat = await steps.findChatWith(lineTn, copy.tn ?? '');
-  if (!chat) throw new Error(`The shop has no chat with ${copy.tn}.`);
+): Promise<StoredRecipient> {
+  const chat = await steps.findChatWith(lineTn, recipient.tn ?? '');
+  if (!chat) throw new Error(`The shop has no chat with ${recipient.tn}.`);
   const message: StoredMessage = {
-    id: `${batchId}-${copy.position}`,
+    id: `${batchId}-${recipient.position}`,
     chatId: chat.id,
     time,
     senderTn: lineTn,
     isIncoming: false,
-    text: copy.text,
+    text: recipient.text,
     isDelivered: !hasFailed,
     isSeen: !hasFailed,
     ...(hasFailed ? { failure: 'unreachable' as const } : { deliveredAt: time + 700, seenAt: time + 40_000 }),
@@ -137,5 +137,5 @@ async function addCopy(
   };
   await steps.addMessage(message);
   const [reply] = await steps.receivedBetween(chat.id, time, time + REPLY_MS);
-  return { ...sentCopy(copy, message), ...(reply && isAnswered && { repliedAt: reply.time }) };
+  return { ...withMessage(recipient, message), ...(reply && isAnswered && { repliedAt: reply.time }) };
 }

@@ -1,9 +1,9 @@
 import {
   type BatchCounts,
   type BatchState,
-  type CopyFilter,
-  type CopyReason,
-  type CopyState,
+  type RecipientStateFilter,
+  type RecipientReason,
+  type RecipientState,
   foldText,
   type PauseReason,
 } from '@manyline/contract';
@@ -30,15 +30,15 @@ export interface StoredBatch {
   readonly runUntil?: number;
 }
 
-export interface StoredCopy {
+export interface StoredRecipient {
   readonly batchId: string;
   readonly position: number;
   readonly phone: string;
   readonly tn?: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly state: CopyState;
-  readonly reason?: CopyReason;
+  readonly state: RecipientState;
+  readonly reason?: RecipientReason;
   readonly of?: number;
   readonly since?: number;
   readonly missing?: readonly string[];
@@ -51,9 +51,9 @@ export interface StoredCopy {
   readonly repliedAt?: number;
 }
 
-export interface CopyQuery {
+export interface RecipientQuery {
   readonly batchId: string;
-  readonly filter: CopyFilter;
+  readonly filter: RecipientStateFilter;
   /** Part of a name or number, as typed; '' matches all. */
   readonly query: string;
   readonly offset: number;
@@ -100,7 +100,7 @@ export interface BatchSteps {
   findBatch(id: string): Promise<StoredBatch | undefined>;
   findBatchByClientId(lineTn: string, clientId: string): Promise<StoredBatch | undefined>;
   updateBatch(batch: StoredBatch): Promise<void>;
-  /** Deletes it with its recipients, but keeps sent messages. Large batches call `removeCopies` first, so that no transaction gets too long. */
+  /** Deletes it with its recipients, but keeps sent messages. Large batches call `removeRecipients` first, so that no transaction gets too long. */
   removeBatch(id: string): Promise<void>;
   /** Prepared ones of a line, or of all lines if created before `createdBefore`. */
   preparedBatches(of: { readonly lineTn: string } | { readonly createdBefore: number }): Promise<readonly StoredBatch[]>;
@@ -115,30 +115,30 @@ export interface BatchSteps {
   /** Those that are starting or sending and not leased to another process, oldest first. */
   batchesToRun(process: string, now: number): Promise<readonly StoredBatch[]>;
 
-  /** Stores copies at their positions, replacing those already there. */
-  putCopies(copies: readonly StoredCopy[]): Promise<void>;
-  updateCopy(copy: StoredCopy): Promise<void>;
-  /** Removes the first `most` copies of a batch. Returns how many were removed. */
-  removeCopies(batchId: string, most: number): Promise<number>;
-  /** Cancels all waiting copies of a batch, or the first `most`. Returns how many were cancelled. */
-  cancelCopies(batchId: string, most?: number): Promise<number>;
+  /** Stores recipients at their positions, replacing those already there. */
+  putRecipients(recipients: readonly StoredRecipient[]): Promise<void>;
+  updateRecipient(recipient: StoredRecipient): Promise<void>;
+  /** Removes the first `most` recipients of a batch. Returns how many were removed. */
+  removeRecipients(batchId: string, most: number): Promise<number>;
+  /** Cancels all waiting recipients of a batch, or the first `most`. Returns how many were cancelled. */
+  cancelRecipients(batchId: string, most?: number): Promise<number>;
   /** The first position of each number in a batch; absent numbers are skipped. */
   firstPositions(batchId: string, tns: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  countCopies(batchId: string): Promise<BatchCounts>;
-  findCopies(query: CopyQuery): Promise<{ readonly items: readonly StoredCopy[]; readonly total: number }>;
+  countRecipients(batchId: string): Promise<BatchCounts>;
+  findRecipients(query: RecipientQuery): Promise<{ readonly items: readonly StoredRecipient[]; readonly total: number }>;
   /** Sorted by position, starting after `after`. */
-  copiesAfter(batchId: string, after: number, limit: number, state?: CopyState): Promise<readonly StoredCopy[]>;
-  findCopyOfMessage(batchId: string, messageId: string): Promise<StoredCopy | undefined>;
-  /** Numbers with a sent or waiting copy in one of these batches, and when the last one was sent. */
+  recipientsAfter(batchId: string, after: number, limit: number, state?: RecipientState): Promise<readonly StoredRecipient[]>;
+  findRecipientOfMessage(batchId: string, messageId: string): Promise<StoredRecipient | undefined>;
+  /** Numbers with a sent or waiting message in one of these batches, and when the last one was sent. */
   reachedIn(
     batchIds: readonly string[],
     tns: readonly string[],
   ): Promise<readonly { readonly tn: string; readonly time: number | undefined }[]>;
-  /** The newest copy sent from a line to a number since then; failed copies do not count. */
-  lastCopyTo(lineTn: string, tn: string, since: number): Promise<StoredCopy | undefined>;
-  /** Numbers waiting for a copy from a line in a batch that was started since then and is not over, with its start time. */
+  /** The recipient with this number that was sent to last from a line since then; failed ones don't count. */
+  findLastRecipient(lineTn: string, tn: string, since: number): Promise<StoredRecipient | undefined>;
+  /** Numbers waiting for a message from a line in a batch that was started since then and is not over, with its start time. */
   waitingSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
-  /** Numbers that got a copy from a line since then, and when the last one was sent. */
+  /** Numbers that were sent a bulk message from a line since then, and when the last one was sent. */
   sentToSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
 }
 

@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const SOON = { timeout: 20_000, interval: 50 };
 const ROUNDS = 10;
 const [OUTSIDE, MUTE] = ['+12125550160', '+12125550161'];
-const TO_MANY = 'To many';
-const COPIES = 60;
+const BULK_TEXT = 'Bulk text';
+const RECIPIENTS = 60;
 
 const dataDir = temporaryDirectory();
 const carriedFile = join(dataDir, 'carried');
@@ -57,9 +57,9 @@ function carried(): readonly { readonly by: string; readonly id: string; readonl
 }
 
 async function prepareBatch(user: Browser) {
-  const draft = { clientId: crypto.randomUUID(), template: TO_MANY, since: Date.now() / 1_000 - 3_600, includesSentToday: true };
+  const draft = { clientId: crypto.randomUUID(), template: BULK_TEXT, since: Date.now() / 1_000 - 3_600, includesSentToday: true };
   const { id } = await user.get('prepareBatch', draft, ALICE_LINE);
-  const recipients = Array.from({ length: COPIES }, (_, n) => ({ phone: `+121355501${10 + n}`, name: '', fields: {} }));
+  const recipients = Array.from({ length: RECIPIENTS }, (_, n) => ({ phone: `+121355501${10 + n}`, name: '', fields: {} }));
   return user.get('addRecipients', { batchId: id, from: 1, recipients });
 }
 
@@ -106,7 +106,7 @@ describe('two server processes on one PostgreSQL', () => {
     const aliceHere = await alice.at(here).connect();
     // Starts in ten seconds, so it is in progress when the process is killed.
     const batch = await prepareBatch(alice);
-    const start = () => alice.get('startBatch', { batchId: batch.id, version: batch.version, receive: COPIES });
+    const start = () => alice.get('startBatch', { batchId: batch.id, version: batch.version, receive: RECIPIENTS });
     await aliceHere.hears('_HUB_WF_CHANGE', start, (message) => (message as { batch: typeof batch }).batch.state === 'starting');
 
     const { version } = await boss.get('getSystemSettings', {});
@@ -236,7 +236,7 @@ describe('two server processes on one PostgreSQL', () => {
     // The provider accepted the message without responding.
     expect(await send(alice, [ALICE_LINE, MUTE], 'mute')).toBe(200);
     await expect.poll(() => carried().some(({ text }) => text === 'mute'), SOON).toBe(true);
-    await expect.poll(() => carried().some(({ text }) => text === TO_MANY), SOON).toBe(true);
+    await expect.poll(() => carried().some(({ text }) => text === BULK_TEXT), SOON).toBe(true);
     const before = carried();
     expect(new Set(before.map(({ id }) => id)).size).toBe(before.length);
 
@@ -272,10 +272,10 @@ describe('two server processes on one PostgreSQL', () => {
     // Another process asked about the unanswered message, and nothing was handed over twice.
     const mute = `select outbound from messages where text = 'mute' and is_incoming = 0`;
     await expect.poll(() => ask(mute), { ...SOON, timeout: 60_000 }).toEqual([{ outbound: 'accepted' }]);
-    const copies = `select count(*)::int as sent, count(distinct chat_id)::int as chats from messages where text = '${TO_MANY}'`;
-    await expect.poll(() => ask(copies), SOON).toEqual([{ sent: COPIES, chats: COPIES }]);
+    const sent = `select count(*)::int as sent, count(distinct chat_id)::int as chats from messages where text = '${BULK_TEXT}'`;
+    await expect.poll(() => ask(sent), SOON).toEqual([{ sent: RECIPIENTS, chats: RECIPIENTS }]);
     for (const child of [first, third]) child.process.send('deliver');
-    const undelivered = `select text from messages where is_incoming = 0 and is_delivered = 0 and text ~ '^(slow|last|${TO_MANY})'`;
+    const undelivered = `select text from messages where is_incoming = 0 and is_delivered = 0 and text ~ '^(slow|last|${BULK_TEXT})'`;
     await expect.poll(() => ask(undelivered), SOON).toEqual([]);
     const ids = carried().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

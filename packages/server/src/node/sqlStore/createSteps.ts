@@ -1,7 +1,7 @@
 import type { StoreSteps } from '../../backend/index.ts';
 import { accessSteps } from './access/accessSteps.ts';
 import { accountSteps } from './account/accountSteps.ts';
-import { batchCopySteps } from './bulk/batchCopySteps.ts';
+import { batchRecipientSteps } from './bulk/batchRecipientSteps.ts';
 import { batchSteps } from './bulk/batchSteps.ts';
 import { chatSteps } from './chats/chatSteps.ts';
 import { contactSteps } from './chats/contactSteps.ts';
@@ -46,7 +46,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...reportSteps(queries),
     ...consoleSteps(queries),
     ...batchSteps(queries),
-    ...batchCopySteps(queries),
+    ...batchRecipientSteps(queries),
     ...recipientSteps(queries),
   };
 }

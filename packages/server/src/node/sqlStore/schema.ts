@@ -1,5 +1,5 @@
 import type { AuditRow, FunctionRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
-import type { BatchCopyRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
+import type { BatchRecipientRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
 import type { ChatRow, ClientIdRow, ContactNoteRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow } from './delivery/outboundTables.ts';
 import type {
@@ -58,7 +58,7 @@ export interface Tables {
   readonly notifications: NotificationRow;
   readonly onboarding_put_away: { readonly user_id: string };
   readonly batches: BatchRow;
-  readonly batch_copies: BatchCopyRow;
+  readonly batch_copies: BatchRecipientRow;
   readonly opt_outs: OptOutRow;
   readonly recipient_lists: RecipientListRow;
   readonly message_templates: MessageTemplateRow;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../backend/index.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
-import { addManyCopies } from '../sqlStore/testing/addManyCopies.ts';
-import { batchOf, copyOf, user } from '../sqlStore/testing/batches.ts';
+import { addManyRecipients } from '../sqlStore/testing/addManyRecipients.ts';
+import { batchOf, recipientOf, user } from '../sqlStore/testing/batches.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 
-const COPIES = 100_000;
+const RECIPIENTS = 100_000;
 const CALLS = 5;
 const LINE = '+14155552671';
 
@@ -23,7 +23,7 @@ async function onSqlite(): Promise<Place> {
   const store = await createSqlStore({ file: folder.file });
   return {
     store,
-    addMany: (batchId, count) => addManyCopies({ file: folder.file }, batchId, count),
+    addMany: (batchId, count) => addManyRecipients({ file: folder.file }, batchId, count),
     // Processor time, which depends less on other programs than elapsed time.
     worked() {
       const { user, system } = process.cpuUsage();
@@ -37,12 +37,12 @@ async function onPostgres(): Promise<Place> {
   const { url, remove } = await postgresDatabase();
   const store = await openPostgresStore(url);
   // A separate process does the work.
-  return { store, addMany: (batchId, count) => addManyCopies({ url }, batchId, count), worked: () => performance.now(), remove };
+  return { store, addMany: (batchId, count) => addManyRecipients({ url }, batchId, count), worked: () => performance.now(), remove };
 }
 
 const [name, take] = process.env['SCALE_ON'] === 'postgres' ? (['PostgreSQL', onPostgres] as const) : (['SQLite', onSqlite] as const);
 
-describe(`a message to ${COPIES} on ${name}`, () => {
+describe(`a bulk message to ${RECIPIENTS} on ${name}`, () => {
   let place: Place;
   beforeAll(async () => {
     place = await take();
@@ -50,23 +50,23 @@ describe(`a message to ${COPIES} on ${name}`, () => {
     await store.addUser(user('user'));
     await store.addLine({ tn: LINE, status: 'Alive', userId: 'user' });
     await store.addBatch(batchOf(LINE, 'batch', { state: 'sending', startsAt: 1 }));
-    await addMany('batch', COPIES);
+    await addMany('batch', RECIPIENTS);
   }, 120_000);
   afterAll(async () => {
     await place.store.close();
     await place.remove();
   });
 
-  const part = (from: number) => Array.from({ length: 1_000 }, (_, n) => copyOf('batch', from + n, { tn: `+4479${from + n}` }));
+  const part = (from: number) => Array.from({ length: 1_000 }, (_, n) => recipientOf('batch', from + n, { tn: `+4479${from + n}` }));
   const page = (store: Store, more: object) =>
-    store.findCopies({ batchId: 'batch', filter: 'all', query: '', offset: COPIES - 200, limit: 60, ...more });
+    store.findRecipients({ batchId: 'batch', filter: 'all', query: '', offset: RECIPIENTS - 200, limit: 60, ...more });
 
   it.each<readonly [string, number, (store: Store, call: number) => Promise<unknown>]>([
-    ['countCopies', 30, (store) => store.countCopies('batch')],
-    ['findCopies, far down', 30, (store) => page(store, {})],
-    ['findCopies of a state, far down', 30, (store) => page(store, { filter: 'waiting', offset: COPIES / 2 - 200 })],
-    ['findCopies by a name', 60, (store) => page(store, { query: 'person 9999', offset: 0 })],
-    ['copiesAfter', 5, (store) => store.copiesAfter('batch', COPIES / 2, 50, 'waiting')],
+    ['countRecipients', 30, (store) => store.countRecipients('batch')],
+    ['findRecipients, far down', 30, (store) => page(store, {})],
+    ['findRecipients of a state, far down', 30, (store) => page(store, { filter: 'waiting', offset: RECIPIENTS / 2 - 200 })],
+    ['findRecipients by a name', 60, (store) => page(store, { query: 'person 9999', offset: 0 })],
+    ['recipientsAfter', 5, (store) => store.recipientsAfter('batch', RECIPIENTS / 2, 50, 'waiting')],
     [
       'firstPositions of 1 000',
       30,
@@ -76,7 +76,7 @@ describe(`a message to ${COPIES} on ${name}`, () => {
           part(1).map(({ tn = '' }) => tn),
         ),
     ],
-    ['lastCopyTo', 5, (store) => store.lastCopyTo(LINE, '+33612340007', 0)],
+    ['findLastRecipient', 5, (store) => store.findLastRecipient(LINE, '+33612340007', 0)],
     ['waitingSince, all of them', 150, (store) => store.waitingSince(LINE, 0)],
     [
       'reachedIn of 500',
@@ -89,8 +89,8 @@ describe(`a message to ${COPIES} on ${name}`, () => {
             .map(({ tn = '' }) => tn),
         ),
     ],
-    ['putCopies of 1 000', 60, (store, call) => store.putCopies(part(COPIES + 1 + call * 1_000))],
-    ['removeCopies of 5 000', 120, (store) => store.removeCopies('batch', 5_000)],
+    ['putRecipients of 1 000', 60, (store, call) => store.putRecipients(part(RECIPIENTS + 1 + call * 1_000))],
+    ['removeRecipients of 5 000', 120, (store) => store.removeRecipients('batch', 5_000)],
   ])('%s in at most %i ms', { timeout: 60_000 }, async (what, ms, work) => {
     const times: number[] = [];
     for (let call = 0; call < CALLS; call += 1) {

@@ -12,30 +12,30 @@ interface Answer {
 
 const limits: readonly (readonly [string, object, (bench: BatchBench, batchId: string) => Promise<Answer>])[] = [
   [
-    'messages to many that are begun',
+    'prepared bulk messages',
     { batches: { times: 1, seconds: 60 } },
     ({ call }) => call('prepareBatch', { clientId: crypto.randomUUID(), template: 'Hello', since: 0, includesSentToday: true }),
   ],
   [
-    'recipients that are named',
+    'added recipients',
     { recipients: { times: 3, seconds: 60 } },
     ({ call }, batchId) => call('addRecipients', { batchId, from: 1, recipients: whole(numbers(3)) }),
   ],
-  ['texts that are kept', { keptForMany: { times: 1, seconds: 60 } }, ({ call }) => call('saveTemplate', { name: 'One', text: 'Hello' })],
+  ['saved templates', { keptForMany: { times: 1, seconds: 60 } }, ({ call }) => call('saveTemplate', { name: 'One', text: 'Hello' })],
   [
-    'lists that are kept',
+    'saved lists',
     { keptForMany: { times: 1, seconds: 60 } },
     ({ call }) => call('saveRecipientList', { name: 'One', recipients: whole(numbers(2)) }),
   ],
   [
-    'who is to get none',
+    'opt-outs',
     { keptForMany: { times: 1, seconds: 60 } },
     ({ call }) => call('setOptOut', { phoneNumber: numbers(1)[0] ?? '', isOptedOut: true }),
   ],
-  ['what is known of numbers', { reads: { times: 1, seconds: 60 } }, ({ call }) => call('getRecipientFacts', { since: 0 })],
+  ['reads of recipient facts', { reads: { times: 1, seconds: 60 } }, ({ call }) => call('getRecipientFacts', { since: 0 })],
 ];
 
-it.each(limits)('too many %s are refused with a waiting time, after which they work again', async (_what, limit, ask) => {
+it.each(limits)('too many %s are refused with a waiting time, and allowed after it', async (_what, limit, ask) => {
   const strict = await createBatchBench({ limits: limit });
   const { data } = await strict.call('prepareBatch', {
     clientId: crypto.randomUUID(),
@@ -54,21 +54,21 @@ it.each(limits)('too many %s are refused with a waiting time, after which they w
   expect((await ask(strict, data.id)).status).toBe(200);
 });
 
-it('prepared batches are removed after a day with their copies; newer and started ones stay', async () => {
+it('prepared batches are removed after a day with their recipients; newer and started ones stay', async () => {
   const { fake, store, prepare, start, change } = await createBatchBench();
-  const begun = await start(await prepare(numbers(1)));
-  await change(begun.id, 'pause');
+  const started = await start(await prepare(numbers(1)));
+  await change(started.id, 'pause');
   const left = await prepare(numbers(2));
   await fake.pass(DAY_SECONDS / 24);
   expect(await store.findBatch(left.id)).toMatchObject({ state: 'prepared' });
   const old = await store.findBatch(left.id);
-  const other = await store.findBatch(begun.id);
+  const other = await store.findBatch(started.id);
   for (const one of [old, other]) if (one) await store.updateBatch({ ...one, createdAt: one.createdAt - (DAY_SECONDS - 7_200) * 1_000 });
   await fake.pass(DAY_SECONDS / 24);
   expect(await store.findBatch(left.id)).toBeDefined();
   await fake.pass(DAY_SECONDS / 24);
-  expect([await store.findBatch(left.id), await store.copiesAfter(left.id, 0, 9)]).toEqual([undefined, []]);
-  expect(await store.findBatch(begun.id)).toMatchObject({ state: 'paused' });
+  expect([await store.findBatch(left.id), await store.recipientsAfter(left.id, 0, 9)]).toEqual([undefined, []]);
+  expect(await store.findBatch(started.id)).toMatchObject({ state: 'paused' });
 });
 
 it('the number of lists and templates is limited; existing ones can still be changed', async () => {

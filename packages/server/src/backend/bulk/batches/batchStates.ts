@@ -21,7 +21,7 @@ export function ended(batch: StoredBatch, state: 'done' | 'cancelled', now: numb
   return { ...others, version: batch.version + 1, state, endedAt: now };
 }
 
-/** A prepared batch that is being removed: it is hidden, although its copies still exist. */
+/** A prepared batch that is being removed: it is hidden, although its recipients still exist. */
 export function discarded(batch: StoredBatch, now: number): StoredBatch {
   return { ...batch, version: batch.version + 1, endedAt: now };
 }

@@ -9,7 +9,7 @@ import type { BatchNews } from './batchNews.ts';
 import type { DescribeBatch } from './describeBatch.ts';
 import { createPreparing, type Preparing } from './prepare.ts';
 import { type BatchRunner, createBatchRunner } from './runner.ts';
-import { createSendSome } from './sendCopies.ts';
+import { createSendSome } from './sendBatch.ts';
 
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;

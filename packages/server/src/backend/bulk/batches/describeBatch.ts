@@ -1,6 +1,6 @@
-import type { Batch, BatchCopy, BatchCounts, SystemSettings } from '@manyline/contract';
+import type { Batch, BatchRecipient, BatchCounts, SystemSettings } from '@manyline/contract';
 import { numberOf } from '../../lines/pastLines.ts';
-import type { StoredBatch, StoredCopy, StoreSteps } from '../../store/store.ts';
+import type { StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 
 type Settings = Pick<SystemSettings, 'typedCountAbove' | 'copiesPerSecond'>;
@@ -9,12 +9,12 @@ type Settings = Pick<SystemSettings, 'typedCountAbove' | 'copiesPerSecond'>;
 export type DescribeBatch = (batch: StoredBatch) => Promise<Batch>;
 
 interface Needs {
-  readonly store: Pick<StoreSteps, 'countCopies'>;
+  readonly store: Pick<StoreSteps, 'countRecipients'>;
   readonly system: Pick<System, 'read'>;
 }
 
 export function createDescribeBatch({ store, system }: Needs): DescribeBatch {
-  return async (batch) => toBatch(batch, await store.countCopies(batch.id), await system.read());
+  return async (batch) => toBatch(batch, await store.countRecipients(batch.id), await system.read());
 }
 
 export function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, copiesPerSecond }: Settings): Batch {
@@ -36,7 +36,7 @@ export function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbo
   };
 }
 
-export function toCopy({ position, phone, tn, name, state, reason, text, segments, ...more }: StoredCopy): BatchCopy {
+export function toBatchRecipient({ position, phone, tn, name, state, reason, text, segments, ...more }: StoredRecipient): BatchRecipient {
   const { of, since, missing, chatId, messageId, sentAt, repliedAt } = more;
   return {
     position,

@@ -15,7 +15,7 @@ it('a column may have the name of a built-in property', async () => {
     { phone: second, name: '', fields: {} },
   ];
   await call('addRecipients', { batchId: data.id, from: 1, recipients });
-  const { items } = (await call('getBatchCopies', { ...ALL, batchId: data.id })).data;
+  const { items } = (await call('getBatchRecipients', { ...ALL, batchId: data.id })).data;
   expect(items.map(({ text, missing }) => [text, missing])).toEqual([
     ['Hello Ada, Bob', undefined],
     ['', ['constructor', 'prototype']],
@@ -53,18 +53,18 @@ it('looking for a name counts as a search', async () => {
   const { call, prepare } = await createBatchBench({ limits: { searches: { times: 2, seconds: 60 } } });
   const { id: batchId } = await prepare(numbers(1));
   const statuses: number[] = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await call('getBatchCopies', { ...ALL, batchId, query: 'Ada' })).status);
+  for (let n = 0; n < 3; n += 1) statuses.push((await call('getBatchRecipients', { ...ALL, batchId, query: 'Ada' })).status);
   expect(statuses).toEqual([200, 200, 429]);
-  expect((await call('getBatchCopies', { ...ALL, batchId })).status).toBe(200);
+  expect((await call('getBatchRecipients', { ...ALL, batchId })).status).toBe(200);
 });
 
 it('an export larger than the memory limit is refused', async () => {
   const { call, prepare, store } = await createBatchBench();
   const { id: batchId } = await prepare(numbers(1));
-  const [copy] = await store.copiesAfter(batchId, 0, 1);
-  if (!copy) throw new Error('There is no copy.');
+  const [recipient] = await store.recipientsAfter(batchId, 0, 1);
+  if (!recipient) throw new Error('There is no recipient.');
   const text = 'x'.repeat(5_000);
-  await store.putCopies(Array.from({ length: 10_001 }, (_, n) => ({ ...copy, position: n + 1, text })));
+  await store.putRecipients(Array.from({ length: 10_001 }, (_, n) => ({ ...recipient, position: n + 1, text })));
   const { status, envelope } = await call('exportBatch', { batchId, filter: 'all' });
   expect([status, envelope.code]).toEqual([409, 'unavailable']);
 });

@@ -6,10 +6,10 @@ import type { Refusal } from '../../http/outcome.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { DAY_MS } from '../../store/reportStore.ts';
 import { notYourLine } from '../../http/refusals.ts';
-import type { Store, StoredBatch, StoredCopy, StoredLine, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../store/store.ts';
 import { batchNotFound, othersThere, outOfOrder, startedAlready, tooManyRecipients } from './batchRefusals.ts';
 import { discarded, isDiscarded } from './batchStates.ts';
-import { isSameRecipient, storableRecipient, toStoredCopy } from './copies.ts';
+import { isSameRecipient, storableRecipient, toStoredRecipient } from './batchRecipients.ts';
 import { createJudgings } from './judging.ts';
 import { nextTurn } from '../../shared/turns.ts';
 
@@ -20,7 +20,7 @@ interface Needs {
   readonly background: Background;
 }
 
-/** Copies per transaction, so that other calls can run in between. */
+/** Recipients per transaction, so that other calls can run in between. */
 const PART_SIZE = 200;
 
 export type BatchDraft = Pick<StoredBatch, 'clientId' | 'template' | 'country' | 'since' | 'includesSentToday' | 'retryOf'>;
@@ -41,12 +41,12 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
   /** In parts, so that other calls need not wait long. */
   async function removeAbandoned(batches: readonly StoredBatch[]): Promise<void> {
     for (const { id } of batches) {
-      while ((await store.removeCopies(id, PART_SIZE)) === PART_SIZE);
+      while ((await store.removeRecipients(id, PART_SIZE)) === PART_SIZE);
       await store.removeBatch(id);
     }
   }
 
-  async function judgeAll(batch: StoredBatch, from: number, recipients: readonly RecipientInput[]): Promise<readonly StoredCopy[]> {
+  async function judgeAll(batch: StoredBatch, from: number, recipients: readonly RecipientInput[]): Promise<readonly StoredRecipient[]> {
     const judging = await judgings.of(batch);
     const numbers = recipients.map(({ phone }) => parsePhone(phone, judging.country));
     const tns = new Set(numbers.flatMap((number) => ('tn' in number ? [number.tn] : [])));
@@ -55,20 +55,20 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
     return recipients.map((recipient, index) => {
       const judged = judgeRecipient(recipient, judging, (tn) => first.get(tn));
       if (judged.tn !== undefined && !first.has(judged.tn)) first.set(judged.tn, from + index);
-      return toStoredCopy(batch.id, from + index, recipient, judged);
+      return toStoredRecipient(batch.id, from + index, recipient, judged);
     });
   }
 
   /** Earlier positions never change, so the part can be judged before the transaction. */
-  async function addPart(batch: StoredBatch, from: number, recipients: readonly RecipientInput[]): Promise<Refusal | undefined> {
-    const copies = await judgeAll(batch, from, recipients);
+  async function addPart(batch: StoredBatch, from: number, inputs: readonly RecipientInput[]): Promise<Refusal | undefined> {
+    const recipients = await judgeAll(batch, from, inputs);
     return store.transaction(async (steps) => {
       const now = await steps.findBatch(batch.id);
       if (!now || isDiscarded(now)) return batchNotFound();
-      const there = await steps.copiesAfter(batch.id, from - 1, recipients.length);
-      if (there.length > 0) return isRepetition(there, recipients) ? undefined : othersThere();
+      const there = await steps.recipientsAfter(batch.id, from - 1, inputs.length);
+      if (there.length > 0) return isRepetition(there, inputs) ? undefined : othersThere();
       if (now.state !== 'prepared') return startedAlready();
-      await steps.putCopies(copies);
+      await steps.putRecipients(recipients);
       return undefined;
     });
   }
@@ -116,18 +116,18 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
   };
 }
 
-async function isNext(steps: Pick<StoreSteps, 'copiesAfter'>, batchId: string, from: number): Promise<boolean> {
+async function isNext(steps: Pick<StoreSteps, 'recipientsAfter'>, batchId: string, from: number): Promise<boolean> {
   if (from === 1) return true;
-  const [last] = await steps.copiesAfter(batchId, from - 2, 1);
+  const [last] = await steps.recipientsAfter(batchId, from - 2, 1);
   return last?.position === from - 1;
 }
 
-function isRepetition(there: readonly StoredCopy[], recipients: readonly RecipientInput[]): boolean {
+function isRepetition(there: readonly StoredRecipient[], inputs: readonly RecipientInput[]): boolean {
   return (
-    there.length === recipients.length &&
-    recipients.every((recipient, index) => {
-      const copy = there[index];
-      return copy !== undefined && isSameRecipient(copy, recipient);
+    there.length === inputs.length &&
+    inputs.every((input, index) => {
+      const recipient = there[index];
+      return recipient !== undefined && isSameRecipient(recipient, input);
     })
   );
 }

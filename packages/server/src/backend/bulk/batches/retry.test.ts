@@ -58,7 +58,7 @@ it('a retry of a retry excludes numbers reached by a third', async () => {
   expect((await retry(bench, first)).counts.receive).toBe(0);
 });
 
-it('a copy delivered after the retry was prepared is not sent again', async () => {
+it('a message delivered after the retry was prepared is not sent again', async () => {
   const bench = await failedOnce();
   const again = await retry(bench, bench.batch);
   await bench.provider.reports?.delivered(textsTo(bench, bench.to).at(-1)?.messageId ?? '');
@@ -76,12 +76,12 @@ it('the clientId of another batch does not make it a retry', async () => {
   expect([data.id, data.counts.total]).toEqual([other.id, 1]);
 });
 
-it('an unconfirmed copy is shown as such and not retried', async () => {
+it('an unconfirmed message is shown as such and not retried', async () => {
   const send = () => Promise.reject(new Error('The connection was lost.'));
   const bench = await createBatchBench({ provider: testProvider({ send }) });
   const batch = await bench.prepare(['+12125550111']);
   await sendAll(bench, batch);
-  const [copy] = await bench.store.copiesAfter(batch.id, 0, 1);
-  expect(copy).toMatchObject({ state: 'sent', reason: 'unconfirmed' });
+  const [recipient] = await bench.store.recipientsAfter(batch.id, 0, 1);
+  expect(recipient).toMatchObject({ state: 'sent', reason: 'unconfirmed' });
   expect(await bench.call('retryBatch', { batchId: batch.id, clientId: crypto.randomUUID() })).toMatchObject({ status: 409 });
 });

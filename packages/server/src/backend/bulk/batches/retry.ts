@@ -1,9 +1,9 @@
 import { countSms } from '@manyline/contract/smsEncoding';
 import { isDiscarded } from './batchStates.ts';
-import type { Store, StoredBatch, StoredCopy, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
 import { reachedAt, reachedByOthers } from './tries.ts';
 
-/** Copies per transaction. */
+/** Recipients per transaction. */
 const PART_SIZE = 250;
 
 /**
@@ -20,30 +20,31 @@ export async function fillRetry(store: Store, source: StoredBatch, target: Store
 async function addSome(steps: StoreSteps, source: StoredBatch, target: StoredBatch): Promise<boolean> {
   const now = await steps.findBatch(target.id);
   if (now?.state !== 'prepared' || isDiscarded(now) || now.retryOf !== source.id) return true;
-  const last = await lastCopy(steps, target.id);
+  const last = await lastRecipient(steps, target.id);
   const after = last?.tn === undefined ? 0 : ((await steps.firstPositions(source.id, [last.tn])).get(last.tn) ?? 0);
-  const failed = await steps.copiesAfter(source.id, after, PART_SIZE, 'failed');
+  const failed = await steps.recipientsAfter(source.id, after, PART_SIZE, 'failed');
   const blocked = new Set(await steps.blockedBy(source.lineTn));
   const tns = failed.flatMap(({ tn }) => tn ?? []);
   const reached = await reachedByOthers(steps, target, tns);
-  const copies: StoredCopy[] = [];
+  const recipients: StoredRecipient[] = [];
   let position = last?.position ?? 0;
-  for (const copy of failed) copies.push(await tryAgain(steps, { target, copy, blocked, reached, position: (position += 1) }));
-  if (copies.length > 0) await steps.putCopies(copies);
+  for (const recipient of failed)
+    recipients.push(await tryAgain(steps, { target, recipient, blocked, reached, position: (position += 1) }));
+  if (recipients.length > 0) await steps.putRecipients(recipients);
   return failed.length < PART_SIZE;
 }
 
 interface RetryInput {
   readonly target: StoredBatch;
-  readonly copy: StoredCopy;
+  readonly recipient: StoredRecipient;
   readonly blocked: ReadonlySet<string>;
   readonly reached: ReadonlyMap<string, number | undefined>;
   readonly position: number;
 }
 
 /** Skips numbers that another try has reached, or is about to, so that none gets the message twice. */
-async function tryAgain(steps: StoreSteps, { target, copy, blocked, reached, position }: RetryInput): Promise<StoredCopy> {
-  const { phone, name, fields, text, tn = '' } = copy;
+async function tryAgain(steps: StoreSteps, { target, recipient, blocked, reached, position }: RetryInput): Promise<StoredRecipient> {
+  const { phone, name, fields, text, tn = '' } = recipient;
   const common = { batchId: target.id, position, phone, tn, name, fields, text, segments: countSms(text).segments };
   const optOut = await steps.findOptOut(target.lineTn, tn);
   if (optOut) return { ...common, state: 'excluded', reason: 'optedOut', since: optOut.time };
@@ -51,8 +52,8 @@ async function tryAgain(steps: StoreSteps, { target, copy, blocked, reached, pos
   return reached.has(tn) ? { ...common, ...reachedAt(reached.get(tn)) } : { ...common, state: 'waiting' };
 }
 
-async function lastCopy(steps: StoreSteps, batchId: string): Promise<StoredCopy | undefined> {
-  const { total } = await steps.countCopies(batchId);
-  const [copy] = total === 0 ? [] : await steps.copiesAfter(batchId, total - 1, 1);
-  return copy;
+async function lastRecipient(steps: StoreSteps, batchId: string): Promise<StoredRecipient | undefined> {
+  const { total } = await steps.countRecipients(batchId);
+  const [recipient] = total === 0 ? [] : await steps.recipientsAfter(batchId, total - 1, 1);
+  return recipient;
 }

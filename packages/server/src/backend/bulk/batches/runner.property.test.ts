@@ -134,7 +134,7 @@ it(
         await fake.pass(60);
 
         const batch = await read(id).catch(() => undefined);
-        const shown = await store.countCopies(id);
+        const shown = await store.countRecipients(id);
         expect(batch?.state ?? (await store.findBatch(id))?.state).toBe('done');
         const wanted = numbers(COUNT).filter((tn) => tn !== optedOut.tn);
         const handedOver = lives.flatMap(({ sent }) => sent.map(({ to }) => to));

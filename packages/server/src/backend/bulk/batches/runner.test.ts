@@ -7,7 +7,7 @@ import { createWebCryptoHasher } from '../../ports/webCryptoHasher.ts';
 import { createBatchBench, LINE, numbers } from './testing/batchBench.ts';
 
 const SLOW = { settings: { copiesPerSecond: 20 } };
-const leftIn = (copies: readonly unknown[], before: number) => copies.length - before;
+const leftIn = (recipients: readonly unknown[], before: number) => recipients.length - before;
 
 async function begun(count: number, options: Parameters<typeof createBatchBench>[0] = SLOW) {
   const bench = await createBatchBench(options);
@@ -85,7 +85,7 @@ describe('the server sends in the background', () => {
     expect(provider.sent.length).toBe(3);
   });
 
-  it('waits for the account limit without dropping copies, and leaves single messages their share', async () => {
+  it('waits for the account limit without skipping recipients, and leaves single messages their share', async () => {
     const { fake, provider, batch, read, call } = await begun(70, { ...SLOW, limits: { sends: { times: 40, seconds: 60 } } });
     const single = () => call('sendMessage', { name: '', phoneNumber: '+12125559999', msg: 'one' });
     await fake.pass(25);
@@ -114,7 +114,7 @@ describe("changes between the start and a recipient's turn", () => {
     await call('updateChat', { chatId: sent.chatId ?? '', isBlocked: true });
     await provider.reports?.received({ providerId: crypto.randomUUID(), from: optedOut, to: LINE, text: ' Stop. ' });
     await fake.pass(20);
-    const { data } = await call('getBatchCopies', { batchId: batch.id, filter: 'failed', query: '', offset: 0, limit: 60 });
+    const { data } = await call('getBatchRecipients', { batchId: batch.id, filter: 'failed', query: '', offset: 0, limit: 60 });
     expect(data.items.map(({ tn, reason }) => [tn, reason])).toEqual([
       [blocked, 'blocked'],
       [optedOut, 'optedOut'],
@@ -201,7 +201,7 @@ describe('updates for the owner', () => {
     expect(told.at(-1)?.batch.counts.seen).toBe(3);
   });
 
-  it('one notification at the end for all failed copies', async () => {
+  it('sends one notification at the end for all failed recipients', async () => {
     const bench = await begun(30);
     const { fake, provider, batch } = bench;
     await fake.pass(11);

@@ -3,11 +3,11 @@ import type { Clock } from '../../ports/ports.ts';
 import type { Store } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 import { withoutLease } from './batchStates.ts';
-import { LEASE_MS, type SendSome } from './sendCopies.ts';
+import { LEASE_MS, type SendSome } from './sendBatch.ts';
 
-/** Interval between groups of copies. */
+/** Interval between groups of messages. */
 const TICK_SECONDS = 0.25;
-/** Group size for a call that waits for all copies. */
+/** Group size for a call that waits for all messages. */
 const CALL_SIZE = 50;
 /** How often a process looks for batches that another process left or that nobody runs. */
 const POLL_MS = 2_000;
@@ -21,7 +21,7 @@ const OWN_SHARE = 1 / 4;
 export interface BatchRunner {
   /** Call it when a batch starts or continues. `at`: earliest start, Unix milliseconds. */
   wake(at?: number): void;
-  /** Sends the batch's waiting copies within the call; the caller has counted them against the limit. */
+  /** Sends the batch's waiting messages within the call; the caller has counted them against the limit. */
   sendNow(batchId: string): Promise<void>;
   /** Stops between two steps; another process continues. */
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export function createBatchRunner({ store, clock, system, sendSome, sends, sendL
     });
   }
 
-  /** How many of `wanted` copies may be sent now. They are counted; give back those that are not sent. */
+  /** How many of `wanted` messages may be sent now. They are counted; give back those that are not sent. */
   function take(userId: string, wanted: number): number {
     let taken = wanted;
     while (taken > 0 && sends.waitFor(userId, clock.now(), taken + share) > 0) taken -= 1;

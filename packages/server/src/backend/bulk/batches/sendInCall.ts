@@ -4,11 +4,11 @@ import { isAlive, type Judging } from '@manyline/contract';
 import type { Audit } from '../../audit/audit.ts';
 import type { LineCall } from '../../http/outcome.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { Store, StoredBatch, StoredCopy, StoredLine, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../store/store.ts';
 import { resumed } from './batchStates.ts';
-import { toStoredCopy } from './copies.ts';
+import { toStoredRecipient } from './batchRecipients.ts';
 import type { Batches } from './createBatches.ts';
-import { LEASE_MS } from './sendCopies.ts';
+import { LEASE_MS } from './sendBatch.ts';
 
 interface Needs {
   readonly store: Store;
@@ -29,7 +29,7 @@ const PAGE = 1_000;
 /** Why the call has no results. */
 type Stopped = 'lineGone' | 'lineNotAlive' | 'stopped';
 
-/** Creates a batch and sends it while the caller waits. Returns the copy of each number. */
+/** Creates a batch and sends it while the caller waits. Returns the recipient of each number. */
 export function createSendInCall({ store, clock, newId, audit, batches }: Needs) {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
@@ -50,13 +50,13 @@ export function createSendInCall({ store, clock, newId, audit, batches }: Needs)
       runBy: batches.process,
       runUntil: now + LEASE_MS,
     };
-    const copies = judgeAll(batch.id, phones, await readJudging(steps, line, text), []);
+    const recipients = judgeAll(batch.id, phones, await readJudging(steps, line, text), []);
     await steps.addBatch(batch);
-    await steps.putCopies(copies);
+    await steps.putRecipients(recipients);
     const changes = [
       { field: 'line', after: line.tn },
       { field: 'recipients', after: phones.length },
-      { field: 'receive', after: copies.filter(({ state }) => state === 'waiting').length },
+      { field: 'receive', after: recipients.filter(({ state }) => state === 'waiting').length },
     ];
     await audit.note(steps, call, { action: 'create', object: { type: 'batch', id: batch.id }, changes });
     return batch;
@@ -66,18 +66,18 @@ export function createSendInCall({ store, clock, newId, audit, batches }: Needs)
   async function goOn(steps: StoreSteps, { line }: LineCall, { text, phones }: InCall, batch: StoredBatch): Promise<StoredBatch> {
     const isStopped = batch.state === 'cancelled' || batch.pauseReason === 'person';
     if (isStopped || batch.state === 'prepared' || batch.state === 'starting') return batch;
-    const there = await copiesOf(steps, batch.id);
+    const there = await recipientsOf(steps, batch.id);
     const judged = judgeAll(batch.id, phones, await readJudging(steps, line, text), there);
     const fresh = judged.filter(({ tn, reason }) => tn !== undefined && reason !== 'duplicate');
-    const copies = fresh.map((copy, index) => ({ ...copy, position: there.length + index + 1 }));
-    if (copies.length > 0) await steps.putCopies(copies);
-    if (batch.state === 'sending' || (batch.state === 'done' && copies.length === 0)) return batch;
+    const recipients = fresh.map((recipient, index) => ({ ...recipient, position: there.length + index + 1 }));
+    if (recipients.length > 0) await steps.putRecipients(recipients);
+    if (batch.state === 'sending' || (batch.state === 'done' && recipients.length === 0)) return batch;
     const { endedAt: _, ...others } = resumed(batch, nowMs());
     await steps.updateBatch(others);
     return others;
   }
 
-  return async (call: LineCall, sending: InCall): Promise<ReadonlyMap<string, StoredCopy> | Stopped> => {
+  return async (call: LineCall, sending: InCall): Promise<ReadonlyMap<string, StoredRecipient> | Stopped> => {
     const written = await store.transaction(async (steps) => {
       // Read again: the line may have changed since the check before the transaction.
       const line = await steps.findLine(call.line.tn);
@@ -90,9 +90,13 @@ export function createSendInCall({ store, clock, newId, audit, batches }: Needs)
     const { id } = written;
     await batches.sendNow(id);
     batches.tell(id);
-    const [batch, copies] = [await store.findBatch(id), await copiesOf(store, id)];
-    if (copies.some(({ state }) => state === 'waiting' || state === 'cancelled')) return whyStopped(batch);
-    return new Map(copies.flatMap((copy) => (copy.tn === undefined || copy.reason === 'duplicate' ? [] : [[copy.tn, copy] as const])));
+    const [batch, recipients] = [await store.findBatch(id), await recipientsOf(store, id)];
+    if (recipients.some(({ state }) => state === 'waiting' || state === 'cancelled')) return whyStopped(batch);
+    return new Map(
+      recipients.flatMap((recipient) =>
+        recipient.tn === undefined || recipient.reason === 'duplicate' ? [] : [[recipient.tn, recipient] as const],
+      ),
+    );
   };
 }
 
@@ -115,7 +119,12 @@ async function readJudging(steps: StoreSteps, line: StoredLine, text: string): P
   };
 }
 
-function judgeAll(batchId: string, phones: readonly string[], judging: Judging, there: readonly StoredCopy[]): readonly StoredCopy[] {
+function judgeAll(
+  batchId: string,
+  phones: readonly string[],
+  judging: Judging,
+  there: readonly StoredRecipient[],
+): readonly StoredRecipient[] {
   const first = new Map<string, number>();
   for (const { tn, position } of there) if (tn !== undefined && !first.has(tn)) first.set(tn, position);
   return phones.map((phone, index) => {
@@ -123,15 +132,15 @@ function judgeAll(batchId: string, phones: readonly string[], judging: Judging, 
     const position = there.length + index + 1;
     const judged = judgeRecipient(input, judging, (tn) => first.get(tn));
     if (judged.tn !== undefined && !first.has(judged.tn)) first.set(judged.tn, position);
-    return toStoredCopy(batchId, position, input, judged);
+    return toStoredRecipient(batchId, position, input, judged);
   });
 }
 
-async function copiesOf(steps: Pick<StoreSteps, 'copiesAfter'>, batchId: string): Promise<readonly StoredCopy[]> {
-  const copies: StoredCopy[] = [];
+async function recipientsOf(steps: Pick<StoreSteps, 'recipientsAfter'>, batchId: string): Promise<readonly StoredRecipient[]> {
+  const recipients: StoredRecipient[] = [];
   for (;;) {
-    const page = await steps.copiesAfter(batchId, copies.at(-1)?.position ?? 0, PAGE);
-    copies.push(...page);
-    if (page.length < PAGE) return copies;
+    const page = await steps.recipientsAfter(batchId, recipients.at(-1)?.position ?? 0, PAGE);
+    recipients.push(...page);
+    if (page.length < PAGE) return recipients;
   }
 }

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@manyline/contract';
-import type { StoredBatch, StoredCopy, StoreSteps } from '../../store/store.ts';
+import type { StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
 import { sentOrWaiting } from './judging.ts';
 import { reachedAt, reachedByOthers } from './tries.ts';
 
@@ -7,7 +7,7 @@ const PART_SIZE = 500;
 /** Allows for clock differences between processes. */
 const SLACK_MS = 60_000;
 
-type Exclude = Pick<StoredCopy, 'state' | 'reason' | 'since'>;
+type Exclude = Pick<StoredRecipient, 'state' | 'reason' | 'since'>;
 
 /**
  * Skips numbers that opted out, were blocked, or got another bulk message since the batch was prepared. Returns whether there were
@@ -25,9 +25,9 @@ export async function excludeNewlyReached(steps: StoreSteps, batch: StoredBatch)
   let isAnybody = false;
   for (let at = 0; at < tns.length; at += PART_SIZE) {
     for (const [tn, position] of await steps.firstPositions(batch.id, tns.slice(at, at + PART_SIZE))) {
-      const [copy] = await steps.copiesAfter(batch.id, position - 1, 1);
-      if (copy?.state !== 'waiting') continue;
-      await steps.updateCopy({ ...copy, ...outs.get(tn) });
+      const [recipient] = await steps.recipientsAfter(batch.id, position - 1, 1);
+      if (recipient?.state !== 'waiting') continue;
+      await steps.updateRecipient({ ...recipient, ...outs.get(tn) });
       isAnybody = true;
     }
   }
@@ -38,16 +38,16 @@ export async function excludeNewlyReached(steps: StoreSteps, batch: StoredBatch)
 async function leaveOutReached(steps: StoreSteps, batch: StoredBatch): Promise<boolean> {
   let isAnybody = false;
   for (let after = 0; ;) {
-    const copies = await steps.copiesAfter(batch.id, after, PART_SIZE, 'waiting');
-    const tns = copies.flatMap(({ tn }) => tn ?? []);
+    const recipients = await steps.recipientsAfter(batch.id, after, PART_SIZE, 'waiting');
+    const tns = recipients.flatMap(({ tn }) => tn ?? []);
     const reached = await reachedByOthers(steps, batch, tns);
-    for (const copy of copies) {
-      if (copy.tn === undefined || !reached.has(copy.tn)) continue;
-      await steps.updateCopy({ ...copy, ...reachedAt(reached.get(copy.tn)) });
+    for (const recipient of recipients) {
+      if (recipient.tn === undefined || !reached.has(recipient.tn)) continue;
+      await steps.updateRecipient({ ...recipient, ...reachedAt(reached.get(recipient.tn)) });
       isAnybody = true;
     }
-    after = copies.at(-1)?.position ?? after;
-    if (copies.length < PART_SIZE) return isAnybody;
+    after = recipients.at(-1)?.position ?? after;
+    if (recipients.length < PART_SIZE) return isAnybody;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StoredBatch, StoredCopy, StoreSteps } from '../../store/store.ts';
+import type { StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
 
 type TrySteps = Pick<StoreSteps, 'findBatch' | 'retriesOf' | 'reachedIn'>;
 
@@ -15,8 +15,8 @@ export async function reachedByOthers(
   return new Map(reached.map(({ tn, time }) => [tn, time]));
 }
 
-/** The state of a copy whose number was reached by another batch. */
-export function reachedAt(since: number | undefined): Pick<StoredCopy, 'state' | 'reason' | 'since'> {
+/** The state of a recipient whose number was reached by another batch. */
+export function reachedAt(since: number | undefined): Pick<StoredRecipient, 'state' | 'reason' | 'since'> {
   return { state: 'excluded', reason: 'sentToday', ...(since !== undefined && { since }) };
 }
 

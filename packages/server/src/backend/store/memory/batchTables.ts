@@ -1,12 +1,12 @@
-import type { BatchSteps, StoredBatch, StoredCopy } from '../batchStore.ts';
-import { copyTexts, isCopyFound, readCopySearch } from '../../bulk/copySearch.ts';
+import type { BatchSteps, StoredBatch, StoredRecipient } from '../batchStore.ts';
+import { recipientTexts, matchesRecipient, readRecipientSearch } from '../../bulk/recipientSearch.ts';
 import { compare } from './compare.ts';
-import { countCopies, isUnder } from './copyCounts.ts';
-import { CopyTable } from './copyTable.ts';
+import { countRecipients, isUnder } from './recipientCounts.ts';
+import { BatchRecipientTable } from './batchRecipientTable.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { pageOf } from './pageOf.ts';
 
-type SentCopy = StoredCopy & { readonly sentAt: number; readonly tn: string };
+type SentRecipient = StoredRecipient & { readonly sentAt: number; readonly tn: string };
 
 /** Bulk messages. `renumber` and `forget` apply to a line. */
 export function batchTables(journal: Journal): {
@@ -15,18 +15,18 @@ export function batchTables(journal: Journal): {
   readonly forget: (tn: string) => void;
 } {
   const batches = new JournaledMap<StoredBatch>(journal);
-  const copies = new CopyTable(journal);
+  const recipients = new BatchRecipientTable(journal);
 
   const ofLine = (tn: string) => batches.values().filter(({ lineTn }) => lineTn === tn);
 
-  function gotSince(lineTn: string, since: number): readonly SentCopy[] {
+  function gotSince(lineTn: string, since: number): readonly SentRecipient[] {
     return ofLine(lineTn)
       .sort(byAge)
-      .flatMap(({ id }) => copies.of(id).flatMap((copy) => (wasSentSince(copy, since) ? [copy] : [])));
+      .flatMap(({ id }) => recipients.of(id).flatMap((recipient) => (wasSentSince(recipient, since) ? [recipient] : [])));
   }
 
   function removeBatch(id: string): void {
-    copies.removeFirst(id, Number.POSITIVE_INFINITY);
+    recipients.removeFirst(id, Number.POSITIVE_INFINITY);
     batches.delete(id);
   }
 
@@ -69,48 +69,51 @@ export function batchTables(journal: Journal): {
         .sort(byAge);
     },
 
-    async putCopies(added) {
-      for (const { batchId } of added) if (!batches.get(batchId)) throw new Error(`There is no batch ${batchId} to put copies in.`);
-      for (const copy of added) copies.put(copy);
+    async putRecipients(added) {
+      for (const { batchId } of added) if (!batches.get(batchId)) throw new Error(`There is no batch ${batchId} to put recipients in.`);
+      for (const recipient of added) recipients.put(recipient);
     },
-    updateCopy: async (copy) => copies.replace(copy),
-    removeCopies: async (batchId, most) => copies.removeFirst(batchId, most),
-    async cancelCopies(batchId, most) {
-      const waiting = copies.of(batchId).filter(({ state }) => state === 'waiting');
+    updateRecipient: async (recipient) => recipients.replace(recipient),
+    removeRecipients: async (batchId, most) => recipients.removeFirst(batchId, most),
+    async cancelRecipients(batchId, most) {
+      const waiting = recipients.of(batchId).filter(({ state }) => state === 'waiting');
       const cancelled = waiting.slice(0, most);
-      for (const copy of cancelled) copies.put({ ...copy, state: 'cancelled' });
+      for (const recipient of cancelled) recipients.put({ ...recipient, state: 'cancelled' });
       return cancelled.length;
     },
     async firstPositions(batchId, tns) {
       const wanted = new Set(tns);
       const first = new Map<string, number>();
-      for (const { tn, position } of copies.of(batchId)) if (tn !== undefined && wanted.has(tn) && !first.has(tn)) first.set(tn, position);
+      for (const { tn, position } of recipients.of(batchId))
+        if (tn !== undefined && wanted.has(tn) && !first.has(tn)) first.set(tn, position);
       return first;
     },
-    countCopies: async (batchId) => countCopies(copies.of(batchId)),
-    async findCopies({ batchId, filter, query, offset, limit }) {
-      const search = readCopySearch(query);
-      const found = copies.of(batchId).filter((copy) => isUnder(copy, filter) && (!search || isCopyFound(search, copyTexts(copy))));
+    countRecipients: async (batchId) => countRecipients(recipients.of(batchId)),
+    async findRecipients({ batchId, filter, query, offset, limit }) {
+      const search = readRecipientSearch(query);
+      const found = recipients
+        .of(batchId)
+        .filter((recipient) => isUnder(recipient, filter) && (!search || matchesRecipient(search, recipientTexts(recipient))));
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
-    async copiesAfter(batchId, after, limit, state) {
-      const following = copies.after(batchId, after);
-      return (state === undefined ? following : following.filter((copy) => copy.state === state)).slice(0, limit);
+    async recipientsAfter(batchId, after, limit, state) {
+      const following = recipients.after(batchId, after);
+      return (state === undefined ? following : following.filter((recipient) => recipient.state === state)).slice(0, limit);
     },
-    async findCopyOfMessage(batchId, messageId) {
-      const copy = copies.ofMessage(messageId);
-      return copy?.batchId === batchId ? copy : undefined;
+    async findRecipientOfMessage(batchId, messageId) {
+      const recipient = recipients.ofMessage(messageId);
+      return recipient?.batchId === batchId ? recipient : undefined;
     },
-    async lastCopyTo(lineTn, tn, since) {
+    async findLastRecipient(lineTn, tn, since) {
       // At the same time, the last one in the newest batch.
       return gotSince(lineTn, since)
-        .filter((copy) => copy.tn === tn)
-        .reduce<SentCopy | undefined>((last, one) => (last && last.sentAt > one.sentAt ? last : one), undefined);
+        .filter((recipient) => recipient.tn === tn)
+        .reduce<SentRecipient | undefined>((last, one) => (last && last.sentAt > one.sentAt ? last : one), undefined);
     },
     async reachedIn(batchIds, tns) {
       const wanted = new Set(tns);
       const last = new Map<string, number | undefined>();
-      for (const { tn = '', state, sentAt } of batchIds.flatMap((id) => copies.of(id)))
+      for (const { tn = '', state, sentAt } of batchIds.flatMap((id) => recipients.of(id)))
         if (wanted.has(tn) && (state === 'waiting' || GOT.has(state))) last.set(tn, latest(last.get(tn), sentAt));
       return Array.from(last, ([tn, time]) => ({ tn, time })).sort((a, b) => compare(a.tn, b.tn));
     },
@@ -118,8 +121,9 @@ export function batchTables(journal: Journal): {
       const last = new Map<string, number>();
       for (const { id, startsAt = 0, state } of ofLine(lineTn)) {
         if (startsAt < since || !UNDER_WAY.has(state)) continue;
-        for (const copy of copies.of(id))
-          if (copy.state === 'waiting' && copy.tn !== undefined) last.set(copy.tn, Math.max(startsAt, last.get(copy.tn) ?? 0));
+        for (const recipient of recipients.of(id))
+          if (recipient.state === 'waiting' && recipient.tn !== undefined)
+            last.set(recipient.tn, Math.max(startsAt, last.get(recipient.tn) ?? 0));
       }
       return pageOf(Array.from(last, ([tn, time]) => ({ tn, time })).sort(byNumber), page, ({ tn }) => tn);
     },
@@ -141,13 +145,13 @@ export function batchTables(journal: Journal): {
   };
 }
 
-function wasSentSince(copy: StoredCopy, since: number): copy is SentCopy {
-  const { state, sentAt = Number.NEGATIVE_INFINITY, tn } = copy;
+function wasSentSince(recipient: StoredRecipient, since: number): recipient is SentRecipient {
+  const { state, sentAt = Number.NEGATIVE_INFINITY, tn } = recipient;
   return tn !== undefined && sentAt >= since && GOT.has(state);
 }
 
 const UNDER_WAY: ReadonlySet<StoredBatch['state']> = new Set(['starting', 'sending', 'paused']);
-const GOT: ReadonlySet<StoredCopy['state']> = new Set(['sent', 'delivered', 'seen']);
+const GOT: ReadonlySet<StoredRecipient['state']> = new Set(['sent', 'delivered', 'seen']);
 
 function latest(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);

@@ -3,13 +3,13 @@ import type { BatchCounts } from '@manyline/contract';
 const FIGURES = ['count', 'replied', 'min', 'max', 'sum'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** Copies in one state with one reason; database drivers differ in the type of sums and counts. */
-interface CountedCopies extends Readonly<Record<(typeof FIGURES)[number], unknown>> {
+/** Recipients in one state with one reason; database drivers differ in the type of sums and counts. */
+interface CountedRecipients extends Readonly<Record<(typeof FIGURES)[number], unknown>> {
   readonly state: string;
   readonly reason: string | null;
 }
 
-export function addUpCopies(counted: readonly CountedCopies[]): BatchCounts {
+export function addUpRecipients(counted: readonly CountedRecipients[]): BatchCounts {
   const rows = counted.map(({ state, reason, ...figures }) => ({ state, reason: reason ?? '', ...asNumbers(figures) }));
   const [out, inside] = [rows.filter(({ state }) => state === 'excluded'), rows.filter(({ state }) => state !== 'excluded')];
   const sum = (of: readonly Figures[], name: 'count' | 'replied' | 'sum') => of.reduce((total, row) => total + row[name], 0);

@@ -27,7 +27,7 @@ describe('bulk messages', () => {
 
     const store = await createSqlStore({ file: folder.file });
     const [batch] = await store.batchesOf({ lineTns: [LINE], limit: 1 });
-    const counts = await store.countCopies(batch?.id ?? '');
+    const counts = await store.countRecipients(batch?.id ?? '');
     expect([batch?.state, counts.receive, counts.sent, counts.waiting, counts.failed]).toEqual(['done', COUNT, COUNT, 0, 0]);
     for (const tn of wanted) {
       const chat = await store.findChatWith(LINE, tn);

@@ -1,7 +1,7 @@
-import type { BatchState, CopyReason, CopyState, PauseReason } from '@manyline/contract';
-import type { ListedRecipient, StoredBatch, StoredCopy, StoredRecipientList, StoredTemplate } from '../../../backend/index.ts';
-import { copyTexts } from '../../../backend/bulk/copySearch.ts';
-import type { BatchCopyRow, BatchRow, MessageTemplateRow, RecipientListRow } from './batchTables.ts';
+import type { BatchState, RecipientReason, RecipientState, PauseReason } from '@manyline/contract';
+import type { ListedRecipient, StoredBatch, StoredRecipient, StoredRecipientList, StoredTemplate } from '../../../backend/index.ts';
+import { recipientTexts } from '../../../backend/bulk/recipientSearch.ts';
+import type { BatchRecipientRow, BatchRow, MessageTemplateRow, RecipientListRow } from './batchTables.ts';
 
 export function toBatchRow(batch: StoredBatch): Omit<BatchRow, 'number'> {
   return {
@@ -45,31 +45,31 @@ export function fromBatchRow(row: BatchRow): StoredBatch {
   };
 }
 
-export function toCopyRow(copy: StoredCopy): Omit<BatchCopyRow, 'batch'> {
-  const texts = copyTexts(copy);
+export function toBatchRecipientRow(recipient: StoredRecipient): Omit<BatchRecipientRow, 'batch'> {
+  const texts = recipientTexts(recipient);
   return {
-    position: copy.position,
-    state: copy.state,
-    reason: copy.reason ?? null,
-    segments: copy.segments,
-    phone: copy.phone,
-    tn: copy.tn ?? null,
-    name: copy.name,
+    position: recipient.position,
+    state: recipient.state,
+    reason: recipient.reason ?? null,
+    segments: recipient.segments,
+    phone: recipient.phone,
+    tn: recipient.tn ?? null,
+    name: recipient.name,
     name_key: texts.name,
     digits: texts.digits,
-    fields: JSON.stringify(copy.fields),
-    duplicate_of: copy.of ?? null,
-    known_since: copy.since ?? null,
-    missing: copy.missing ? JSON.stringify(copy.missing) : null,
-    chat_id: copy.chatId ?? null,
-    message_id: copy.messageId ?? null,
-    sent_at: copy.sentAt ?? null,
-    replied_at: copy.repliedAt ?? null,
-    text: copy.text,
+    fields: JSON.stringify(recipient.fields),
+    duplicate_of: recipient.of ?? null,
+    known_since: recipient.since ?? null,
+    missing: recipient.missing ? JSON.stringify(recipient.missing) : null,
+    chat_id: recipient.chatId ?? null,
+    message_id: recipient.messageId ?? null,
+    sent_at: recipient.sentAt ?? null,
+    replied_at: recipient.repliedAt ?? null,
+    text: recipient.text,
   };
 }
 
-export function fromCopyRow(row: BatchCopyRow, batchId: string): StoredCopy {
+export function fromBatchRecipientRow(row: BatchRecipientRow, batchId: string): StoredRecipient {
   return {
     batchId,
     position: row.position,
@@ -77,8 +77,8 @@ export function fromCopyRow(row: BatchCopyRow, batchId: string): StoredCopy {
     ...(row.tn !== null && { tn: row.tn }),
     name: row.name,
     fields: JSON.parse(row.fields) as Record<string, string>,
-    state: row.state as CopyState,
-    ...(row.reason !== null && { reason: row.reason as CopyReason }),
+    state: row.state as RecipientState,
+    ...(row.reason !== null && { reason: row.reason as RecipientReason }),
     ...(row.duplicate_of !== null && { of: row.duplicate_of }),
     ...(row.known_since !== null && { since: row.known_since }),
     ...(row.missing !== null && { missing: JSON.parse(row.missing) as string[] }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { OutboundState, StoredMessage } from '../../../backend/index.ts';
-import { chatOf, copyOf } from '../testing/batches.ts';
+import { chatOf, recipientOf } from '../testing/batches.ts';
 import { describeBatchStores } from '../testing/batchWorld.ts';
 
 const NEW_YEAR = 1_800_000_000_000;
 
-describeBatchStores('messages to many', (world) => {
+describeBatchStores('bulk messages', (world) => {
   const { id, names, batch, add } = world;
 
   it('stores every field of a batch', async () => {
@@ -78,7 +78,7 @@ describeBatchStores('messages to many', (world) => {
     for (const name of ['ready', 'undoable', 'sending', 'mine', 'theirs', 'left']) await store.removeBatch(id(name));
   });
 
-  it('removing a batch removes its copies and keeps its messages', async () => {
+  it('removing a batch removes its recipients and keeps its messages', async () => {
     const { store, line } = world;
     const { id: batchId } = await add('one', {}, [{ state: 'sent', sentAt: 5, messageId: id('message') }]);
     await add('two', {}, [{}]);
@@ -88,13 +88,13 @@ describeBatchStores('messages to many', (world) => {
     const message: StoredMessage = { id: id('message'), chatId: chat.id, time: 5, ...fixed, batchId };
     await store.addMessage(message);
     await store.removeBatch(batchId);
-    expect([await store.findBatch(batchId), await store.copiesAfter(batchId, 0, 9)]).toEqual([undefined, []]);
-    expect([await store.sentToSince(line, 0), await store.findCopyOfMessage(batchId, id('message'))]).toEqual([[], undefined]);
+    expect([await store.findBatch(batchId), await store.recipientsAfter(batchId, 0, 9)]).toEqual([undefined, []]);
+    expect([await store.sentToSince(line, 0), await store.findRecipientOfMessage(batchId, id('message'))]).toEqual([[], undefined]);
     expect(await store.findMessage(id('message'))).toEqual(message);
-    expect((await store.copiesAfter(id('two'), 0, 9)).length).toBe(1);
+    expect((await store.recipientsAfter(id('two'), 0, 9)).length).toBe(1);
     // A new item doesn't take its position.
     await add('three');
-    expect(await store.copiesAfter(id('three'), 0, 9)).toEqual([]);
+    expect(await store.recipientsAfter(id('three'), 0, 9)).toEqual([]);
   });
 
   it('stores opt-outs with the time of the first, and blocked contacts', async () => {
@@ -160,7 +160,7 @@ describeBatchStores('messages to many', (world) => {
     expect(await store.batchesOf({ lineTns: [line], limit: 9 })).toEqual([]);
     expect([(await store.optOutsOf(fresh)).length, (await store.sentToSince(fresh, 0)).length]).toEqual([1, 1]);
     await store.deleteUser(userId);
-    expect([await store.findBatch(batchId), await store.copiesAfter(batchId, 0, 9)]).toEqual([undefined, []]);
+    expect([await store.findBatch(batchId), await store.recipientsAfter(batchId, 0, 9)]).toEqual([undefined, []]);
     for (const lineTn of [line, fresh]) expect(await store.optOutsOf(lineTn)).toEqual([{ lineTn, tn: '+1', time: 4 }]);
     expect([await store.findTemplate(id('template')), await store.findRecipientList(id('list'))]).toEqual([undefined, undefined]);
   });
@@ -208,14 +208,14 @@ describeBatchStores('messages to many', (world) => {
     const { store, line, userId } = world;
     const kept = await add('one', { state: 'sending' }, [{}, { messageId: id('a') }, {}]);
     await store.addOptOut({ lineTn: line, tn: '+1', time: 4 });
-    const look = async () => [await store.copiesAfter(kept.id, 0, 9), await store.findBatch(kept.id), await store.optOutsOf(line)];
+    const look = async () => [await store.recipientsAfter(kept.id, 0, 9), await store.findBatch(kept.id), await store.optOutsOf(line)];
     const before = await look();
     const broken = store.transaction(async (steps) => {
-      await steps.putCopies([copyOf(kept.id, 4), copyOf(kept.id, 2, { name: 'Other' })]);
-      await steps.removeCopies(kept.id, 1);
-      await steps.updateCopy(copyOf(kept.id, 3, { state: 'sent', messageId: id('b') }));
-      await steps.putCopies([copyOf(kept.id, 1), copyOf(kept.id, 5)]);
-      await steps.cancelCopies(kept.id);
+      await steps.putRecipients([recipientOf(kept.id, 4), recipientOf(kept.id, 2, { name: 'Other' })]);
+      await steps.removeRecipients(kept.id, 1);
+      await steps.updateRecipient(recipientOf(kept.id, 3, { state: 'sent', messageId: id('b') }));
+      await steps.putRecipients([recipientOf(kept.id, 1), recipientOf(kept.id, 5)]);
+      await steps.cancelRecipients(kept.id);
       await steps.addOptOut({ lineTn: line, tn: '+2', time: 4 });
       await steps.removeOptOut(line, '+1');
       await steps.updateBatch({ ...kept, state: 'done' });
@@ -225,7 +225,7 @@ describeBatchStores('messages to many', (world) => {
     });
     await expect(broken).rejects.toThrow('halfway');
     expect(await look()).toEqual(before);
-    expect((await store.findCopyOfMessage(kept.id, id('a')))?.position).toBe(2);
-    expect(await store.findCopyOfMessage(kept.id, id('b'))).toBeUndefined();
+    expect((await store.findRecipientOfMessage(kept.id, id('a')))?.position).toBe(2);
+    expect(await store.findRecipientOfMessage(kept.id, id('b'))).toBeUndefined();
   });
 });

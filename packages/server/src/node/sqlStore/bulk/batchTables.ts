@@ -15,11 +15,12 @@ export interface BatchRow {
   readonly retry_of: string | null;
   readonly run_by: string | null;
   readonly run_until: number | null;
-  /** Short, because the index of copies contains it. */
+  /** Short, because the index of `batch_copies` contains it. */
   readonly number: number;
 }
 
-export interface BatchCopyRow {
+/** A row of `batch_copies`. The table keeps its first name: renaming it would rebuild a large table and change nothing for users. */
+export interface BatchRecipientRow {
   /** The batch's number. */
   readonly batch: number;
   readonly position: number;

@@ -1,10 +1,10 @@
-import { COPY_FILTERS, COPY_STATES } from '@manyline/contract';
+import { RECIPIENT_STATE_FILTERS, RECIPIENT_STATES } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore, type Store, type StoredBatch, type StoreSteps } from '../../../backend/index.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { batchOf, chatOf, copyOf, user } from '../testing/batches.ts';
+import { batchOf, chatOf, recipientOf, user } from '../testing/batches.ts';
 
 const USERS = ['ada', 'bo'];
 const LINES = ['+1415555011', '+1415555012', '+1415555013'];
@@ -17,12 +17,12 @@ const REASONS = ['duplicate', 'optedOut', 'unreachable'] as const;
 const [line, batch, time] = [fc.nat(LINES.length - 1), fc.constantFrom(...BATCHES), fc.nat(9)];
 const kind = <K extends string>(name: K) => fc.constant(name);
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-const copies = fc.array(
+const recipients = fc.array(
   fc.record({
     position: fc.integer({ min: 1, max: 7 }),
     tn: some(fc.constantFrom(...NUMBERS)),
     name: fc.constantFrom(...NAMES),
-    state: fc.constantFrom(...COPY_STATES),
+    state: fc.constantFrom(...RECIPIENT_STATES),
     reason: some(fc.constantFrom(...REASONS)),
     segments: fc.nat(4),
     sentAt: some(time),
@@ -38,8 +38,8 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: kind('updateBatch'), runBy: some(fc.constantFrom('me', 'other')), runUntil: some(time), ...batchFields }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: kind('put'), batch, copies }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('update'), batch, copies }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('put'), batch, recipients }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('update'), batch, recipients }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('cancel'), batch, most: some(fc.nat(3)) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('thin'), batch, most: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('remove'), batch }) },
@@ -89,15 +89,15 @@ async function take(steps: StoreSteps, what: Step): Promise<void> {
   }
   if (!(await steps.findBatch(what.batch))) return;
   if (what.kind === 'remove') return steps.removeBatch(what.batch);
-  if (what.kind === 'cancel') return void (await steps.cancelCopies(what.batch, what.most));
-  if (what.kind === 'thin') return void (await steps.removeCopies(what.batch, what.most));
-  for (const { position, ...copy } of what.copies) {
-    const [there] = await steps.copiesAfter(what.batch, position - 1, 1);
-    // A message id belongs to one copy only.
-    const messageId = copy.messageId && `${copy.messageId} ${position} ${what.batch}`;
-    const changed = clean({ ...copyOf(what.batch, position), ...copy, messageId });
-    if (what.kind === 'put') await steps.putCopies([changed]);
-    else if (there?.position === position) await steps.updateCopy(changed);
+  if (what.kind === 'cancel') return void (await steps.cancelRecipients(what.batch, what.most));
+  if (what.kind === 'thin') return void (await steps.removeRecipients(what.batch, what.most));
+  for (const { position, ...recipient } of what.recipients) {
+    const [there] = await steps.recipientsAfter(what.batch, position - 1, 1);
+    // A message id belongs to one recipient only.
+    const messageId = recipient.messageId && `${recipient.messageId} ${position} ${what.batch}`;
+    const changed = clean({ ...recipientOf(what.batch, position), ...recipient, messageId });
+    if (what.kind === 'put') await steps.putRecipients([changed]);
+    else if (there?.position === position) await steps.updateRecipient(changed);
   }
 }
 
@@ -134,19 +134,19 @@ async function look(store: Store): Promise<unknown> {
     const page = { after: '+2', limit: 2 };
     seen.push(await store.sentToSince(tn, 4, page), await store.waitingSince(tn, 4, page));
     seen.push(await store.sentToSince(tn, 4), await store.waitingSince(tn, 4), await store.optOutsOf(tn), await store.blockedBy(tn));
-    for (const number of NUMBERS) seen.push(await store.lastCopyTo(tn, number, 3), await store.findOptOut(tn, number));
+    for (const number of NUMBERS) seen.push(await store.findLastRecipient(tn, number, 3), await store.findOptOut(tn, number));
   }
   return seen;
 }
 
 async function lookAt(store: Store, batchId: string): Promise<readonly unknown[]> {
-  const seen: unknown[] = [await store.countCopies(batchId)];
-  for (const filter of COPY_FILTERS) seen.push(await store.findCopies({ batchId, filter, query: '', offset: 1, limit: 3 }));
+  const seen: unknown[] = [await store.countRecipients(batchId)];
+  for (const filter of RECIPIENT_STATE_FILTERS) seen.push(await store.findRecipients({ batchId, filter, query: '', offset: 1, limit: 3 }));
   for (const query of ['eva', 'E 3', '33', '+3 3', '%', '_y', 'FIN', '0612'])
-    seen.push(await store.findCopies({ batchId, filter: 'all', query, offset: 0, limit: 3 }));
-  seen.push(await store.copiesAfter(batchId, 2, 3), await store.copiesAfter(batchId, 0, 9, 'waiting'));
+    seen.push(await store.findRecipients({ batchId, filter: 'all', query, offset: 0, limit: 3 }));
+  seen.push(await store.recipientsAfter(batchId, 2, 3), await store.recipientsAfter(batchId, 0, 9, 'waiting'));
   seen.push(Object.fromEntries(await store.firstPositions(batchId, NUMBERS)));
-  for (const position of [1, 2, 3]) seen.push(await store.findCopyOfMessage(batchId, `m1 ${position} ${batchId}`));
+  for (const position of [1, 2, 3]) seen.push(await store.findRecipientOfMessage(batchId, `m1 ${position} ${batchId}`));
   return seen;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createSqlStore } from '../createSqlStore.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
-import { batchOf, copyOf } from '../testing/batches.ts';
+import { batchOf, recipientOf } from '../testing/batches.ts';
 import { createOlderDatabase } from '../testing/olderDatabase.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -40,9 +40,9 @@ test('a database from before bulk messages keeps its data and supports them', as
   expect(taken).toEqual([{ ...message, ...fate, outbound: { ...outbound, leasedBy: 'one' } }]);
 
   await store.addBatch(batchOf(LINE, 'batch'));
-  await store.putCopies([copyOf('batch', 1)]);
+  await store.putRecipients([recipientOf('batch', 1)]);
   await store.addOptOut({ lineTn: LINE, tn: '+1', time: 6 });
-  expect(await store.countCopies('batch')).toMatchObject({ total: 1, waiting: 1 });
+  expect(await store.countRecipients('batch')).toMatchObject({ total: 1, waiting: 1 });
   await store.deleteUser('user');
   expect([await store.findBatch('batch'), await store.optOutsOf(LINE)]).toEqual([undefined, [{ lineTn: LINE, tn: '+1', time: 6 }]]);
   await store.close();

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Bulk messages, opt-outs, saved drafts, and the process that handed a message to the provider. */
 export async function createBatches(db: Kysely<unknown>): Promise<void> {
   await createBatchTable(db);
-  await createCopies(db);
+  await createBatchRecipients(db);
   await createRecipients(db);
   await db.schema.alterTable('messages').addColumn('batch_id', 'text').execute();
   await db.schema.alterTable('messages').addColumn('carried_by', 'text').execute();
@@ -47,7 +47,7 @@ async function createBatchTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('batches_by_state').on('batches').columns(['state', 'created_at']).execute();
 }
 
-async function createCopies(db: Kysely<unknown>): Promise<void> {
+async function createBatchRecipients(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('batch_copies')
     .addColumn('batch', 'integer', (column) => column.notNull().references('batches.number').onDelete('cascade'))
@@ -82,7 +82,7 @@ async function createCopies(db: Kysely<unknown>): Promise<void> {
   // Keeps searches from reading the message texts.
   await index('batch_copies_found', ['batch', 'position', 'name_key', 'digits']).execute();
   await index('batch_copies_by_number', ['batch', 'tn', 'position']).where(sql.ref('tn'), 'is not', null).execute();
-  // Partial index: only sent copies.
+  // Partial index: only recipients whose message was sent.
   await index('batch_copies_sent', ['batch', 'sent_at', 'tn', 'state']).where(sql.ref('sent_at'), 'is not', null).execute();
   await index('batch_copies_got', ['tn', 'sent_at']).where(sql.ref('sent_at'), 'is not', null).execute();
   await index('batch_copies_replied', ['batch', 'position']).where(sql.ref('replied_at'), 'is not', null).execute();

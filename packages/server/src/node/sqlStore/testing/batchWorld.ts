@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { createMemoryStore, type Store, type StoredBatch, type StoredCopy } from '../../../backend/index.ts';
+import { createMemoryStore, type Store, type StoredBatch, type StoredRecipient } from '../../../backend/index.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { batchOf, copyOf, user } from './batches.ts';
+import { batchOf, recipientOf, user } from './batches.ts';
 
 /** A user with two lines. Tests share a store, because creating a database takes longer than all of them. */
 export interface BatchWorld {
@@ -14,7 +14,7 @@ export interface BatchWorld {
   id(name: string): string;
   names(found: readonly { readonly id: string }[]): readonly string[];
   batch(name: string, more?: Partial<StoredBatch>): StoredBatch;
-  add(name: string, more?: Partial<StoredBatch>, copies?: readonly Partial<StoredCopy>[]): Promise<StoredBatch>;
+  add(name: string, more?: Partial<StoredBatch>, recipients?: readonly Partial<StoredRecipient>[]): Promise<StoredBatch>;
 }
 
 const stores: readonly (readonly [string, () => Promise<Store>])[] = [
@@ -57,10 +57,10 @@ export function describeBatchStores(what: string, tests: (world: BatchWorld) => 
       id,
       names: (found) => found.map((one) => one.id.replace(`${count} `, '')),
       batch,
-      async add(name, more = {}, copies = []) {
+      async add(name, more = {}, recipients = []) {
         const added = batch(name, more);
         await store.addBatch(added);
-        await store.putCopies(copies.map((copy, index) => copyOf(added.id, index + 1, copy)));
+        await store.putRecipients(recipients.map((recipient, index) => recipientOf(added.id, index + 1, recipient)));
         return added;
       },
     });

@@ -1,4 +1,4 @@
-import { newUserAt, NO_MARKS, type StoredBatch, type StoredChat, type StoredCopy, type StoredUser } from '../../../backend/index.ts';
+import { newUserAt, NO_MARKS, type StoredBatch, type StoredChat, type StoredRecipient, type StoredUser } from '../../../backend/index.ts';
 
 export function user(id: string): StoredUser {
   return { ...newUserAt(1_700_000_000_000), id, username: id, name: id, passwordHash: '' };
@@ -14,7 +14,7 @@ export function batchOf(lineTn: string, id: string, more: Partial<StoredBatch> =
   return { id, lineTn, clientId: `client of ${id}`, state: 'prepared', ...made, ...more };
 }
 
-export function copyOf(batchId: string, position: number, more: Partial<StoredCopy> = {}): StoredCopy {
+export function recipientOf(batchId: string, position: number, more: Partial<StoredRecipient> = {}): StoredRecipient {
   const number = `61234${String(position).padStart(4, '0')}`;
   const said = { phone: `0${number}`, tn: `+33${number}`, name: `Person ${position}`, fields: {}, text: `Hello ${position}`, segments: 1 };
   return { batchId, position, state: 'waiting', ...said, ...more };

@@ -1,16 +1,16 @@
-import type { CopyFilter } from '@manyline/contract';
+import type { RecipientStateFilter } from '@manyline/contract';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { type CopySearch, readCopySearch } from '../../../backend/bulk/copySearch.ts';
+import { type RecipientSearch, readRecipientSearch } from '../../../backend/bulk/recipientSearch.ts';
 import type { BatchSteps } from '../../../backend/index.ts';
-import { addUpCopies } from './batchCounts.ts';
-import { fromCopyRow, toCopyRow } from './batchRows.ts';
+import { addUpRecipients } from './batchCounts.ts';
+import { fromBatchRecipientRow, toBatchRecipientRow } from './batchRows.ts';
 import type { OwnBatchSteps } from './batchSteps.ts';
-import type { BatchCopyRow } from './batchTables.ts';
+import type { BatchRecipientRow } from './batchTables.ts';
 import { ALL } from './numberPage.ts';
 import type { Queries } from '../queries.ts';
 import type { Tables } from '../schema.ts';
 
-type CopySteps = Omit<BatchSteps, keyof OwnBatchSteps>;
+type BatchRecipientSteps = Omit<BatchSteps, keyof OwnBatchSteps>;
 type Is = ExpressionBuilder<Tables, 'batch_copies'>;
 
 /** Rows per statement: each row's numbers are bound separately. */
@@ -18,34 +18,34 @@ const ROWS_AT_ONCE = 50;
 const UNDER_WAY = ['starting', 'sending', 'paused'];
 const GOT = ['sent', 'delivered', 'seen'];
 
-export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
+export function batchRecipientSteps({ db, asOne, each }: Queries): BatchRecipientSteps {
   const numberOf = (batchId: string) => db.selectFrom('batches').select('number').where('id', '=', batchId);
-  const copiesOf = (batchId: string) => db.selectFrom('batch_copies').where('batch', '=', numberOf(batchId));
+  const recipientsOf = (batchId: string) => db.selectFrom('batch_copies').where('batch', '=', numberOf(batchId));
 
   return {
-    async putCopies(copies) {
+    async putRecipients(recipients) {
       await asOne(async (one) => {
         const batches = await one
           .selectFrom('batches')
           .select(['id', 'number'])
-          .where('id', 'in', each([...new Set(copies.map(({ batchId }) => batchId))]))
+          .where('id', 'in', each([...new Set(recipients.map(({ batchId }) => batchId))]))
           .execute();
         const numbers = new Map(batches.map(({ id, number }) => [id, number]));
-        const rows = copies.map((copy) => ({ batch: findNumber(numbers, copy.batchId), ...toCopyRow(copy) }));
+        const rows = recipients.map((recipient) => ({ batch: findNumber(numbers, recipient.batchId), ...toBatchRecipientRow(recipient) }));
         for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await putRows(one, rows.slice(at, at + ROWS_AT_ONCE));
       });
     },
-    async updateCopy(copy) {
-      const { position, ...changes } = toCopyRow(copy);
+    async updateRecipient(recipient) {
+      const { position, ...changes } = toBatchRecipientRow(recipient);
       await db
         .updateTable('batch_copies')
         .set(changes)
-        .where('batch', '=', numberOf(copy.batchId))
+        .where('batch', '=', numberOf(recipient.batchId))
         .where('position', '=', position)
         .execute();
     },
-    async removeCopies(batchId, most) {
-      const positions = copiesOf(batchId).select('position').orderBy('position').limit(most);
+    async removeRecipients(batchId, most) {
+      const positions = recipientsOf(batchId).select('position').orderBy('position').limit(most);
       const { numDeletedRows } = await db
         .deleteFrom('batch_copies')
         .where('batch', '=', numberOf(batchId))
@@ -53,8 +53,8 @@ export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
-    async cancelCopies(batchId, most = Number.MAX_SAFE_INTEGER) {
-      const positions = copiesOf(batchId).select('position').where('state', '=', 'waiting').orderBy('position').limit(most);
+    async cancelRecipients(batchId, most = Number.MAX_SAFE_INTEGER) {
+      const positions = recipientsOf(batchId).select('position').where('state', '=', 'waiting').orderBy('position').limit(most);
       const { numUpdatedRows } = await db
         .updateTable('batch_copies')
         .set({ state: 'cancelled' })
@@ -65,41 +65,41 @@ export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
     },
     async firstPositions(batchId, tns) {
       if (tns.length === 0) return new Map();
-      const rows = await copiesOf(batchId)
+      const rows = await recipientsOf(batchId)
         .select((is) => ['tn', is.fn.min('position').as('first')])
         .where('tn', 'in', each(tns))
         .groupBy('tn')
         .execute();
       return new Map(rows.map(({ tn, first }) => [tn ?? '', Number(first)]));
     },
-    async countCopies(batchId) {
-      const rows = await copiesOf(batchId)
+    async countRecipients(batchId) {
+      const rows = await recipientsOf(batchId)
         .select(['state', 'reason'])
         .select((is) => [is.fn.countAll().as('count'), is.fn.count('replied_at').as('replied')])
         .select((is) => [is.fn.min('segments').as('min'), is.fn.max('segments').as('max'), is.fn.sum('segments').as('sum')])
         .groupBy(['state', 'reason'])
         .execute();
-      return addUpCopies(rows);
+      return addUpRecipients(rows);
     },
-    async findCopies({ batchId, filter, query, offset, limit }) {
-      const search = readCopySearch(query);
-      const found = copiesOf(batchId).where((is) => is.and([...isUnder(is, filter), ...(search ? [isFound(is, search)] : [])]));
+    async findRecipients({ batchId, filter, query, offset, limit }) {
+      const search = readRecipientSearch(query);
+      const found = recipientsOf(batchId).where((is) => is.and([...isUnder(is, filter), ...(search ? [isFound(is, search)] : [])]));
       const { total } = await found.select((is) => is.fn.countAll().as('total')).executeTakeFirstOrThrow();
       // Skips rows using the index alone.
       const positions = found.select('position').orderBy('position').limit(limit).offset(offset);
-      const rows = await copiesOf(batchId).selectAll().where('position', 'in', positions).orderBy('position').execute();
-      return { items: rows.map((row) => fromCopyRow(row, batchId)), total: Number(total) };
+      const rows = await recipientsOf(batchId).selectAll().where('position', 'in', positions).orderBy('position').execute();
+      return { items: rows.map((row) => fromBatchRecipientRow(row, batchId)), total: Number(total) };
     },
-    async copiesAfter(batchId, after, limit, state) {
-      const following = copiesOf(batchId).selectAll().where('position', '>', after).orderBy('position').limit(limit);
+    async recipientsAfter(batchId, after, limit, state) {
+      const following = recipientsOf(batchId).selectAll().where('position', '>', after).orderBy('position').limit(limit);
       const rows = await (state === undefined ? following : following.where('state', '=', state)).execute();
-      return rows.map((row) => fromCopyRow(row, batchId));
+      return rows.map((row) => fromBatchRecipientRow(row, batchId));
     },
-    async findCopyOfMessage(batchId, messageId) {
-      const row = await copiesOf(batchId).selectAll().where('message_id', '=', messageId).executeTakeFirst();
-      return row && fromCopyRow(row, batchId);
+    async findRecipientOfMessage(batchId, messageId) {
+      const row = await recipientsOf(batchId).selectAll().where('message_id', '=', messageId).executeTakeFirst();
+      return row && fromBatchRecipientRow(row, batchId);
     },
-    async lastCopyTo(lineTn, tn, since) {
+    async findLastRecipient(lineTn, tn, since) {
       const row = await db
         .selectFrom('batch_copies')
         .innerJoin('batches', 'batches.number', 'batch_copies.batch')
@@ -115,7 +115,7 @@ export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
         .orderBy('batch_copies.position', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && fromCopyRow(row, row.batchId);
+      return row && fromBatchRecipientRow(row, row.batchId);
     },
     async reachedIn(batchIds, tns) {
       if (batchIds.length === 0 || tns.length === 0) return [];
@@ -165,12 +165,12 @@ export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
 
 function findNumber(numbers: ReadonlyMap<string, number>, batchId: string): number {
   const number = numbers.get(batchId);
-  if (number === undefined) throw new Error(`There is no batch ${batchId} to put copies in.`);
+  if (number === undefined) throw new Error(`There is no batch ${batchId} to put recipients in.`);
   return number;
 }
 
-async function putRows(db: Kysely<Tables>, rows: readonly BatchCopyRow[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}) as (keyof BatchCopyRow)[];
+async function putRows(db: Kysely<Tables>, rows: readonly BatchRecipientRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof BatchRecipientRow)[];
   await db
     .insertInto('batch_copies')
     .values(rows)
@@ -182,12 +182,12 @@ async function putRows(db: Kysely<Tables>, rows: readonly BatchCopyRow[]): Promi
     .execute();
 }
 
-function isUnder(is: Is, filter: CopyFilter) {
+function isUnder(is: Is, filter: RecipientStateFilter) {
   if (filter === 'all') return [];
   return [filter === 'replied' ? is('replied_at', 'is not', null) : is('state', '=', filter)];
 }
 
-function isFound(is: Is, { words, digits }: CopySearch) {
+function isFound(is: Is, { words, digits }: RecipientSearch) {
   const inName = is.and(words.map((word) => holds(is, 'name_key', word)));
   return digits === undefined ? inName : is.or([inName, holds(is, 'digits', digits)]);
 }

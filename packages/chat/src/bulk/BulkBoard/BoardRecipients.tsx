@@ -1,20 +1,20 @@
-import type { Batch, BatchCopy, CopyFilter } from '@manyline/contract';
+import type { Batch, BatchRecipient, RecipientStateFilter } from '@manyline/contract';
 import { Button, Chip, EmptyState, LoadFailed, SearchField, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
 import { BulkGrid } from '../BulkGrid/BulkGrid.tsx';
 import { useBulkText } from '../../messages/useText.ts';
-import { countOf, offeredFilters } from './copyCounts.ts';
-import { Copies, Filters, Nothing, Tools } from './BulkBoard.styles.ts';
+import { countOf, offeredFilters } from './recipientCounts.ts';
+import { Recipients, Filters, Nothing, Tools } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
-import { useCopyColumns } from './useCopyColumns.tsx';
+import { useBoardColumns } from './useBoardColumns.tsx';
 
-export interface BoardCopiesProps extends Pick<
+export interface BoardRecipientsProps extends Pick<
   BulkBoardProps,
   | 'now'
   | 'filter'
   | 'query'
   | 'total'
   | 'stretch'
-  | 'copiesFailed'
+  | 'recipientsFailed'
   | 'onRetry'
   | 'onFilterChange'
   | 'onQueryChange'
@@ -24,17 +24,17 @@ export interface BoardCopiesProps extends Pick<
   readonly batch: Batch;
 }
 
-/** Everybody it was for, and what became of their copy. */
-export function BoardCopies(props: BoardCopiesProps) {
-  const { batch, now, filter, query, total, stretch, copiesFailed, onRetry, onFilterChange, onQueryChange, onStretchChange } = props;
+/** The recipients and the state of each message. */
+export function BoardRecipients(props: BoardRecipientsProps) {
+  const { batch, now, filter, query, total, stretch, recipientsFailed, onRetry, onFilterChange, onQueryChange, onStretchChange } = props;
   const t = useBulkText();
   const handleOpenChat = useHandler(props.onOpenChat);
-  const columns = useCopyColumns(now, handleOpenChat);
+  const columns = useBoardColumns(now, handleOpenChat);
   const isSearching = query.trim() !== '';
   // Until the first stretch is there, as many as the counts tell.
   const rowCount = total ?? (isSearching ? 0 : countOf(batch.counts, filter));
   return (
-    <Copies aria-label={t('chat.bulk.board.list')}>
+    <Recipients aria-label={t('chat.bulk.board.list')}>
       <Tools>
         <Filters role="group" aria-label={t('chat.bulk.board.filters')}>
           {offeredFilters(batch.counts, filter).map((one) => (
@@ -54,9 +54,9 @@ export function BoardCopies(props: BoardCopiesProps) {
           onChange={onQueryChange}
         />
       </Tools>
-      {copiesFailed ? (
+      {recipientsFailed ? (
         <Nothing>
-          <LoadFailed title={t('chat.bulk.board.copiesFailed')} onRetry={onRetry} />
+          <LoadFailed title={t('chat.bulk.board.recipientsFailed')} onRetry={onRetry} />
         </Nothing>
       ) : total === 0 || (rowCount === 0 && !isSearching) ? (
         <Nothing>
@@ -82,13 +82,13 @@ export function BoardCopies(props: BoardCopiesProps) {
           label={t('chat.bulk.board.list')}
           columns={columns}
           rowCount={rowCount}
-          stretch={{ from: stretch.from, rows: stretch.copies }}
+          stretch={{ from: stretch.from, rows: stretch.recipients }}
           basis={`${batch.id} ${filter} ${query}`}
           rowTone={toneOf}
           onStretchChange={onStretchChange}
         />
       )}
-    </Copies>
+    </Recipients>
   );
 }
 
@@ -101,7 +101,7 @@ const TONES = {
   replied: 'info',
   excluded: 'neutral',
   cancelled: 'neutral',
-} as const satisfies Record<Exclude<CopyFilter, 'all'>, StatusDotProps['tone']>;
+} as const satisfies Record<Exclude<RecipientStateFilter, 'all'>, StatusDotProps['tone']>;
 
-const toneOf = ({ state }: BatchCopy) =>
+const toneOf = ({ state }: BatchRecipient) =>
   state === 'failed' ? 'danger' : state === 'excluded' || state === 'cancelled' ? 'muted' : undefined;

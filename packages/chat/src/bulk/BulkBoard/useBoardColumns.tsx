@@ -1,14 +1,14 @@
-import type { BatchCopy } from '@manyline/contract';
+import type { BatchRecipient } from '@manyline/contract';
 import { Button, isolate, PhoneNumber, useFormatters, usePhoneFormat } from '@manyline/ui';
 import { IconMessage } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { BulkGridColumn } from '../BulkGrid/BulkGrid.types.ts';
 import { useBulkText } from '../../messages/useText.ts';
-import { CopyState } from './CopyState.tsx';
+import { RecipientState } from './RecipientState.tsx';
 import { OpenChat, Position, Recipient } from './BulkBoard.styles.ts';
 
 /** `onOpenChat` must stay the same function. */
-export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchCopy>[] {
+export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchRecipient>[] {
   const t = useBulkText();
   const { listTime, number } = useFormatters();
   const format = usePhoneFormat();
@@ -41,7 +41,7 @@ export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): r
         label: t('chat.bulk.board.list.state'),
         track: 'minmax(0, 5fr)',
         card: 'detail',
-        render: (copy) => <CopyState copy={copy} />,
+        render: (recipient) => <RecipientState recipient={recipient} />,
       },
       {
         id: 'time',

@@ -4,16 +4,16 @@ import type { Sending } from '../../delivery/sendStep.ts';
 import { effectiveRulesOf } from '../../access/effectiveRules.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { Store, StoredBatch, StoredCopy, StoredLine, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../store/store.ts';
 import { ended, paused } from './batchStates.ts';
-import { copyClientId, sentCopy } from './copies.ts';
+import { messageClientId, withMessage } from './batchRecipients.ts';
 
 /** How long a process may be silent before others take over its batches. It renews its lease well before. */
 export const LEASE_MS = 6_000;
 const RENEW_MS = LEASE_MS / 2;
 
 export interface SendSome {
-  /** Sends up to `most` waiting copies in one transaction. */
+  /** Sends to at most `most` waiting recipients in one transaction. */
   (batchId: string, most: number, isCalled?: boolean): Promise<Progress>;
 }
 
@@ -53,11 +53,11 @@ export function createSendSome({ store, clock, delivery, notifications, process,
     const reason = await whyNot(steps, line);
     if (reason) return pause(steps, batch, line, reason);
 
-    const waiting = await steps.copiesAfter(batchId, 0, most, 'waiting');
+    const waiting = await steps.recipientsAfter(batchId, 0, most, 'waiting');
     const isContinued = waiting.length > 0 && (await hasSent(steps, batchId));
     const outgoing: Outgoing[] = [];
-    for (const copy of waiting) {
-      const sent = await sendCopy(steps, batch, line, copy);
+    for (const recipient of waiting) {
+      const sent = await sendTo(steps, batch, line, recipient);
       if (sent) outgoing.push(sent);
     }
     // A repeated clientId returns an existing message, which was counted before.
@@ -66,14 +66,14 @@ export function createSendSome({ store, clock, delivery, notifications, process,
       await steps.noteMultiSend({ lineTn: line.tn, time: now, recipients, isContinued: isContinued || recipients < outgoing.length });
 
     const last = waiting.at(-1)?.position ?? 0;
-    const isDone = most > 0 && (await steps.copiesAfter(batchId, last, 1, 'waiting')).length === 0;
+    const isDone = most > 0 && (await steps.recipientsAfter(batchId, last, 1, 'waiting')).length === 0;
     if (!isDone) {
       const next = running(batch, process, now);
       if (next !== batch) await steps.updateBatch(next);
       return { sent: waiting.length, isOver: false, outgoing };
     }
     await steps.updateBatch(ended(batch, 'done', now));
-    const { failed: count } = await steps.countCopies(batchId);
+    const { failed: count } = await steps.countRecipients(batchId);
     if (count === 0) return { sent: waiting.length, isOver: true, outgoing };
     await notifications.note(steps, line.userId, { kind: 'batchFailed', batchId, tn: line.tn, count });
     return { sent: waiting.length, isOver: true, outgoing, hasFailures: line.userId };
@@ -85,21 +85,26 @@ export function createSendSome({ store, clock, delivery, notifications, process,
     return { ...NOTHING, pausedFor: line.userId };
   }
 
-  /** Stores the message and marks its copy. Skips numbers that were blocked or opted out since the start. */
-  async function sendCopy(steps: StoreSteps, batch: StoredBatch, line: StoredLine, copy: StoredCopy): Promise<Outgoing | undefined> {
-    const { tn: to = '', name, text } = copy;
+  /** Stores the message and updates its recipient. Skips numbers that were blocked or opted out since the start. */
+  async function sendTo(
+    steps: StoreSteps,
+    batch: StoredBatch,
+    line: StoredLine,
+    recipient: StoredRecipient,
+  ): Promise<Outgoing | undefined> {
+    const { tn: to = '', name, text } = recipient;
     const optOut = await steps.findOptOut(line.tn, to);
     if (optOut) {
-      await steps.updateCopy({ ...copy, state: 'failed', reason: 'optedOut', since: optOut.time });
+      await steps.updateRecipient({ ...recipient, state: 'failed', reason: 'optedOut', since: optOut.time });
       return undefined;
     }
-    const sending: Sending = { line, to, name, text, clientId: await copyClientId(batch, to), batchId: batch.id };
+    const sending: Sending = { line, to, name, text, clientId: await messageClientId(batch, to), batchId: batch.id };
     const sent = await delivery.save(steps, sending);
     if (typeof sent === 'string') {
-      await steps.updateCopy({ ...copy, state: 'failed', reason: sent === 'blocked' ? 'blocked' : 'unknown' });
+      await steps.updateRecipient({ ...recipient, state: 'failed', reason: sent === 'blocked' ? 'blocked' : 'unknown' });
       return undefined;
     }
-    await steps.updateCopy(sentCopy(copy, sent.message));
+    await steps.updateRecipient(withMessage(recipient, sent.message));
     return { sending, sent };
   }
 
@@ -137,8 +142,8 @@ function running(batch: StoredBatch, process: string, now: number): StoredBatch 
 
 async function hasSent(steps: StoreSteps, batchId: string): Promise<boolean> {
   for (const state of ['sent', 'delivered', 'seen', 'failed'] as const) {
-    const [copy] = await steps.copiesAfter(batchId, 0, 1, state);
-    if (copy?.messageId !== undefined) return true;
+    const [recipient] = await steps.recipientsAfter(batchId, 0, 1, state);
+    if (recipient?.messageId !== undefined) return true;
   }
   return false;
 }

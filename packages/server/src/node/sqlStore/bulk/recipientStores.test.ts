@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { copyOf } from '../testing/batches.ts';
+import { recipientOf } from '../testing/batches.ts';
 import { describeBatchStores } from '../testing/batchWorld.ts';
 
 const NEW_YEAR = 1_800_000_000_000;
 
-describeBatchStores('copies of messages to many', (world) => {
+describeBatchStores('recipients of bulk messages', (world) => {
   const { id, names, add } = world;
   const find = async (name: string, more: object = {}) => {
     const query = { batchId: id(name), filter: 'all', query: '', offset: 0, limit: 10, ...more } as const;
-    const { items, total } = await world.store.findCopies(query);
+    const { items, total } = await world.store.findRecipients(query);
     return [...items.map(({ position }) => position), `of ${total}`];
   };
 
-  it('stores every field of a copy; inserting at its position replaces it, and an update keeps the position', async () => {
+  it('stores every field of a recipient; inserting at its position replaces it, and an update keeps the position', async () => {
     const { store } = world;
     const { id: batchId } = await add('one');
-    const full = copyOf(batchId, 1, {
+    const full = recipientOf(batchId, 1, {
       name: 'Zoë',
       fields: { city: 'Paris', note: '' },
       state: 'excluded',
@@ -29,36 +29,42 @@ describeBatchStores('copies of messages to many', (world) => {
       sentAt: NEW_YEAR + 1,
       repliedAt: NEW_YEAR + 2,
     });
-    const { tn: _, ...numberless } = copyOf(batchId, 2, { state: 'excluded', reason: 'notANumber', phone: 'x', text: '', segments: 0 });
-    await store.putCopies([full, numberless]);
-    expect(await store.copiesAfter(batchId, 0, 9)).toEqual([full, numberless]);
-    await store.updateCopy(copyOf(batchId, 1, { name: 'Ann' }));
-    await store.putCopies([copyOf(batchId, 3), copyOf(batchId, 2, { name: 'Two' })]);
-    const now = [copyOf(batchId, 1, { name: 'Ann' }), copyOf(batchId, 2, { name: 'Two' }), copyOf(batchId, 3)];
-    expect(await store.copiesAfter(batchId, 0, 9)).toEqual(now);
+    const { tn: _, ...numberless } = recipientOf(batchId, 2, {
+      state: 'excluded',
+      reason: 'notANumber',
+      phone: 'x',
+      text: '',
+      segments: 0,
+    });
+    await store.putRecipients([full, numberless]);
+    expect(await store.recipientsAfter(batchId, 0, 9)).toEqual([full, numberless]);
+    await store.updateRecipient(recipientOf(batchId, 1, { name: 'Ann' }));
+    await store.putRecipients([recipientOf(batchId, 3), recipientOf(batchId, 2, { name: 'Two' })]);
+    const now = [recipientOf(batchId, 1, { name: 'Ann' }), recipientOf(batchId, 2, { name: 'Two' }), recipientOf(batchId, 3)];
+    expect(await store.recipientsAfter(batchId, 0, 9)).toEqual(now);
     expect(await find('one', { query: 'zoe' })).toEqual(['of 0']);
-    await expect(store.putCopies([copyOf('nobody', 1)])).rejects.toThrow();
+    await expect(store.putRecipients([recipientOf('nobody', 1)])).rejects.toThrow();
   });
 
-  it('returns copies after a position, filtered by state or all', async () => {
+  it('returns recipients after a position, filtered by state or all', async () => {
     const { store } = world;
     const { id: batchId } = await add('one', {}, [{}, { state: 'sent' }, {}, {}, {}]);
     const after = async (...args: [number, number, 'waiting'?]) =>
-      (await store.copiesAfter(batchId, ...args)).map(({ position }) => position);
+      (await store.recipientsAfter(batchId, ...args)).map(({ position }) => position);
     expect(await after(0, 2)).toEqual([1, 2]);
     expect(await after(2, 9)).toEqual([3, 4, 5]);
     expect(await after(1, 2, 'waiting')).toEqual([3, 4]);
     expect(await after(5, 2)).toEqual([]);
   });
 
-  it('counts by state and reason; segments count only copies to be sent', async () => {
+  it('counts by state and reason; segments count only messages to be sent', async () => {
     const { store } = world;
     await add('empty');
     const nobody = { waiting: 0, sent: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0, replied: 0 };
     const none = { ...nobody, total: 0, receive: 0, excluded: {}, segments: { min: 0, max: 0, total: 0 } };
-    expect(await store.countCopies(id('empty'))).toEqual(none);
+    expect(await store.countRecipients(id('empty'))).toEqual(none);
     await add('out', {}, [{ state: 'excluded', reason: 'optedOut', segments: 4 }]);
-    expect(await store.countCopies(id('out'))).toEqual({ ...none, total: 1, excluded: { optedOut: 1 } });
+    expect(await store.countRecipients(id('out'))).toEqual({ ...none, total: 1, excluded: { optedOut: 1 } });
     await add('many', {}, [
       { segments: 2 },
       { state: 'sent', segments: 3, repliedAt: 5 },
@@ -73,7 +79,7 @@ describeBatchStores('copies of messages to many', (world) => {
     ]);
     const counts = { waiting: 1, sent: 1, delivered: 1, seen: 1, failed: 2, cancelled: 1, replied: 2 };
     const excluded = { optedOut: 1, duplicate: 2 };
-    expect(await store.countCopies(id('many'))).toEqual({
+    expect(await store.countRecipients(id('many'))).toEqual({
       ...counts,
       total: 10,
       receive: 7,
@@ -82,7 +88,7 @@ describeBatchStores('copies of messages to many', (world) => {
     });
   });
 
-  it('returns a page of copies by state, in position order', async () => {
+  it('returns a page of recipients by state, in position order', async () => {
     const states = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'excluded', 'cancelled'] as const;
     await add(
       'one',
@@ -105,7 +111,7 @@ describeBatchStores('copies of messages to many', (world) => {
       {},
       names.map((name) => ({ name })),
     );
-    await store.putCopies([copyOf(id('one'), 6, { phone: '(06) 99.88-77 66', tn: '+33699887766', name: '' })]);
+    await store.putRecipients([recipientOf(id('one'), 6, { phone: '(06) 99.88-77 66', tn: '+33699887766', name: '' })]);
     expect(await find('one', { query: 'eva' })).toEqual([1, 2, 'of 2']);
     expect(await find('one', { query: ' nag  ÉV ' })).toEqual([1, 'of 1']);
     expect(await find('one', { query: '%' })).toEqual([2, 'of 1']);
@@ -132,18 +138,18 @@ describeBatchStores('copies of messages to many', (world) => {
     expect((await store.firstPositions(batchId, [])).size).toBe(0);
   });
 
-  it('finds the copy of a message', async () => {
+  it('finds the recipient of a message', async () => {
     const { store } = world;
     await add('one', {}, [{ messageId: id('a') }, { messageId: id('b') }]);
     await add('two');
-    expect((await store.findCopyOfMessage(id('one'), id('b')))?.position).toBe(2);
-    expect(await store.findCopyOfMessage(id('two'), id('b'))).toBeUndefined();
-    await store.updateCopy(copyOf(id('one'), 2, { messageId: id('c') }));
-    expect(await store.findCopyOfMessage(id('one'), id('b'))).toBeUndefined();
-    expect((await store.findCopyOfMessage(id('one'), id('c')))?.position).toBe(2);
+    expect((await store.findRecipientOfMessage(id('one'), id('b')))?.position).toBe(2);
+    expect(await store.findRecipientOfMessage(id('two'), id('b'))).toBeUndefined();
+    await store.updateRecipient(recipientOf(id('one'), 2, { messageId: id('c') }));
+    expect(await store.findRecipientOfMessage(id('one'), id('b'))).toBeUndefined();
+    expect((await store.findRecipientOfMessage(id('one'), id('c')))?.position).toBe(2);
   });
 
-  it('returns contacts who got a copy from a line, and the latest: none waiting, failed or excluded', async () => {
+  it('returns numbers that were sent a bulk message from a line, and the latest; none waiting, failed or excluded', async () => {
     const { store, line, other } = world;
     const tn = '+33612340001';
     await add('old', { createdAt: 1, state: 'done' }, [
@@ -158,8 +164,8 @@ describeBatchStores('copies of messages to many', (world) => {
     ]);
     await add('elsewhere', { lineTn: other, state: 'done' }, [{ tn, state: 'sent', sentAt: 90 }]);
     const lastTo = async (...args: [string, string, number]) => {
-      const copy = await store.lastCopyTo(...args);
-      return copy && `${names([{ id: copy.batchId }])[0]} ${copy.position}`;
+      const recipient = await store.findLastRecipient(...args);
+      return recipient && `${names([{ id: recipient.batchId }])[0]} ${recipient.position}`;
     };
     expect(await store.sentToSince(line, 0)).toEqual([
       { tn, time: 50 },
@@ -179,15 +185,15 @@ describeBatchStores('copies of messages to many', (world) => {
     ]);
   });
 
-  it('cancels waiting copies, and removes copies, in parts', async () => {
+  it('cancels waiting recipients and removes recipients in parts', async () => {
     const { store } = world;
     const { id: batchId } = await add('one', {}, [{ state: 'sent' }, {}, { state: 'excluded', reason: 'blocked' }, {}, {}]);
-    expect(await store.cancelCopies(batchId, 2)).toBe(2);
+    expect(await store.cancelRecipients(batchId, 2)).toBe(2);
     expect(await find('one', { filter: 'cancelled' })).toEqual([2, 4, 'of 2']);
-    expect([await store.cancelCopies(batchId), await store.cancelCopies(batchId)]).toEqual([1, 0]);
-    expect(await store.countCopies(batchId)).toMatchObject({ waiting: 0, sent: 1, cancelled: 3, excluded: { blocked: 1 } });
-    expect(await store.removeCopies(batchId, 3)).toBe(3);
+    expect([await store.cancelRecipients(batchId), await store.cancelRecipients(batchId)]).toEqual([1, 0]);
+    expect(await store.countRecipients(batchId)).toMatchObject({ waiting: 0, sent: 1, cancelled: 3, excluded: { blocked: 1 } });
+    expect(await store.removeRecipients(batchId, 3)).toBe(3);
     expect(await find('one')).toEqual([4, 5, 'of 2']);
-    expect([await store.removeCopies(batchId, 3), await store.removeCopies(batchId, 3)]).toEqual([2, 0]);
+    expect([await store.removeRecipients(batchId, 3), await store.removeRecipients(batchId, 3)]).toEqual([2, 0]);
   });
 });

@@ -1,15 +1,15 @@
 import { foldText, foldWords } from '@manyline/contract';
-import type { StoredCopy } from '../store/batchStore.ts';
+import type { StoredRecipient } from '../store/batchStore.ts';
 import { storable } from '../store/storable.ts';
 
-/** The search index of a copy: the folded name, and the digits of the number as entered and normalised. */
-export interface CopyTexts {
+/** The search index of a recipient: the folded name, and the digits of the number as entered and normalised. */
+export interface RecipientTexts {
   readonly name: string;
   readonly digits: string;
 }
 
 /** Matches all words in the name, or the digits in the number; `digits` is set if only a number was typed. */
-export interface CopySearch {
+export interface RecipientSearch {
   readonly words: readonly string[];
   readonly digits?: string;
 }
@@ -18,7 +18,7 @@ export interface CopySearch {
 const [NAME_MAX_LENGTH, DIGITS_MAX_LENGTH] = [200, 100];
 const NUMBER = /^[\d\s+()./-]+$/u;
 
-export function copyTexts({ name, phone, tn = '' }: Pick<StoredCopy, 'name' | 'phone' | 'tn'>): CopyTexts {
+export function recipientTexts({ name, phone, tn = '' }: Pick<StoredRecipient, 'name' | 'phone' | 'tn'>): RecipientTexts {
   const folded = Array.from(foldText(storable(name)))
     .slice(0, NAME_MAX_LENGTH)
     .join('');
@@ -26,14 +26,14 @@ export function copyTexts({ name, phone, tn = '' }: Pick<StoredCopy, 'name' | 'p
 }
 
 /** Undefined if the query matches everything. */
-export function readCopySearch(query: string): CopySearch | undefined {
+export function readRecipientSearch(query: string): RecipientSearch | undefined {
   const words = foldWords(storable(query));
   if (words.length === 0) return undefined;
   const digits = words.every((word) => NUMBER.test(word)) ? digitsOf(words.join('')) : '';
   return { words, ...(digits !== '' && { digits }) };
 }
 
-export function isCopyFound({ words, digits }: CopySearch, texts: CopyTexts): boolean {
+export function matchesRecipient({ words, digits }: RecipientSearch, texts: RecipientTexts): boolean {
   return words.every((word) => texts.name.includes(word)) || (digits !== undefined && texts.digits.includes(digits));
 }
 

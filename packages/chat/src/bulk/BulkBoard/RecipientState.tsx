@@ -1,4 +1,4 @@
-import { type BatchCopy, type CopyReason, type CopyState as State, type Exclusion, EXCLUSIONS } from '@manyline/contract';
+import { type BatchRecipient, type RecipientReason, type RecipientState as State, type Exclusion, EXCLUSIONS } from '@manyline/contract';
 import { media, token } from '@manyline/ui';
 import {
   IconAlertTriangle,
@@ -14,44 +14,44 @@ import { styled } from 'styled-components';
 import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
 import { useBulkText } from '../../messages/useText.ts';
 
-export interface CopyStateProps {
-  readonly copy: BatchCopy;
+export interface RecipientStateProps {
+  readonly recipient: BatchRecipient;
 }
 
-/** What became of one copy: in words, with an icon and a colour, and whether it was answered. */
-export function CopyState({ copy }: CopyStateProps) {
+/** The state of one recipient as text, icon and colour, and whether they replied. */
+export function RecipientState({ recipient }: RecipientStateProps) {
   const t = useBulkText();
-  const words = useCopyWords()(copy);
-  const Icon = copy.reason === 'unconfirmed' ? IconHelpCircle : ICONS[copy.state];
+  const words = useRecipientStateText()(recipient);
+  const Icon = recipient.reason === 'unconfirmed' ? IconHelpCircle : ICONS[recipient.state];
   return (
-    <Root data-state={copy.reason === 'unconfirmed' ? 'uncertain' : copy.state}>
+    <Root data-state={recipient.reason === 'unconfirmed' ? 'uncertain' : recipient.state}>
       <Icon aria-hidden="true" />
       <span data-part="words" title={words}>
         {words}
       </span>
-      {copy.repliedTime !== undefined && (
+      {recipient.repliedTime !== undefined && (
         <span data-part="replied">
           <IconMessageReply aria-hidden="true" data-mirror />
-          {t('chat.bulk.copy.replied')}
+          {t('chat.bulk.recipient.replied')}
         </span>
       )}
     </Root>
   );
 }
 
-function useCopyWords(): (copy: BatchCopy) => string {
+function useRecipientStateText(): (recipient: BatchRecipient) => string {
   const t = useBulkText();
   const words = useReasonWords();
   return ({ state, reason, of, since, missing }) => {
     if (reason === 'unconfirmed') return t('chat.message.state.uncertain');
-    if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.bulk.copy.${state}`);
+    if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.bulk.recipient.${state}`);
     if (state === 'failed' && (!isExclusion(reason) || reason === 'blocked')) return t(`chat.message.failure.${reason}`);
-    if (!isExclusion(reason)) return t(`chat.bulk.copy.${state}`);
-    return t(`chat.bulk.copy.${state}.why`, { reason: words.of({ reason, of, since, missing }) });
+    if (!isExclusion(reason)) return t(`chat.bulk.recipient.${state}`);
+    return t(`chat.bulk.recipient.${state}.why`, { reason: words.of({ reason, of, since, missing }) });
   };
 }
 
-function isExclusion(reason: CopyReason): reason is Exclusion {
+function isExclusion(reason: RecipientReason): reason is Exclusion {
   return EXCLUSIONS.some((one) => one === reason);
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../schema.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 
 /** The first half sent, every tenth left out. One query, since the store would take minutes. */
-export async function addManyCopies(
+export async function addManyRecipients(
   place: { readonly file: string } | { readonly url: string },
   batchId: string,
   count: number,

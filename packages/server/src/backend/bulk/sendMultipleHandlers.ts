@@ -4,12 +4,12 @@ import type { RecipientProblem, RecipientResult } from '@manyline/contract';
 import { type Handlers, withLine } from '../http/outcome.ts';
 import { lineNotAlive, notYourLine, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredCopy } from '../store/store.ts';
+import type { StoredRecipient } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { readRecipient } from '../chats/recipient.ts';
 
 /** The simple form of a bulk message: one batch, sent within the call. */
-export function sendManyHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
+export function sendMultipleHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
   const { clock, sends, newId } = needs;
   const sendInCall = createSendInCall(needs);
   return {
@@ -22,7 +22,7 @@ export function sendManyHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMulti
       if (numbers.size > 0) sends.count(caller.user.id, clock.now(), numbers.size);
 
       const sending = { clientId: (clientId ?? newId()).toLowerCase(), text: storable(msg), phones: phones.map(storable) };
-      const sent = numbers.size === 0 ? new Map<string, StoredCopy>() : await sendInCall(call, sending);
+      const sent = numbers.size === 0 ? new Map<string, StoredRecipient>() : await sendInCall(call, sending);
       if (sent === 'stopped') return wasStopped();
       // Repeating the call finds what was stored before the line was lost.
       if (sent === 'lineGone') return notYourLine();
@@ -38,9 +38,9 @@ export function sendManyHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMulti
   };
 }
 
-/** A copy with a message counts as sent, whatever happened to it later. */
-function resultOf(phone: string, tn: string, copy: StoredCopy | undefined): RecipientResult {
-  const { messageId: id, chatId, sentAt, reason } = copy ?? {};
+/** A recipient with a message counts as sent, whatever happened to it later. */
+function resultOf(phone: string, tn: string, recipient: StoredRecipient | undefined): RecipientResult {
+  const { messageId: id, chatId, sentAt, reason } = recipient ?? {};
   if (id !== undefined && chatId !== undefined && sentAt !== undefined)
     return { phone, status: 'sent', tn, id, time: sentAt / 1_000, chatId };
   const problem: RecipientProblem = reason === 'optedOut' ? 'optedOut' : 'blocked';

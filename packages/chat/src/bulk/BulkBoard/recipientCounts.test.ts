@@ -1,12 +1,12 @@
-import { COPY_FILTERS } from '@manyline/contract';
+import { RECIPIENT_STATE_FILTERS } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { countOf, offeredFilters, progressOf } from './copyCounts.ts';
+import { countOf, offeredFilters, progressOf } from './recipientCounts.ts';
 import { cancelled, done, sending } from './BulkBoard.data.ts';
 
 describe('the counts of a board', () => {
   it('add up to everybody named', () => {
     for (const { counts } of [sending, done, cancelled]) {
-      const states = COPY_FILTERS.filter((filter) => filter !== 'all' && filter !== 'replied');
+      const states = RECIPIENT_STATE_FILTERS.filter((filter) => filter !== 'all' && filter !== 'replied');
       expect(states.reduce((sum, filter) => sum + countOf(counts, filter), 0)).toBe(countOf(counts, 'all'));
     }
   });

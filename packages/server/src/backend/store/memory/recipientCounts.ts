@@ -1,12 +1,12 @@
-import type { BatchCounts, CopyFilter } from '@manyline/contract';
-import type { StoredCopy } from '../batchStore.ts';
+import type { BatchCounts, RecipientStateFilter } from '@manyline/contract';
+import type { StoredRecipient } from '../batchStore.ts';
 
-export function isUnder({ state, repliedAt }: StoredCopy, filter: CopyFilter): boolean {
+export function isUnder({ state, repliedAt }: StoredRecipient, filter: RecipientStateFilter): boolean {
   if (filter === 'all') return true;
   return filter === 'replied' ? repliedAt !== undefined : state === filter;
 }
 
-export function countCopies(all: readonly StoredCopy[]): BatchCounts {
+export function countRecipients(all: readonly StoredRecipient[]): BatchCounts {
   const states = { waiting: 0, sent: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0 };
   const excluded: Record<string, number> = {};
   let [min, max, sum, replied] = [Number.POSITIVE_INFINITY, 0, 0, 0];
