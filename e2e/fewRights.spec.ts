@@ -14,7 +14,7 @@ const PAGES = {
   audit: ['/cms/report/page-cms-report-audit', 'Audit log'],
   dashboard: ['/cms/report/page-cms-report-dashboard', 'Dashboard'],
   routes: ['/cms/config/page-cms-config-route', 'Routes & menu'],
-  functions: ['/cms/config/page-cms-config-function', 'Features'],
+  features: ['/cms/config/page-cms-config-function', 'Features'],
   permissions: ['/cms/config/page-cms-config-permission', 'Roles & permissions'],
   system: ['/cms/config/page-cms-config-system', 'System settings'],
 } as const;
@@ -72,7 +72,7 @@ test('an auditor sees all of the administration and changes nothing', async ({ b
   const page = await enter(browser, server.url, 'ingrid', '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User List');
   await walk(page, server.url, ALL);
-  await page.goto(`${server.url}${PAGES.functions[0]}`);
+  await page.goto(`${server.url}${PAGES.features[0]}`);
   await note(page, 'You can view features but not edit them.');
   await page.goto(`${server.url}${PAGES.permissions[0]}`);
   await page.getByRole('link', { name: /^Support desk/ }).click();

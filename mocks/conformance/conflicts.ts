@@ -56,12 +56,12 @@ export function describeConflicts({ host, users, canAddUsers }: Examined): void 
       await admin.get('deleteRole', { id, version: current?.version ?? 0 });
     });
 
-    itWhere(canAddUsers, 'a function, where one may see functions', async () => {
+    itWhere(canAddUsers, 'a feature, for a caller who may view features', async () => {
       const admin = await asAdmin();
-      const [current] = await admin.get('getFunctions', {});
+      const [current] = await admin.get('getFeatures', {});
       const change = { id: current?.id ?? '', version: -1, title: 'Mine' };
-      expect(await late(admin, 'updateFunction', change)).toEqual(current);
-      expect(await late(await comeWith({ action: 'update', subject: 'function' }), 'updateFunction', change)).toBeUndefined();
+      expect(await late(admin, 'updateFeature', change)).toEqual(current);
+      expect(await late(await comeWith({ action: 'update', subject: 'function' }), 'updateFeature', change)).toBeUndefined();
     });
 
     it('a view', async () => {

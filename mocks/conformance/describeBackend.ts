@@ -14,7 +14,7 @@ import { describeEscalation } from './escalation.ts';
 import { describeConsole } from './console.ts';
 import { describeFiles } from './files.ts';
 import { describeBlocks } from './blocks.ts';
-import { describeFunctions } from './functions.ts';
+import { describeFeatures } from './features.ts';
 import { describeGuessing } from './guessing.ts';
 import { describeHistory } from './history.ts';
 import { describeViewsAndPreferences } from './viewsAndPreferences.ts';
@@ -91,7 +91,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeLineOwnership(examined);
     describeInvitations(examined);
     describeRoles(examined);
-    describeFunctions(examined);
+    describeFeatures(examined);
     describeRoutes(examined);
     describeEscalation(examined);
     describeAudit(examined);

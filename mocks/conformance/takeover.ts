@@ -107,7 +107,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       const { visitor } = await newcomerWith([CHATS, { action: 'manage', subject: ['user', 'chat', 'line'] }]);
       for (const rule of [CREDENTIALS, HISTORY]) expect((await visitor.call('updateUser', { id, abilities: [rule] })).status).toBe(403);
       expect((await admin.call('updateUser', { id, abilities: [CREDENTIALS, HISTORY] })).status).toBe(200);
-      const names = (await admin.get('getFunctions', {})).filter(({ isBuiltIn }) => isBuiltIn).map(({ type, code }) => `${type} ${code}`);
+      const names = (await admin.get('getFeatures', {})).filter(({ isBuiltIn }) => isBuiltIn).map(({ type, code }) => `${type} ${code}`);
       expect(names).toEqual(expect.arrayContaining(['subject credentials', 'subject history', 'action assign']));
     });
 

@@ -15,8 +15,8 @@ export type {
 } from './access/permission/permission.types.ts';
 export { PermissionScreen } from './access/permission/PermissionScreen.tsx';
 export { ANYTHING, AuditScreen, type AuditScreenProps, type AuditSearch } from './access/audit/AuditScreen.tsx';
-export type { FunctionValues } from './access/functions/FunctionDialog.tsx';
-export { EVERYTHING, type FunctionFilter, FunctionScreen, type FunctionScreenProps } from './access/functions/FunctionScreen.tsx';
+export type { FeatureValues } from './access/features/FeatureDialog.tsx';
+export { EVERYTHING, type FeatureFilter, FeatureScreen, type FeatureScreenProps } from './access/features/FeatureScreen.tsx';
 export { ClientDiedNotice, type ClientDiedNoticeProps } from './clients/ClientDiedNotice.tsx';
 export { ClientMessageNotice, type ClientMessageNoticeProps } from './clients/ClientMessageNotice.tsx';
 export {

@@ -25,7 +25,7 @@ import {
 } from './permissions.ts';
 import { lookAsAtom, previewAtom } from './preview.ts';
 import { accessNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
-import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
+import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
@@ -39,10 +39,10 @@ export function usePermissions(): PermissionScreenProps {
   const navigate = useNavigate();
   const { storage, clock } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
-  const functions = useAtomValue(functionsAtom);
+  const features = useAtomValue(featuresAtom);
   const target = useMemo(() => targetOf(query), [query]);
   const loadRoles = useSetAtom(loadRolesAtom);
-  const loadFunctions = useSetAtom(loadFunctionsAtom);
+  const loadFeatures = useSetAtom(loadFeaturesAtom);
   const loadUser = useSetAtom(loadEditedUserAtom);
   const searchUsers = useSetAtom(searchUsersAtom);
   const loadRevisions = useSetAtom(loadRevisionsAtom);
@@ -54,15 +54,15 @@ export function usePermissions(): PermissionScreenProps {
   const news = useNews();
   const may = (action: string, subject = 'permission') => permits(access, { action, subject });
   const seesUsers = may('view', 'user');
-  const seesFunctions = may('view', 'function');
+  const seesFeatures = may('view', 'function');
   const editedId = target?.kind === 'user' ? target.id : undefined;
 
   const read = useCallback(() => {
     void loadRoles();
-    if (seesFunctions) void loadFunctions();
+    if (seesFeatures) void loadFeatures();
     if (editedId !== undefined) void loadUser(editedId);
-  }, [loadRoles, loadFunctions, loadUser, seesFunctions, editedId]);
-  // Reload when roles, functions or users change.
+  }, [loadRoles, loadFeatures, loadUser, seesFeatures, editedId]);
+  // Reload when roles, features or users change.
   useEffect(read, [read, news]);
   useEffect(() => {
     if (seesUsers) void searchUsers('');
@@ -77,7 +77,7 @@ export function usePermissions(): PermissionScreenProps {
   const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
   return {
     roles: useAtomValue(rolesAtom),
-    catalogue: functions.status === 'ready' ? functions.value : NO_FUNCTIONS,
+    catalogue: features.status === 'ready' ? features.value : NO_FEATURES,
     target,
     user: useAtomValue(editedUserAtom),
     may: { create: may('create'), update: may('update'), delete: may('delete'), seeUsers: seesUsers },
@@ -113,7 +113,7 @@ export function usePermissions(): PermissionScreenProps {
 const TYPING_PAUSE_MS = 200;
 
 /** Without permission for the catalogue, the rules' own names are used. */
-const NO_FUNCTIONS: PermissionScreenProps['catalogue'] = [];
+const NO_FEATURES: PermissionScreenProps['catalogue'] = [];
 
 function targetOf(search: URLSearchParams): RuleTarget | undefined {
   for (const kind of ['role', 'user'] as const) {

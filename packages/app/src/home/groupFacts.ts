@@ -38,8 +38,8 @@ export const loadGroupFactsAtom = atom(null, async (get, set, names: readonly st
         const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: true });
         if (result.ok) keep(name, { kind: 'roles', count: result.data.length });
       } else if (name === 'configFunction' && view('function')) {
-        const result = await callForUser(get, set, 'getFunctions', {}, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'functions', count: result.data.length });
+        const result = await callForUser(get, set, 'getFeatures', {}, { isQuiet: true });
+        if (result.ok) keep(name, { kind: 'features', count: result.data.length });
       } else if (name === 'clients' && view('client')) {
         const result = await callForUser(get, set, 'getClients', { page: 1, size: 1, sort: '' }, { isQuiet: true });
         if (result.ok) keep(name, { kind: 'clients', count: result.data.total });

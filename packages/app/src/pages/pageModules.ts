@@ -37,7 +37,7 @@ export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
   audit: { file: 'audit/AuditPage', title: 'audit', layout: 'console', texts: 'access' },
   configLines: { file: 'lines/admin/LinesPage', title: 'configLines', layout: 'console', texts: 'lines' },
   configPermission: { file: 'access/PermissionPage', title: 'configPermission', layout: 'console', texts: 'access' },
-  configFunction: { file: 'features/FunctionPage', title: 'configFunction', layout: 'console', texts: 'access' },
+  configFunction: { file: 'features/FeaturePage', title: 'configFunction', layout: 'console', texts: 'access' },
   configRoute: { file: 'routes/RoutePage', title: 'configRoute', layout: 'console', texts: 'config' },
   system: { file: 'system/SystemPage', title: 'system', layout: 'console', texts: 'config' },
   dashboard: { file: 'reports/DashboardPage', title: 'dashboard', layout: 'console', texts: 'reports' },

@@ -7,7 +7,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../routing/routes.ts';
 import { foundUsersAtom, loadRolesAtom, rolesAtom, searchUsersAtom } from '../access/permissions.ts';
-import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
+import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { keepRouteDraft, readRouteDraft } from './routeDraft.ts';
 import { lookAtMenuAsAtom, routesPreviewAtom } from './routesPreview.ts';
 import { loadRouteHistoryAtom, loadRouteRevisionAtom, loadRoutesAtom, routeHistoryAtom, routeTreeAtom, saveRoutesAtom } from './routes.ts';
@@ -35,22 +35,22 @@ function useRoutePage(onDirty: (isDirty: boolean) => void): RouteScreenProps {
   const access = useAccess();
   const { storage, clock } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
-  const functions = useAtomValue(functionsAtom);
+  const features = useAtomValue(featuresAtom);
   const config = useAtomValue(systemConfigAtom);
   const load = useSetAtom(loadRoutesAtom);
   const loadHistory = useSetAtom(loadRouteHistoryAtom);
-  const loadFunctions = useSetAtom(loadFunctionsAtom);
+  const loadFeatures = useSetAtom(loadFeaturesAtom);
   const may = (action: string, subject: string) => permits(access, { action, subject });
-  const seesFunctions = may('view', 'function');
+  const seesFeatures = may('view', 'function');
   // The configuration reloads on every change, and the routes with it.
   useEffect(() => void load(), [load, config]);
   useEffect(() => {
-    if (seesFunctions) void loadFunctions();
-  }, [loadFunctions, seesFunctions]);
+    if (seesFeatures) void loadFeatures();
+  }, [loadFeatures, seesFeatures]);
   return {
     tree: useAtomValue(routeTreeAtom),
     canEdit: may('update', 'route'),
-    catalogue: functions.status === 'ready' ? functions.value : NO_FUNCTIONS,
+    catalogue: features.status === 'ready' ? features.value : NO_FEATURES,
     pages: usePages(),
     hasPage,
     starter: STARTER,
@@ -110,7 +110,7 @@ function usePreview(setTimer: (ms: number, run: () => void) => () => void): Rout
 const TYPING_PAUSE_MS = 200;
 
 /** Without permission for the catalogue, the routes' own names are used. */
-const NO_FUNCTIONS: RouteScreenProps['catalogue'] = [];
+const NO_FEATURES: RouteScreenProps['catalogue'] = [];
 
 function usePages(): RouteScreenProps['pages'] {
   const nameOf = usePageName();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CallResult } from '../services/api/callResult.ts';
 import type { Services } from '../services/services.ts';
 import { auditPageAtom, loadAuditAtom } from '../audit/audit.ts';
-import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
+import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { loadRolesAtom, revisionsAtom, rolesAtom, loadRevisionsAtom } from '../access/permissions.ts';
 import { lookAsAtom, previewAtom } from '../access/preview.ts';
 import { loadOwnSessionsAtom, ownSessionsAtom } from '../account/account.ts';
@@ -41,7 +41,7 @@ const RULES = { abilities: [], sources: [], sampleUsers: PAGE };
 
 const cases = [
   ['the log', loadAuditAtom, [{ page: 1, size: 10, sort: '', filter: {} }], auditPageAtom, PAGE],
-  ['functions', loadFunctionsAtom, [], functionsAtom, SECRET],
+  ['features', loadFeaturesAtom, [], featuresAtom, SECRET],
   ['roles', loadRolesAtom, [], rolesAtom, SECRET],
   ['revisions', loadRevisionsAtom, [{ kind: 'role', id: 'r' }], revisionsAtom, SECRET],
   ['a preview', lookAsAtom, [{ kind: 'role', id: 'r' }, { rules: [] }], previewAtom, RULES],

@@ -53,8 +53,8 @@ describe('a push about a changed user', () => {
     await push({ changed: 'users', ids: ['a'] }, { changed: 'users' }, { changed: 'roles', ids: ['r'] });
     expect(store.get(userNewsAtom)).toEqual({ changed: 'users', ids: undefined, count: 3 });
     expect(store.get(accessNewsAtom)).toEqual({ changed: 'roles', ids: ['r'], count: 2 });
-    await push({ changed: 'functions' });
-    expect(store.get(accessNewsAtom)).toEqual({ changed: 'functions', ids: undefined, count: 3 });
+    await push({ changed: 'features' });
+    expect(store.get(accessNewsAtom)).toEqual({ changed: 'features', ids: undefined, count: 3 });
     expect(asked()).toBe(before);
   });
 

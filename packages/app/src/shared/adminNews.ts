@@ -15,7 +15,7 @@ const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
 /** User changes; undefined before the first. */
 export const userNewsAtom = atom((get) => get(newsAtom).users);
-/** Role and function changes; undefined before the first. */
+/** Role and feature changes; undefined before the first. */
 export const accessNewsAtom = atom((get) => get(newsAtom).access);
 
 /** Sent and received messages, at most every few seconds; undefined before the first. */

@@ -48,7 +48,7 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.audit, 'audit'],
   [paths.config, 'settings'],
   [paths.configRoute, 'routes'],
-  [paths.configFunction, 'functions'],
+  [paths.configFunction, 'features'],
   [paths.configLines, 'lines'],
   [paths.configPermission, 'permissions'],
   [paths.system, 'settings'],

@@ -6,7 +6,7 @@ import { groupPageIcon, groupPageKind } from './groupPages.tsx';
 
 /** Something about a page as it is now. */
 export type GroupFact =
-  | { readonly kind: 'users' | 'roles' | 'functions' | 'unread' | 'clients'; readonly count: number }
+  | { readonly kind: 'users' | 'roles' | 'features' | 'unread' | 'clients'; readonly count: number }
   | { readonly kind: 'running' | 'maintenance' | 'planned' };
 
 /** A page the person may see. */

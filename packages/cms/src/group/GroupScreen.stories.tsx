@@ -13,7 +13,7 @@ const meta = {
     description: 'Settings for everyone.',
     sections: one([
       { path: '#route', name: 'configRoute', title: 'Route' },
-      { path: '#function', name: 'configFunction', title: 'Function', fact: { kind: 'functions', count: 22 } },
+      { path: '#function', name: 'configFunction', title: 'Function', fact: { kind: 'features', count: 22 } },
       { path: '#permission', name: 'configPermission', title: 'Permission', fact: { kind: 'roles', count: 1 } },
       { path: '#system', name: 'system', title: 'System Config', fact: { kind: 'planned' } },
     ]),

@@ -1,5 +1,5 @@
 import {
-  type AccessFunction,
+  type Feature,
   EMPTY_ROUTE,
   parseRoutes,
   type RouteEntry,
@@ -103,7 +103,7 @@ export const starter: readonly RouteEntry[] = [
   { ...EMPTY_ROUTE, path: '/cms/user/page-cms-user-list', requireAuth: true },
 ];
 
-export const catalogue: readonly AccessFunction[] = [
+export const catalogue: readonly Feature[] = [
   entry('subject', 'chat', 'Chats'),
   entry('subject', 'report', 'Reports'),
   entry('subject', 'system', 'System'),
@@ -142,7 +142,7 @@ function toMenu(list: readonly RouteEntry[], as: string, language: Locale): read
     });
 }
 
-function entry(type: AccessFunction['type'], code: string, title: string): AccessFunction {
+function entry(type: Feature['type'], code: string, title: string): Feature {
   const times = { createdAt: NOW, updatedAt: NOW };
   const kinds = { isBuiltIn: true, isVital: false, ruleCount: 0 };
   return { id: `${type}-${code}`, version: 1, type, code, title, description: '', status: 'active', ...kinds, ...times };

@@ -1,4 +1,4 @@
-import type { AccessFunction, RouteEntry, RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
+import type { Feature, RouteEntry, RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
 import type { Loadable, Locale } from '@manyline/ui';
 
 export interface StoredRoutes {
@@ -43,7 +43,7 @@ export interface RoutePageChoice {
 export interface RouteScreenProps {
   readonly tree: Loadable<RouteTree>;
   readonly canEdit: boolean;
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   readonly pages: readonly RoutePageChoice[];
   /** True if the product has a page for this path and name. */
   readonly hasPage: (path: string, name: string) => boolean;

@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { abilityRuleSchema } from './ability.ts';
 import { AUDIT_SORTS, auditEntrySchema, auditFilterSchema, revisionSchema } from '../audit/audit.ts';
 import { userSummarySchema } from '../users/user.ts';
-import {
-  accessFunctionSchema,
-  FUNCTION_CODE_PATTERN,
-  ROLE_NAME_MAX_LENGTH,
-  roleSchema,
-  RULES_MAX_COUNT,
-  ruleSourceSchema,
-} from './role.ts';
+import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from './role.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { jsonOf, listEntries } from '../api/listPayload.ts';
@@ -30,7 +23,8 @@ const draft = v.pipe(
   v.maxLength(RULES_MAX_COUNT),
 );
 const permission = (action: string) => ({ action, subject: 'permission' });
-const functions = (action: string) => ({ action, subject: 'function' });
+/** Stored rules name this subject `function`. */
+const features = (action: string) => ({ action, subject: 'function' });
 const versioned = { id, version: v.number() };
 const nothing = v.strictObject({});
 
@@ -117,39 +111,39 @@ export const accessEndpoints = {
     source: 'chosen',
   }),
 
-  getFunctions: endpoint({
+  getFeatures: endpoint({
     method: 'GET',
-    path: `${BASE}/function/list`,
+    path: `${BASE}/feature/list`,
     payload: nothing,
-    answer: v.array(accessFunctionSchema),
-    access: functions('view'),
+    answer: v.array(featureSchema),
+    access: features('view'),
     source: 'chosen',
   }),
-  createFunction: endpoint({
+  createFeature: endpoint({
     method: 'POST',
-    path: `${BASE}/function/create`,
+    path: `${BASE}/feature/create`,
     payload: v.strictObject({
       type: v.picklist(['subject', 'action']),
-      code: v.pipe(v.string(), v.trim(), v.regex(FUNCTION_CODE_PATTERN)),
+      code: v.pipe(v.string(), v.trim(), v.regex(FEATURE_CODE_PATTERN)),
       title: name,
       description: v.optional(description, ''),
     }),
-    answer: accessFunctionSchema,
-    access: functions('create'),
+    answer: featureSchema,
+    access: features('create'),
     source: 'chosen',
   }),
-  updateFunction: endpoint({
+  updateFeature: endpoint({
     method: 'POST',
-    path: `${BASE}/function/update`,
+    path: `${BASE}/feature/update`,
     payload: v.strictObject({
       ...versioned,
       title: v.optional(name),
       description: v.optional(description),
       status: v.optional(v.picklist(['active', 'disabled'])),
     }),
-    answer: accessFunctionSchema,
-    conflict: accessFunctionSchema,
-    access: functions('update'),
+    answer: featureSchema,
+    conflict: featureSchema,
+    access: features('update'),
     source: 'chosen',
   }),
 

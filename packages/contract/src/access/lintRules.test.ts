@@ -43,7 +43,7 @@ describe('lintRules', () => {
       ['0 switchedOff', '0 unknownField'],
     ],
     ['fields of figures', [{ action: 'send', subject: 'report', fields: ['name'] }], ['0 switchedOff', '0 notLookedAt']],
-    ['a function that is switched off', [{ action: 'view', subject: 'report' }], ['0 switchedOff']],
+    ['a feature that is switched off', [{ action: 'view', subject: 'report' }], ['0 switchedOff']],
     ['a rule a later one overrules', [viewChat, { ...all, inverted: true }], ['0 shadowed']],
     [
       'a rule several later ones overrule together',

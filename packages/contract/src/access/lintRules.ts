@@ -2,7 +2,7 @@ import type { AbilityRule } from './ability.ts';
 import { OPERATORS } from './conditions.ts';
 import { isBrokenRule } from '../shared/brokenRule.ts';
 import { USER_FIELDS } from '../users/user.ts';
-import type { AccessFunction } from './role.ts';
+import type { Feature } from './role.ts';
 
 export const RULE_FINDING_KINDS = [
   'noAction',
@@ -36,7 +36,7 @@ export interface RuleFinding {
   readonly fix?: AbilityRule | 'remove';
 }
 
-export type RuleCatalogue = readonly Pick<AccessFunction, 'type' | 'code' | 'status'>[];
+export type RuleCatalogue = readonly Pick<Feature, 'type' | 'code' | 'status'>[];
 
 /** Problems in a list of rules, in order: broken rules, unknown names, and rules without effect. */
 export function lintRules(rules: readonly AbilityRule[], catalogue: RuleCatalogue): readonly RuleFinding[] {

@@ -18,7 +18,7 @@ export const roleSchema = v.object({
 export type Role = v.InferOutput<typeof roleSchema>;
 
 /** A subject or action that rules refer to. If it is switched off, nobody is permitted, whatever the rules say. */
-export const accessFunctionSchema = v.object({
+export const featureSchema = v.object({
   id: v.string(),
   version: v.number(),
   type: v.picklist(['subject', 'action']),
@@ -34,16 +34,16 @@ export const accessFunctionSchema = v.object({
   createdAt: v.number(),
   updatedAt: v.number(),
 });
-export type AccessFunction = v.InferOutput<typeof accessFunctionSchema>;
-export const FUNCTION_CODE_PATTERN = /^[a-z][a-z0-9-]{0,39}$/;
+export type Feature = v.InferOutput<typeof featureSchema>;
+export const FEATURE_CODE_PATTERN = /^[a-z][a-z0-9-]{0,39}$/;
 
 export const ruleSourceSchema = v.union([
   v.object({ kind: v.literal('role'), roleId: v.string(), roleName: v.string(), index: v.number() }),
   v.object({ kind: v.literal('own'), index: v.number() }),
-  /** A function that is switched off. */
-  v.object({ kind: v.literal('switchedOff'), functionId: v.string(), code: v.string() }),
+  /** A feature that is switched off. */
+  v.object({ kind: v.literal('switchedOff'), featureId: v.string(), code: v.string() }),
 ]);
 export type RuleSource = v.InferOutput<typeof ruleSourceSchema>;
 
-/** In rules: every subject, every action. No function can have these codes. */
+/** In rules: every subject, every action. No feature can have these codes. */
 export const WILDCARDS: readonly string[] = ['all', 'manage'];

@@ -44,7 +44,7 @@ import { chatHandlers } from './chats/chatHandlers.ts';
 import { contactHandlers } from './chats/contactHandlers.ts';
 import { chatMarkHandlers } from './chats/chatMarkHandlers.ts';
 import { historyHandlers } from './chats/historyHandlers.ts';
-import { functionHandlers } from './access/functionHandlers.ts';
+import { featureHandlers } from './access/featureHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
 import { limited } from './limits/limited.ts';
 import { lineAdminHandlers } from './lines/lineAdminHandlers.ts';
@@ -148,7 +148,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...userFileHandlers(needs),
     ...limited(needs, needs.limits.accessCalls, {
       ...roleHandlers(needs),
-      ...functionHandlers(needs),
+      ...featureHandlers(needs),
       ...previewHandlers(needs),
       ...auditHandlers(needs),
       ...routeHandlers(needs),

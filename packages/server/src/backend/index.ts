@@ -2,12 +2,12 @@ export {
   type AccessSteps,
   auditText,
   type StoredAudit,
-  type StoredFunction,
+  type StoredFeature,
   type StoredRevision,
   type StoredRole,
   type StoredView,
 } from './store/accessStore.ts';
-export { builtInFunctions } from './access/builtInFunctions.ts';
+export { builtInFeatures } from './access/builtInFeatures.ts';
 export type { Backend, BackendOptions } from './backend.ts';
 export { createBackend } from './createBackend.ts';
 export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';

@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, type AuditEntry, BATCH_STATES } from '@manyline/contract';
+import { type AbilityRule, type Feature, type AuditEntry, BATCH_STATES } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useChangeWords } from '../../changes/useChangeWords.ts';
@@ -29,7 +29,7 @@ export function useAuditWords(): AuditWords {
           return limits === undefined ? title : `${title} · ${limits}`;
         }
         if (type === 'function' && field === 'status' && (value === 'active' || value === 'disabled'))
-          return t(`cms.functions.status.${value}`);
+          return t(`cms.features.status.${value}`);
         if (field === 'password' && (value === 'byHand' || value === 'link')) return t(`cms.audit.password.${value}`);
         if (type === 'user' && isMove(value)) return t(`cms.audit.line.${value.chats}`, { number: `\u2066${value.tn}\u2069` });
         if (field === 'twoStep' && isSteps(value)) {
@@ -58,7 +58,7 @@ export function useAuditWords(): AuditWords {
 }
 
 /** The log doesn't load the catalogue, so subjects and actions appear by code. */
-const NO_CATALOGUE: readonly AccessFunction[] = [];
+const NO_CATALOGUE: readonly Feature[] = [];
 
 const KNOWN = [
   'username',

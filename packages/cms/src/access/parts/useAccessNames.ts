@@ -1,4 +1,4 @@
-import { type AccessFunction, USER_FIELDS } from '@manyline/contract';
+import { type Feature, USER_FIELDS } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
@@ -9,13 +9,13 @@ export interface AccessNames {
   readonly field: (name: string) => string;
 }
 
-/** Names of actions, subjects and fields from the function catalogue, translated if possible, otherwise their code. */
-export function useAccessNames(catalogue: readonly AccessFunction[]): AccessNames {
+/** Names of actions, subjects and fields from the catalogue of features, translated if possible, otherwise their code. */
+export function useAccessNames(catalogue: readonly Feature[]): AccessNames {
   const t = useAccessText();
   const translate = useServerText();
   return useMemo(() => {
     const titles = new Map(catalogue.map(({ type, code, title }) => [`${type} ${code.toLowerCase()}`, translate(title)]));
-    const nameOf = (type: AccessFunction['type'], whole: string, everything: string) => (code: string) => {
+    const nameOf = (type: Feature['type'], whole: string, everything: string) => (code: string) => {
       const folded = code.trim().toLowerCase();
       return folded === whole ? everything : (titles.get(`${type} ${folded}`) ?? code);
     };

@@ -1,10 +1,10 @@
-import { type AbilityRule, type AccessFunction, bindRules, type Revision, type Role } from '@manyline/contract';
+import { type AbilityRule, type Feature, bindRules, type Revision, type Role } from '@manyline/contract';
 import type { AccessPreview, EditedUser, UserChoice, PreviewPlaces } from './permission.types.ts';
 
 const NOW = 1_795_000_000;
 const times = { createdAt: NOW - 900_000, updatedAt: NOW - 80_000 };
 
-function entry(type: AccessFunction['type'], code: string, title: string, status: AccessFunction['status'] = 'active'): AccessFunction {
+function entry(type: Feature['type'], code: string, title: string, status: Feature['status'] = 'active'): Feature {
   return {
     id: `${type}-${code}`,
     version: 1,
@@ -20,7 +20,7 @@ function entry(type: AccessFunction['type'], code: string, title: string, status
   };
 }
 
-export const catalogue: readonly AccessFunction[] = [
+export const catalogue: readonly Feature[] = [
   ...[
     ['chat', 'Chats'],
     ['line', 'Lines'],
@@ -92,7 +92,7 @@ function manyRules(count: number): readonly AbilityRule[] {
 }
 
 /** The catalogue of a large installation. */
-export const manyFunctions: readonly AccessFunction[] = [
+export const manyFeatures: readonly Feature[] = [
   ...catalogue,
   ...Array.from({ length: 60 }, (_, index) => entry('subject', `customer-${index}`, `Customer ${index + 1}`)),
   ...Array.from({ length: 12 }, (_, index) => entry('action', `step-${index}`, `Step ${index + 1}`)),

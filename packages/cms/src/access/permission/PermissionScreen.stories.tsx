@@ -1,18 +1,7 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import {
-  catalogue,
-  manyFunctions,
-  manyRoles,
-  oddRules,
-  users,
-  user,
-  placesOf,
-  preview,
-  revisions,
-  roles,
-} from './PermissionScreen.data.ts';
+import { catalogue, manyFeatures, manyRoles, oddRules, users, user, placesOf, preview, revisions, roles } from './PermissionScreen.data.ts';
 import { PermissionStage } from './PermissionScreen.stage.tsx';
 import type { RulesOutcome } from './permission.types.ts';
 
@@ -252,7 +241,7 @@ export const Conflict: Story = {
 
 /** 200 roles, one with 500 rules on 60 subjects: only the visible part is rendered, and keys respond immediately. */
 export const Huge: Story = {
-  args: { roles: ready(manyRoles), catalogue: manyFunctions, target: { kind: 'role', id: 'role-0' } },
+  args: { roles: ready(manyRoles), catalogue: manyFeatures, target: { kind: 'role', id: 'role-0' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Roles' });
     await expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);

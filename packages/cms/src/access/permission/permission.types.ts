@@ -1,4 +1,4 @@
-import type { AbilityRule, AccessFunction, Permission, UserSummary, Revision, Role, RuleSource } from '@manyline/contract';
+import type { AbilityRule, Feature, Permission, UserSummary, Revision, Role, RuleSource } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 
 /** The role or user being edited. */
@@ -80,7 +80,7 @@ export interface PreviewAs {
 export interface PermissionScreenProps {
   readonly roles: Loadable<readonly Role[]>;
   /** Subjects and actions that rules refer to. */
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   /** Undefined if nothing is selected. */
   readonly target: RuleTarget | undefined;
   readonly user: Loadable<EditedUser>;

@@ -1,5 +1,5 @@
 import {
-  type AccessFunction,
+  type Feature,
   isReservedRoute,
   type KeyedRoute,
   ROUTE_LAYOUTS,
@@ -31,7 +31,7 @@ export interface RouteDetailProps {
   readonly trail: readonly string[];
   readonly problems: readonly RouteProblem[];
   readonly words: RouteWords;
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   readonly pages: readonly RoutePageChoice[];
   readonly isReadOnly: boolean;
   /** The route was just created: the first field takes the focus. */
@@ -74,7 +74,7 @@ export function RouteDetail(props: RouteDetailProps) {
     ...errorPropsOf(field),
     onChange: (value: string) => onChange({ [field]: value }),
   });
-  const choices = (type: AccessFunction['type'], value: string, nameOf: (code: string) => string): readonly FieldOption[] => {
+  const choices = (type: Feature['type'], value: string, nameOf: (code: string) => string): readonly FieldOption[] => {
     const known = catalogue
       .filter((entry) => entry.type === type)
       .map(({ code }) => ({ value: code, label: nameOf(code), description: code }));

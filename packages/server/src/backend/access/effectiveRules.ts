@@ -1,11 +1,11 @@
 import { type AbilityRule, bindRules, type RuleSource } from '@manyline/contract';
-import type { StoredFunction, StoredRole } from '../store/accessStore.ts';
+import type { StoredFeature, StoredRole } from '../store/accessStore.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 
 export interface EffectiveRules {
   /** The rules of the roles in order, then the user's own, with `$me` resolved: what the user holds and can grant. */
   readonly rules: readonly AbilityRule[];
-  /** `rules` plus a denial for each switched-off function: what access checks use. */
+  /** `rules` plus a denial for each switched-off feature: what access checks use. */
   readonly abilities: readonly AbilityRule[];
   readonly sources: readonly RuleSource[];
 }
@@ -15,20 +15,20 @@ export interface RulesOrigin {
   /** In order of precedence. */
   readonly roles: readonly Pick<StoredRole, 'id' | 'name' | 'rules'>[];
   readonly own: readonly AbilityRule[];
-  readonly functions: readonly StoredFunction[];
+  readonly features: readonly StoredFeature[];
 }
 
 type Holder = Pick<StoredUser, 'id' | 'roleIds' | 'abilities'>;
 
 /** The only place that decides which rules of a user count and in which order. */
-export function joinRules({ userId, roles, own, functions }: RulesOrigin): EffectiveRules {
+export function joinRules({ userId, roles, own, features }: RulesOrigin): EffectiveRules {
   const ofRoles = roles.flatMap(({ id, name, rules }) =>
     rules.map((rule, index) => ({ rule, source: { kind: 'role', roleId: id, roleName: name, index } as const })),
   );
   const ofUserId = own.map((rule, index) => ({ rule, source: { kind: 'own', index } as const }));
-  const switchedOff = functions
+  const switchedOff = features
     .filter(({ status }) => status === 'disabled')
-    .map(({ id, type, code }) => ({ rule: denialOf(type, code), source: { kind: 'switchedOff', functionId: id, code } as const }));
+    .map(({ id, type, code }) => ({ rule: denialOf(type, code), source: { kind: 'switchedOff', featureId: id, code } as const }));
   const rules = bindRules(
     [...ofRoles, ...ofUserId].map(({ rule }) => rule),
     userId,
@@ -45,22 +45,22 @@ export type RoleDrafts = ReadonlyMap<string, StoredRole | undefined>;
 
 /** Reads the store, so a change takes effect from the next request. */
 export async function effectiveRulesOf(
-  steps: Pick<StoreSteps, 'rolesById' | 'functions'>,
+  steps: Pick<StoreSteps, 'rolesById' | 'features'>,
   user: Holder,
   drafts?: RoleDrafts,
-  switchedOff?: readonly StoredFunction[],
+  switchedOff?: readonly StoredFeature[],
 ): Promise<EffectiveRules> {
   return createRuleReader(steps, drafts, switchedOff).of(user);
 }
 
 /** Reads the rules of many users and loads shared parts once. Valid within one transaction. */
 export function createRuleReader(
-  steps: Pick<StoreSteps, 'rolesById' | 'functions'>,
+  steps: Pick<StoreSteps, 'rolesById' | 'features'>,
   drafts: RoleDrafts = new Map(),
-  switchedOff?: readonly StoredFunction[],
+  switchedOff?: readonly StoredFeature[],
 ) {
   const known = new Map(drafts);
-  let functions = switchedOff;
+  let features = switchedOff;
 
   async function rolesOf(ids: readonly string[]): Promise<readonly StoredRole[]> {
     const missing = ids.filter((id) => !known.has(id));
@@ -73,13 +73,13 @@ export function createRuleReader(
 
   return {
     async of({ id, roleIds, abilities }: Holder): Promise<EffectiveRules> {
-      // Only disabled functions affect the rules.
-      functions ??= await steps.functions('disabled');
-      return joinRules({ userId: id, roles: await rolesOf(roleIds), own: abilities, functions });
+      // Only disabled features affect the rules.
+      features ??= await steps.features('disabled');
+      return joinRules({ userId: id, roles: await rolesOf(roleIds), own: abilities, features });
     },
   };
 }
 
-function denialOf(type: StoredFunction['type'], code: string): AbilityRule {
+function denialOf(type: StoredFeature['type'], code: string): AbilityRule {
   return type === 'subject' ? { action: 'manage', subject: code, inverted: true } : { action: code, subject: 'all', inverted: true };
 }

@@ -12,7 +12,7 @@ const LISTENERS: Readonly<Record<Changed, readonly Permission[]>> = {
     { action: 'view', subject: 'permission' },
     { action: 'view', subject: 'user' },
   ],
-  functions: [
+  features: [
     { action: 'view', subject: 'function' },
     { action: 'view', subject: 'permission' },
   ],

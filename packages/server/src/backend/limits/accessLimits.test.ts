@@ -26,10 +26,10 @@ describe('rate limits: 429 with Retry-After', () => {
     await call('getRoles', {}, admin);
     await call('createRole', { name: 'One', description: '', rules: [] }, admin);
     await call('previewAccess', { drafts: [] }, admin);
-    const late = await call('getFunctions', {}, admin);
+    const late = await call('getFeatures', {}, admin);
     expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 60]);
     time.now += 60;
-    expect((await call('getFunctions', {}, admin)).status).toBe(200);
+    expect((await call('getFeatures', {}, admin)).status).toBe(200);
   });
 
   it('rows of imported files, stored or only previewed', async () => {

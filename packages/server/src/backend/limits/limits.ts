@@ -44,7 +44,7 @@ export interface Limits {
   /** Files per user; each can be large. */
   readonly files: Limit;
   readonly filesADay: Limit;
-  /** Changes to roles and functions, and previews, per user. */
+  /** Changes to roles and features, and previews, per user. */
   readonly accessCalls: Limit;
   /** Actions on connected clients per user; one action may cover many clients. */
   readonly clientActs: Limit;

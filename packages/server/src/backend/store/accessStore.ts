@@ -11,7 +11,7 @@ export interface StoredRole {
   readonly updatedAt: number;
 }
 
-export interface StoredFunction {
+export interface StoredFeature {
   readonly id: string;
   readonly version: number;
   readonly type: 'subject' | 'action';
@@ -63,7 +63,7 @@ export interface AuditPage {
   readonly limit: number;
 }
 
-/** Roles, functions, the audit log, revisions, saved views and preferences. */
+/** Roles, features, the audit log, revisions, saved views and preferences. */
 export interface AccessSteps {
   addRole(role: StoredRole): Promise<void>;
   updateRole(role: StoredRole): Promise<void>;
@@ -79,10 +79,10 @@ export interface AccessSteps {
   ownRules(): Promise<readonly { readonly rules: readonly AbilityRule[]; readonly userCount: number }[]>;
   usersWithOwnRules(): Promise<readonly string[]>;
 
-  addFunction(entry: StoredFunction): Promise<void>;
-  updateFunction(entry: StoredFunction): Promise<void>;
-  findFunction(id: string): Promise<StoredFunction | undefined>;
-  functions(status?: StoredFunction['status']): Promise<readonly StoredFunction[]>;
+  addFeature(entry: StoredFeature): Promise<void>;
+  updateFeature(entry: StoredFeature): Promise<void>;
+  findFeature(id: string): Promise<StoredFeature | undefined>;
+  features(status?: StoredFeature['status']): Promise<readonly StoredFeature[]>;
 
   /** The log is append-only: entries are never changed or deleted. */
   addAudit(entry: StoredAudit): Promise<void>;

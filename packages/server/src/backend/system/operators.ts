@@ -9,7 +9,7 @@ export function findOperators(store: RuleStore): Promise<readonly StoredUser[]> 
   return findPermitted(store, MAY_END_MAINTENANCE);
 }
 
-type RuleStore = Pick<Store, 'roles' | 'usersWithRole' | 'usersWithOwnRules' | 'usersById' | 'rolesById' | 'functions'>;
+type RuleStore = Pick<Store, 'roles' | 'usersWithRole' | 'usersWithOwnRules' | 'usersById' | 'rolesById' | 'features'>;
 
 /** Active users with this permission, sorted by name. Only users with a matching rule are checked in full. */
 export async function findPermitted(store: RuleStore, permission: Permission): Promise<readonly StoredUser[]> {

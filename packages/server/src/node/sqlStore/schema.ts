@@ -1,4 +1,4 @@
-import type { AuditRow, FunctionRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
+import type { AuditRow, FeatureRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
 import type { BatchRecipientRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
 import type { ChatRow, ClientIdRow, ContactNoteRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow } from './delivery/outboundTables.ts';
@@ -47,7 +47,8 @@ export interface Tables {
   readonly user_roles: UserRoleRow;
   readonly deletion_leases: DeletionLeaseRow;
   readonly roles: RoleRow;
-  readonly functions: FunctionRow;
+  /** Features. Stored rules and audit entries name them `function` too, so the table and the subject keep this name. */
+  readonly functions: FeatureRow;
   readonly audit: AuditRow;
   readonly revisions: RevisionRow;
   readonly views: ViewRow;

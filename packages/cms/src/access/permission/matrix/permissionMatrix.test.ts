@@ -44,7 +44,7 @@ describe('a cell', () => {
     ],
   ])('%s', (_, own, subject, expected) => expect(cellOf(own, 'view', subject)).toEqual(expected));
 
-  test('reports whether a role, the edited rules or a disabled function decides', () => {
+  test('reports whether a role, the edited rules or a disabled feature decides', () => {
     const before = [{ action: 'view', subject: 'user' }];
     const after = [{ action: 'manage', subject: 'chat', inverted: true }];
     const matrix = createMatrix(stack([{ action: 'view', subject: ['chat', 'line'] }], { before, after }));

@@ -5,7 +5,7 @@ export interface RuleStack {
   /** Rules from the user's roles, in order; empty when editing a role. */
   readonly before: readonly AbilityRule[];
   readonly own: readonly AbilityRule[];
-  /** Denials of disabled functions. */
+  /** Denials of disabled features. */
   readonly after: readonly AbilityRule[];
 }
 

@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, decide, USER_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
+import { type AbilityRule, type Feature, decide, USER_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
 import { Alert, Combobox, Select, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import type { AccessPreview } from '../permission.types.ts';
 
 export interface PreviewAskProps {
   readonly preview: AccessPreview;
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
 }
@@ -28,7 +28,7 @@ export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, 
   const { isPermitted, ruleIndex } = decide(abilities, question, isAboutUsers ? 'some' : 'whole');
   const rule = ruleIndex === undefined ? undefined : abilities[ruleIndex];
   const isWhole = !isAboutUsers || decide(abilities, question, 'whole').isPermitted;
-  const options = (type: AccessFunction['type'], nameOf: (code: string) => string) =>
+  const options = (type: Feature['type'], nameOf: (code: string) => string) =>
     catalogue
       .filter((one) => one.type === type && one.code !== 'manage')
       .map(({ code }) => ({ value: code, label: nameOf(code), description: code }));

@@ -1,4 +1,4 @@
-import type { AbilityRule, AccessFunction } from '@manyline/contract';
+import type { AbilityRule, Feature } from '@manyline/contract';
 import { Alert, Combobox, Drawer, type Loadable, LoadableView, Skeleton, Tabs } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +20,7 @@ export interface PreviewDrawerProps {
   readonly isDraft: boolean;
   readonly preview: Loadable<AccessPreview>;
   readonly users: Loadable<readonly UserChoice[]>;
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
   readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;

@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, conditionFieldsOf, isLimitable, USER_FIELDS } from '@manyline/contract';
+import { type AbilityRule, type Feature, conditionFieldsOf, isLimitable, USER_FIELDS } from '@manyline/contract';
 import { Alert, Button, Drawer, MultiCombobox, RadioGroup, Switch, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +12,7 @@ export interface RuleDetailProps {
   /** ‘Rule 3’, or the title of a new rule. */
   readonly title: string;
   readonly rule: AbilityRule;
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
   readonly isReadOnly: boolean;
   readonly onApply: (rule: AbilityRule) => void;
@@ -33,7 +33,7 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
     if (Object.keys(ruleProblems(entry)).length === 0) onApply(finishRule(entry));
   }
 
-  const options = (type: AccessFunction['type'], whole: string) => {
+  const options = (type: Feature['type'], whole: string) => {
     const nameOf = type === 'action' ? names.action : names.subject;
     const codes = [whole, ...catalogue.filter((one) => one.type === type && one.code !== whole).map(({ code }) => code)];
     return codes.map((code) => ({ value: code, label: nameOf(code), description: code }));

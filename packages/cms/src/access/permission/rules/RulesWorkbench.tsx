@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, decide, lintRules, RECORD_SUBJECT } from '@manyline/contract';
+import { type AbilityRule, type Feature, decide, lintRules, RECORD_SUBJECT } from '@manyline/contract';
 import { Button, Card, IconButton, media } from '@manyline/ui';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export interface RulesWorkbenchProps {
   readonly draft: RuleDraft;
   /** Rules from the user's roles, which come first. */
   readonly before: readonly { readonly rule: AbilityRule; readonly roleName: string }[];
-  readonly catalogue: readonly AccessFunction[];
+  readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
   readonly isReadOnly: boolean;
@@ -187,8 +187,8 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
   );
 }
 
-/** The denial the server applies for a disabled function. */
-function denialOf({ type, code }: AccessFunction): AbilityRule {
+/** The denial the server applies for a disabled feature. */
+function denialOf({ type, code }: Feature): AbilityRule {
   return type === 'subject' ? { action: 'manage', subject: code, inverted: true } : { action: code, subject: 'all', inverted: true };
 }
 

@@ -3,31 +3,31 @@ import {
   type AccessSteps,
   auditText,
   type StoredAudit,
-  type StoredFunction,
+  type StoredFeature,
   type StoredRevision,
   type StoredRole,
   type StoredView,
 } from '../accessStore.ts';
-import { builtInFunctions } from '../../access/builtInFunctions.ts';
+import { builtInFeatures } from '../../access/builtInFeatures.ts';
 import type { StoredUser } from '../store.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 
 const DEFAULTS = 'defaults';
 const MAX_REVISIONS = 100;
 
-/** Roles, functions, the audit log, revisions, saved views and preferences. */
+/** Roles, features, the audit log, revisions, saved views and preferences. */
 export function accessTables(
   journal: Journal,
   users: JournaledMap<StoredUser>,
 ): { readonly steps: AccessSteps; readonly forgetUser: (id: string) => void } {
   const roles = new JournaledMap<StoredRole>(journal);
-  const functions = new JournaledMap<StoredFunction>(journal);
+  const features = new JournaledMap<StoredFeature>(journal);
   const audit = new JournaledMap<StoredAudit>(journal);
   const revisions = new JournaledMap<StoredRevision>(journal);
   const views = new JournaledMap<StoredView>(journal);
   const preferences = new JournaledMap<string>(journal);
   const defaults = new JournaledMap<string>(journal);
-  for (const entry of builtInFunctions) functions.add(entry.id, entry);
+  for (const entry of builtInFeatures) features.add(entry.id, entry);
   journal.commit();
 
   const put = <V>(table: JournaledMap<V>, key: string, value: V) =>
@@ -63,11 +63,11 @@ export function accessTables(
         .filter(({ abilities }) => abilities.length > 0)
         .map(({ id }) => id),
 
-    addFunction: async (entry) => functions.add(entry.id, entry),
-    updateFunction: async (entry) => functions.replace(entry.id, entry),
-    findFunction: async (id) => functions.get(id),
-    functions: async (status) =>
-      functions
+    addFeature: async (entry) => features.add(entry.id, entry),
+    updateFeature: async (entry) => features.replace(entry.id, entry),
+    findFeature: async (id) => features.get(id),
+    features: async (status) =>
+      features
         .values()
         .filter((entry) => status === undefined || entry.status === status)
         .sort((a, b) => b.type.localeCompare(a.type) || a.code.localeCompare(b.code)),

@@ -1,7 +1,7 @@
 import type { AbilityRule, AuditAction, AuditObject, SavedView } from '@manyline/contract';
-import type { StoredAudit, StoredFunction, StoredRevision, StoredRole, StoredView } from '../../../backend/index.ts';
+import type { StoredAudit, StoredFeature, StoredRevision, StoredRole, StoredView } from '../../../backend/index.ts';
 import { auditText } from '../../../backend/store/accessStore.ts';
-import type { AuditRow, FunctionRow, RevisionRow, RoleRow, ViewRow } from './accessTables.ts';
+import type { AuditRow, FeatureRow, RevisionRow, RoleRow, ViewRow } from './accessTables.ts';
 
 /** Converts between table rows and the store's types. */
 export function toRoleRow({ id, version, name, description, rules, createdAt, updatedAt }: StoredRole): RoleRow {
@@ -14,22 +14,12 @@ export function fromRoleRow({ id, version, name, description, rules, created_at,
   return { id, version, name, description, rules: JSON.parse(rules) as AbilityRule[], ...times };
 }
 
-export function toFunctionRow({ createdAt, updatedAt, ...entry }: StoredFunction): FunctionRow {
+export function toFeatureRow({ createdAt, updatedAt, ...entry }: StoredFeature): FeatureRow {
   return { ...entry, created_at: createdAt, updated_at: updatedAt };
 }
 
-export function fromFunctionRow({
-  id,
-  version,
-  type,
-  code,
-  title,
-  description,
-  status,
-  created_at,
-  updated_at,
-}: FunctionRow): StoredFunction {
-  const texts = { type: type as StoredFunction['type'], code, title, description, status: status as StoredFunction['status'] };
+export function fromFeatureRow({ id, version, type, code, title, description, status, created_at, updated_at }: FeatureRow): StoredFeature {
+  const texts = { type: type as StoredFeature['type'], code, title, description, status: status as StoredFeature['status'] };
   return { id, version, ...texts, createdAt: created_at, updatedAt: updated_at };
 }
 

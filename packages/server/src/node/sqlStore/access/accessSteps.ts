@@ -3,12 +3,12 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { AccessSteps } from '../../../backend/index.ts';
 import {
   fromAuditRow,
-  fromFunctionRow,
+  fromFeatureRow,
   fromRevisionRow,
   fromRoleRow,
   fromViewRow,
   toAuditRow,
-  toFunctionRow,
+  toFeatureRow,
   toRevisionRow,
   toRoleRow,
   toViewRow,
@@ -20,14 +20,14 @@ const PREFERENCE_DEFAULTS = 'preferenceDefaults';
 const MOST_REVISIONS = 100;
 
 export function accessSteps(queries: Queries): AccessSteps {
-  return { ...roleSteps(queries), ...functionSteps(queries), ...logSteps(queries), ...ownSteps(queries) };
+  return { ...roleSteps(queries), ...featureSteps(queries), ...logSteps(queries), ...ownSteps(queries) };
 }
 
 type RoleSteps = Pick<
   AccessSteps,
   'addRole' | 'updateRole' | 'deleteRole' | 'findRole' | 'roles' | 'rolesById' | 'ownRules' | 'usersWithOwnRules'
 >;
-type FunctionSteps = Pick<AccessSteps, 'addFunction' | 'updateFunction' | 'findFunction' | 'functions'>;
+type FeatureSteps = Pick<AccessSteps, 'addFeature' | 'updateFeature' | 'findFeature' | 'features'>;
 type LogSteps = Pick<AccessSteps, 'addAudit' | 'listAudit' | 'addRevision' | 'revisionsOf' | 'revisionHeadsOf' | 'findRevision'>;
 
 function roleSteps({ db, asOne }: Queries): RoleSteps {
@@ -83,22 +83,22 @@ function roleSteps({ db, asOne }: Queries): RoleSteps {
   };
 }
 
-function functionSteps({ db }: Queries): FunctionSteps {
+function featureSteps({ db }: Queries): FeatureSteps {
   return {
-    async addFunction(entry) {
-      await db.insertInto('functions').values(toFunctionRow(entry)).execute();
+    async addFeature(entry) {
+      await db.insertInto('functions').values(toFeatureRow(entry)).execute();
     },
-    async updateFunction(entry) {
-      await db.updateTable('functions').set(toFunctionRow(entry)).where('id', '=', entry.id).execute();
+    async updateFeature(entry) {
+      await db.updateTable('functions').set(toFeatureRow(entry)).where('id', '=', entry.id).execute();
     },
-    async findFunction(id) {
+    async findFeature(id) {
       const row = await db.selectFrom('functions').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && fromFunctionRow(row);
+      return row && fromFeatureRow(row);
     },
-    async functions(status) {
+    async features(status) {
       const all = db.selectFrom('functions').selectAll().orderBy('type', 'desc').orderBy('code');
       const rows = await (status === undefined ? all : all.where('status', '=', status)).execute();
-      return rows.map(fromFunctionRow);
+      return rows.map(fromFeatureRow);
     },
   };
 }
@@ -160,7 +160,7 @@ function logSteps({ db }: Queries): LogSteps {
   };
 }
 
-function ownSteps({ db }: Queries): Omit<AccessSteps, keyof RoleSteps | keyof FunctionSteps | keyof LogSteps> {
+function ownSteps({ db }: Queries): Omit<AccessSteps, keyof RoleSteps | keyof FeatureSteps | keyof LogSteps> {
   return {
     async addView(view) {
       await db.insertInto('views').values(toViewRow(view)).execute();

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { builtInFunctions, createMemoryStore, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../../backend/index.ts';
+import { builtInFeatures, createMemoryStore, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../../backend/index.ts';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import { postgresFlavour } from '../postgres/postgresFlavour.ts';
@@ -69,14 +69,14 @@ describe.each(stores)('access rules on %s', (_, open) => {
     expect(await store.ownRules()).toEqual([{ rules: abilities, userCount: 2 }]);
   });
 
-  it('built-in functions exist from the start', async () => {
+  it('built-in features exist from the start', async () => {
     const order = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-    expect((await store.functions()).toSorted(order)).toEqual(builtInFunctions.toSorted(order));
-    expect((await store.functions()).map(({ type }) => type).indexOf('action')).toBe(15);
-    const audit = await store.findFunction('subject-audit');
+    expect((await store.features()).toSorted(order)).toEqual(builtInFeatures.toSorted(order));
+    expect((await store.features()).map(({ type }) => type).indexOf('action')).toBe(15);
+    const audit = await store.findFeature('subject-audit');
     if (!audit) throw new Error('There is no subject audit.');
-    await store.updateFunction({ ...audit, version: 2, status: 'disabled' });
-    expect(await store.findFunction('subject-audit')).toEqual({ ...audit, version: 2, status: 'disabled' });
+    await store.updateFeature({ ...audit, version: 2, status: 'disabled' });
+    expect(await store.findFeature('subject-audit')).toEqual({ ...audit, version: 2, status: 'disabled' });
   });
 
   it('the log is filtered by subject, newest first, with insertion order within a moment', async () => {

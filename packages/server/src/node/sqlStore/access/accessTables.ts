@@ -10,7 +10,7 @@ export interface RoleRow {
   readonly updated_at: number;
 }
 
-export interface FunctionRow {
+export interface FeatureRow {
   readonly id: string;
   readonly version: number;
   readonly type: string;

@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { builtInFunctions } from '../../../backend/index.ts';
-import { toFunctionRow } from '../access/accessRows.ts';
+import { builtInFeatures } from '../../../backend/index.ts';
+import { toFeatureRow } from '../access/accessRows.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import type { Tables } from '../schema.ts';
 
-/** Roles, functions, the audit log, history and per-user settings. */
+/** Roles, features, the audit log, history and per-user settings. */
 export async function createAccess(db: Kysely<unknown>, keepForGood: SqlFlavour['keepForGood']): Promise<void> {
   await versioned(db.schema.createTable('roles'))
     .addColumn('name', 'text', (column) => column.notNull())
@@ -24,7 +24,7 @@ export async function createAccess(db: Kysely<unknown>, keepForGood: SqlFlavour[
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('functions_by_code', ['type', 'code'])
     .execute();
-  await (db as Kysely<Tables>).insertInto('functions').values(builtInFunctions.map(toFunctionRow)).execute();
+  await (db as Kysely<Tables>).insertInto('functions').values(builtInFeatures.map(toFeatureRow)).execute();
   await createLog(db, keepForGood);
   await createOwn(db);
 }

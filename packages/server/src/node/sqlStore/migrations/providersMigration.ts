@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { builtInFunctions } from '../../../backend/index.ts';
-import { toFunctionRow } from '../access/accessRows.ts';
+import { builtInFeatures } from '../../../backend/index.ts';
+import { toFeatureRow } from '../access/accessRows.ts';
 import type { Tables } from '../schema.ts';
 
 /** Accounts with companies that carry messages, and the account of each line. Existing lines have none. */
@@ -34,10 +34,10 @@ export async function createProviders(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('lines').addColumn('provider_account_id', 'text').execute();
   await db.schema.createIndex('lines_by_provider').on('lines').columns(['provider_account_id', 'tn']).execute();
-  const added = builtInFunctions.filter(({ type, code }) => type === 'subject' && code === 'provider');
+  const added = builtInFeatures.filter(({ type, code }) => type === 'subject' && code === 'provider');
   await (db as Kysely<Tables>)
     .insertInto('functions')
-    .values(added.map(toFunctionRow))
+    .values(added.map(toFeatureRow))
     .onConflict((conflict) => conflict.columns(['type', 'code']).doNothing())
     .execute();
 }

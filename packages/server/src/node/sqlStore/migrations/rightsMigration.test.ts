@@ -9,15 +9,15 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-test('an older database keeps its lines and custom functions, and gets the new ones', async () => {
+test('an older database keeps its lines and custom features, and gets the new ones', async () => {
   const flavour = sqliteFlavour(folder.file);
   // oxlint-disable-next-line typescript/no-explicit-any -- tables of the previous release have no types any more
   const db = new Kysely<any>({ dialect: flavour.dialect });
   await new Migrator({ db, provider: migrationProvider(flavour) }).migrateTo('0010_batches');
-  await db.deleteFrom('functions').where('code', 'in', ['history', 'credentials', 'assign']).execute();
+  await db.deleteFrom('features').where('code', 'in', ['history', 'credentials', 'assign']).execute();
   const own = { id: 'own', version: 1, type: 'action', code: 'assign', title: 'Ours', description: '', status: 'active' };
   await db
-    .insertInto('functions')
+    .insertInto('features')
     .values({ ...own, created_at: 1, updated_at: 1 })
     .execute();
   await db
@@ -49,7 +49,7 @@ test('an older database keeps its lines and custom functions, and gets the new o
   await db.destroy();
   const store = await createSqlStore({ file: folder.file });
   expect(await store.linesOf('grace')).toEqual([{ tn: '+14155550123', userId: 'grace', status: 'Alive' }]);
-  const added = (await store.functions()).filter(({ code }) => ['history', 'credentials', 'assign'].includes(code));
+  const added = (await store.features()).filter(({ code }) => ['history', 'credentials', 'assign'].includes(code));
   expect(added.map(({ id }) => id).toSorted()).toEqual(['own', 'subject-credentials', 'subject-history']);
   await store.close();
 });

@@ -1,4 +1,4 @@
-import type { StoredFunction } from '../store/accessStore.ts';
+import type { StoredFeature } from '../store/accessStore.ts';
 
 /** A fixed creation time, so that all stores show the same. */
 const SINCE = Date.UTC(2_026, 10, 1);
@@ -37,12 +37,12 @@ const actions: readonly Entry[] = [
   ['manage', 'Everything', 'All actions.'],
 ];
 
-export const builtInFunctions: readonly StoredFunction[] = [
-  ...subjects.map((entry) => toFunction('subject', entry)),
-  ...actions.map((entry) => toFunction('action', entry)),
+export const builtInFeatures: readonly StoredFeature[] = [
+  ...subjects.map((entry) => toFeature('subject', entry)),
+  ...actions.map((entry) => toFeature('action', entry)),
 ];
 
-const builtInIds = new Set(builtInFunctions.map(({ id }) => id));
+const builtInIds = new Set(builtInFeatures.map(({ id }) => id));
 
 /** If these were switched off, no administrator could switch them on again. */
 const vitalIds: ReadonlySet<string> = new Set([
@@ -50,19 +50,19 @@ const vitalIds: ReadonlySet<string> = new Set([
   ...['view', 'update', 'manage'].map((code) => idOf('action', code)),
 ]);
 
-export function isBuiltInFunction({ id }: Pick<StoredFunction, 'id'>): boolean {
+export function isBuiltInFeature({ id }: Pick<StoredFeature, 'id'>): boolean {
   return builtInIds.has(id);
 }
 
-export function isVitalFunction({ id }: Pick<StoredFunction, 'id'>): boolean {
+export function isVitalFeature({ id }: Pick<StoredFeature, 'id'>): boolean {
   return vitalIds.has(id);
 }
 
-function toFunction(type: StoredFunction['type'], [code, title, description]: Entry): StoredFunction {
+function toFeature(type: StoredFeature['type'], [code, title, description]: Entry): StoredFeature {
   const times = { createdAt: SINCE, updatedAt: SINCE };
   return { id: idOf(type, code), version: 1, type, code, title, description, status: 'active', ...times };
 }
 
-function idOf(type: StoredFunction['type'], code: string): string {
+function idOf(type: StoredFeature['type'], code: string): string {
   return `${type}-${code}`;
 }

@@ -1,20 +1,20 @@
-import type { AccessFunction } from '@manyline/contract';
+import type { Feature } from '@manyline/contract';
 import { ConfirmDialog, type Loadable } from '@manyline/ui';
 import { useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
-import { useFunctionWords } from './useFunctionWords.ts';
+import { useFeatureTexts } from './useFeatureTexts.ts';
 
 export interface SwitchOffDialogProps {
   /** Undefined closes the dialog. */
-  readonly entry: AccessFunction | undefined;
-  readonly onConfirm: (entry: AccessFunction) => Promise<Loadable<unknown>>;
+  readonly entry: Feature | undefined;
+  readonly onConfirm: (entry: Feature) => Promise<Loadable<unknown>>;
   readonly onClose: () => void;
 }
 
-/** Confirms disabling a function, which removes it for every user regardless of their rules. */
+/** Confirms disabling a feature, which removes it for every user regardless of their rules. */
 export function SwitchOffDialog({ entry, onConfirm, onClose }: SwitchOffDialogProps) {
   const t = useAccessText();
-  const { titleOf } = useFunctionWords();
+  const { titleOf } = useFeatureTexts();
   // Keeps the text during the closing animation.
   const [last, setLast] = useState(entry);
   if (entry && entry !== last) setLast(entry);
@@ -23,9 +23,9 @@ export function SwitchOffDialog({ entry, onConfirm, onClose }: SwitchOffDialogPr
     <ConfirmDialog
       isOpen={entry !== undefined}
       variant="neutral"
-      title={shown ? t('cms.functions.switchOff.title', { title: titleOf(shown) }) : ''}
-      text={shown ? t('cms.functions.switchOff.text', { count: shown.ruleCount }) : ''}
-      confirmLabel={t('cms.functions.switchOff')}
+      title={shown ? t('cms.features.switchOff.title', { title: titleOf(shown) }) : ''}
+      text={shown ? t('cms.features.switchOff.text', { count: shown.ruleCount }) : ''}
+      confirmLabel={t('cms.features.switchOff')}
       onConfirm={() => (entry ? onConfirm(entry) : undefined)}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

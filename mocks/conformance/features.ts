@@ -4,31 +4,31 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
-export function describeFunctions({ host, users, canAddUsers }: Examined): void {
+export function describeFeatures({ host, users, canAddUsers }: Examined): void {
   const asAdmin = () => signIn(host(), users.admin, users.password);
   const find = async (admin: Visitor, type: string, code: string) => {
-    const found = (await admin.get('getFunctions', {})).find((entry) => entry.type === type && entry.code === code);
+    const found = (await admin.get('getFeatures', {})).find((entry) => entry.type === type && entry.code === code);
     if (!found) throw new Error(`There is no ${type} ${code}.`);
     return found;
   };
   const freshCode = () => `x${crypto.randomUUID().slice(0, 18)}`;
 
-  /** Turns the function off while `work` runs. */
+  /** Turns the feature off while `work` runs. */
   async function whileOff(type: string, code: string, work: (admin: Visitor) => Promise<void>): Promise<void> {
     const admin = await asAdmin();
     const { id, version } = await find(admin, type, code);
-    await admin.get('updateFunction', { id, version, status: 'disabled' });
+    await admin.get('updateFeature', { id, version, status: 'disabled' });
     try {
       await work(admin);
     } finally {
-      await admin.get('updateFunction', { id, version: version + 1, status: 'active' });
+      await admin.get('updateFeature', { id, version: version + 1, status: 'active' });
     }
   }
 
-  describe('functions', () => {
+  describe('features', () => {
     it('are the subjects and actions used by the API', async () => {
       const admin = await asAdmin();
-      const all = await admin.get('getFunctions', {});
+      const all = await admin.get('getFeatures', {});
       const codes = (type: string) => all.filter((entry) => entry.type === type && entry.isBuiltIn).map(({ code }) => code);
       expect(codes('subject')).toEqual(
         expect.arrayContaining(['user', 'permission', 'function', 'audit', 'system', 'chat', 'line', 'view']),
@@ -43,18 +43,18 @@ export function describeFunctions({ host, users, canAddUsers }: Examined): void 
     it('are created and changed with the sentences of the specification', async () => {
       const admin = await asAdmin();
       const code = freshCode();
-      const made = await admin.call('createFunction', { type: 'subject', code, title: 'Invoices' });
+      const made = await admin.call('createFeature', { type: 'subject', code, title: 'Invoices' });
       expect([made.status, made.envelope.message]).toEqual([200, 'Insert data successfully']);
       const { id, version } = made.data;
-      const changed = await admin.call('updateFunction', { id, version, title: 'Bills', status: 'disabled' });
+      const changed = await admin.call('updateFeature', { id, version, title: 'Bills', status: 'disabled' });
       expect([changed.status, changed.envelope.message]).toEqual([200, 'Update function successfully']);
       expect(changed.data).toMatchObject({ code, title: 'Bills', status: 'disabled', version: 2, isBuiltIn: false, isVital: false });
-      await admin.get('updateFunction', { id, version: 2, status: 'active' });
-      const same = await admin.call('updateFunction', { id, version: 3, title: 'Bills' });
+      await admin.get('updateFeature', { id, version: 2, status: 'active' });
+      const same = await admin.call('updateFeature', { id, version: 3, title: 'Bills' });
       expect([same.status, same.envelope.message]).toEqual([400, "There's nothing to update"]);
-      const late = await admin.call('updateFunction', { id, version, title: 'Late' });
+      const late = await admin.call('updateFeature', { id, version, title: 'Late' });
       expect([late.status, late.envelope.code]).toEqual([409, 'stale']);
-      const twice = await admin.call('createFunction', { type: 'subject', code, title: 'Again' });
+      const twice = await admin.call('createFeature', { type: 'subject', code, title: 'Again' });
       expect([twice.status, twice.envelope.errors?.[0]?.field]).toEqual([400, 'code']);
     });
 
@@ -66,7 +66,7 @@ export function describeFunctions({ host, users, canAddUsers }: Examined): void 
       ['subject', '1st'],
       ['action', 'a b'],
     ])('no %s can be called %s', async (type, code) => {
-      const { status, envelope } = await (await asAdmin()).call('createFunction', { type, code, title: 'No' });
+      const { status, envelope } = await (await asAdmin()).call('createFeature', { type, code, title: 'No' });
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'code']);
     });
 
@@ -83,7 +83,7 @@ export function describeFunctions({ host, users, canAddUsers }: Examined): void 
       const admin = await asAdmin();
       const { id, version, isVital } = await find(admin, type, code);
       expect(isVital).toBe(true);
-      const { status, envelope } = await admin.call('updateFunction', { id, version, status: 'disabled' });
+      const { status, envelope } = await admin.call('updateFeature', { id, version, status: 'disabled' });
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'status']);
     });
 
@@ -95,7 +95,7 @@ export function describeFunctions({ host, users, canAddUsers }: Examined): void 
         expect((await admin.call('getAudit', {})).status).toBe(403);
         expect((await admin.get('getInfo', {})).abilities).toEqual([...before, { action: 'manage', subject: 'audit', inverted: true }]);
         const { sources } = await admin.get('previewAccess', { userId: (await admin.get('getInfo', {})).id, drafts: [] });
-        expect(sources.at(-1)).toEqual({ kind: 'switchedOff', functionId: id, code: 'audit' });
+        expect(sources.at(-1)).toEqual({ kind: 'switchedOff', featureId: id, code: 'audit' });
       });
       expect((await admin.call('getAudit', {})).status).toBe(200);
       expect((await admin.get('getInfo', {})).abilities).toEqual(before);

@@ -1,26 +1,26 @@
-import { EVERYTHING, type FunctionFilter, FunctionScreen } from '@manyline/cms';
+import { EVERYTHING, type FeatureFilter, FeatureScreen } from '@manyline/cms';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { accessNewsAtom } from '../shared/adminNews.ts';
-import { createFunctionAtom, functionsAtom, loadFunctionsAtom, setFunctionStatusAtom, updateFunctionAtom } from './functions.ts';
+import { createFeatureAtom, featuresAtom, loadFeaturesAtom, setFeatureStatusAtom, updateFeatureAtom } from './features.ts';
 import { useQuery } from '../shared/useQuery.ts';
 
-export default function FunctionPage() {
+export default function FeaturePage() {
   const access = useAccess();
   const [params, setParams] = useQuery();
-  const functions = useAtomValue(functionsAtom);
-  const load = useSetAtom(loadFunctionsAtom);
+  const features = useAtomValue(featuresAtom);
+  const load = useSetAtom(loadFeaturesAtom);
   const state = useMemo(() => parseTableState(params, COLUMNS, FIRST), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
   // Changes by others show immediately.
   const news = useAtomValue(accessNewsAtom);
   useEffect(() => void load(), [load, news]);
   return (
-    <FunctionScreen
-      functions={functions}
+    <FeatureScreen
+      features={features}
       filter={filter}
       state={state}
       canCreate={permits(access, { action: 'create', subject: 'function' })}
@@ -30,9 +30,9 @@ export default function FunctionPage() {
       }
       onStateChange={(next) => setParams(serializeTableState(next, params, FIRST), { replace: true })}
       onRetry={() => void load()}
-      onCreate={useSetAtom(createFunctionAtom)}
-      onUpdate={useSetAtom(updateFunctionAtom)}
-      onStatusChange={useSetAtom(setFunctionStatusAtom)}
+      onCreate={useSetAtom(createFeatureAtom)}
+      onUpdate={useSetAtom(updateFeatureAtom)}
+      onStatusChange={useSetAtom(setFeatureStatusAtom)}
     />
   );
 }
@@ -40,7 +40,7 @@ export default function FunctionPage() {
 const COLUMNS = ['title', 'code', 'type', 'status', 'rules', 'updateDate', 'createDate'];
 const FIRST: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'title', direction: 'ascending' }], hidden: ['createDate'] };
 
-function parseFilter(params: URLSearchParams): FunctionFilter {
+function parseFilter(params: URLSearchParams): FeatureFilter {
   const [type, status] = [params.get('type'), params.get('status')];
   return {
     q: params.get('q') ?? '',
@@ -49,7 +49,7 @@ function parseFilter(params: URLSearchParams): FunctionFilter {
   };
 }
 
-function serializeFilter(filter: FunctionFilter, others: URLSearchParams): URLSearchParams {
+function serializeFilter(filter: FeatureFilter, others: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(others);
   for (const name of ['q', 'type', 'status'] as const) {
     if (filter[name] === EVERYTHING[name]) params.delete(name);

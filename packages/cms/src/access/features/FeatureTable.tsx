@@ -1,4 +1,4 @@
-import type { AccessFunction } from '@manyline/contract';
+import type { Feature } from '@manyline/contract';
 import {
   Chip,
   type Loadable,
@@ -15,32 +15,32 @@ import {
 import { IconBolt, IconBoltOff, IconBox, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
-import { useFunctionWords } from './useFunctionWords.ts';
+import { useFeatureTexts } from './useFeatureTexts.ts';
 
-export interface FunctionTableProps extends Pick<
-  TableProps<AccessFunction>,
+export interface FeatureTableProps extends Pick<
+  TableProps<Feature>,
   'toolbar' | 'empty' | 'noMatch' | 'onRetry' | 'state' | 'onStateChange'
 > {
-  readonly functions: Loadable<readonly AccessFunction[]>;
+  readonly features: Loadable<readonly Feature[]>;
   readonly isFiltered: boolean;
   readonly canEdit: boolean;
-  readonly onEdit: (entry: AccessFunction) => void;
-  readonly onStatusChange: (entry: AccessFunction, status: AccessFunction['status']) => void;
+  readonly onEdit: (entry: Feature) => void;
+  readonly onStatusChange: (entry: Feature, status: Feature['status']) => void;
 }
 
-export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...table }: FunctionTableProps) {
+export function FeatureTable({ features, canEdit, onEdit, onStatusChange, ...table }: FeatureTableProps) {
   const t = useAccessText();
   const label = useColumnLabel();
   const { number } = useFormatters();
-  const { titleOf, descriptionOf } = useFunctionWords();
+  const { titleOf, descriptionOf } = useFeatureTexts();
 
-  const columns = useMemo<readonly TableColumn<AccessFunction>[]>(
+  const columns = useMemo<readonly TableColumn<Feature>[]>(
     () => [
       {
         id: 'title',
         label: label('title'),
         accessor: titleOf,
-        render: (entry) => <TableTitle title={titleOf(entry)} description={descriptionOf(entry)} media={<FunctionIcon entry={entry} />} />,
+        render: (entry) => <TableTitle title={titleOf(entry)} description={descriptionOf(entry)} media={<FeatureIcon entry={entry} />} />,
         width: 266,
         minWidth: 200,
         isSortable: true,
@@ -55,20 +55,20 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         width: 130,
         isSortable: true,
       },
-      { id: 'type', label: label('type'), accessor: ({ type }) => t(`cms.functions.type.${type}`), width: 90, isSortable: true },
+      { id: 'type', label: label('type'), accessor: ({ type }) => t(`cms.features.type.${type}`), width: 90, isSortable: true },
       {
         id: 'status',
         label: label('status'),
         accessor: ({ status }) => status,
         render: ({ status }) => (
-          <Chip size="sm" tone={status === 'active' ? 'success' : 'neutral'} label={t(`cms.functions.status.${status}`)} />
+          <Chip size="sm" tone={status === 'active' ? 'success' : 'neutral'} label={t(`cms.features.status.${status}`)} />
         ),
         width: 110,
         isSortable: true,
       },
       {
         id: 'rules',
-        label: t('cms.functions.rules'),
+        label: t('cms.features.rules'),
         accessor: ({ ruleCount }) => ruleCount,
         render: ({ ruleCount }) => number(ruleCount),
         align: 'end',
@@ -95,29 +95,29 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
     [t, label, titleOf, descriptionOf, number],
   );
 
-  const rows = useMemo<Loadable<TableRows<AccessFunction>>>(
-    () => (functions.status === 'ready' ? { status: 'ready', value: { items: functions.value } } : functions),
-    [functions],
+  const rows = useMemo<Loadable<TableRows<Feature>>>(
+    () => (features.status === 'ready' ? { status: 'ready', value: { items: features.value } } : features),
+    [features],
   );
 
-  const rowActions = (entry: AccessFunction): readonly MenuItem[] => [
-    { id: 'edit', label: t('cms.functions.edit'), icon: <IconPencil />, onSelect: () => onEdit(entry) },
+  const rowActions = (entry: Feature): readonly MenuItem[] => [
+    { id: 'edit', label: t('cms.features.edit'), icon: <IconPencil />, onSelect: () => onEdit(entry) },
     entry.status === 'active'
       ? {
           id: 'off',
-          label: t('cms.functions.switchOff'),
+          label: t('cms.features.switchOff'),
           icon: <IconBoltOff />,
           isDisabled: entry.isVital,
-          ...(entry.isVital && { description: t('cms.functions.vital') }),
+          ...(entry.isVital && { description: t('cms.features.vital') }),
           onSelect: () => onStatusChange(entry, 'disabled'),
         }
-      : { id: 'on', label: t('cms.functions.switchOn'), icon: <IconBolt />, onSelect: () => onStatusChange(entry, 'active') },
+      : { id: 'on', label: t('cms.features.switchOn'), icon: <IconBolt />, onSelect: () => onStatusChange(entry, 'active') },
   ];
 
   return (
     <Table
       {...table}
-      label={t('cms.functions.heading')}
+      label={t('cms.features.heading')}
       columns={columns}
       rows={rows}
       paging="client"
@@ -128,8 +128,8 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
   );
 }
 
-const rowId = ({ id }: AccessFunction) => id;
+const rowId = ({ id }: Feature) => id;
 
-function FunctionIcon({ entry }: { readonly entry: AccessFunction }) {
+function FeatureIcon({ entry }: { readonly entry: Feature }) {
   return entry.type === 'subject' ? <IconBox size={20} aria-hidden="true" /> : <IconBolt size={20} aria-hidden="true" />;
 }

@@ -2,17 +2,17 @@ import { DEFAULT_TABLE_STATE, failed, loading, ready, type SaveOutcome } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { FunctionValues } from './FunctionDialog.tsx';
-import { someFunctions } from './FunctionScreen.data.ts';
-import { EVERYTHING, FunctionScreen } from './FunctionScreen.tsx';
+import type { FeatureValues } from './FeatureDialog.tsx';
+import { someFeatures } from './FeatureScreen.data.ts';
+import { EVERYTHING, FeatureScreen } from './FeatureScreen.tsx';
 
-const saved: SaveOutcome<FunctionValues> = { status: 'saved' };
+const saved: SaveOutcome<FeatureValues> = { status: 'saved' };
 
 const meta = {
-  title: 'CMS/FunctionScreen',
-  component: FunctionScreen,
+  title: 'CMS/FeatureScreen',
+  component: FeatureScreen,
   args: {
-    functions: ready(someFunctions),
+    features: ready(someFeatures),
     filter: EVERYTHING,
     state: { ...DEFAULT_TABLE_STATE, hidden: ['createDate'] },
     canCreate: true,
@@ -27,7 +27,7 @@ const meta = {
   render: function Living(args) {
     const [filter, setFilter] = useState(args.filter);
     return (
-      <FunctionScreen
+      <FeatureScreen
         {...args}
         filter={filter}
         onFilterChange={(next) => {
@@ -37,7 +37,7 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof FunctionScreen>;
+} satisfies Meta<typeof FeatureScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,7 @@ const actionsOf = async (canvas: Canvas, name: string) => {
   return screen.findByRole('menu');
 };
 
-/** View, search, and disable a function after confirming. */
+/** View, search, and disable a feature after confirming. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -65,7 +65,7 @@ export const Default: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'Turn off “Send”?' });
     await expect(dialog).toHaveTextContent('9 rules refer to it and aren’t changed.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-    await expect(args.onStatusChange).toHaveBeenCalledWith(someFunctions[3], 'disabled');
+    await expect(args.onStatusChange).toHaveBeenCalledWith(someFeatures[3], 'disabled');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(canvas.getByRole('grid', { name: 'Features' })).toBeVisible();
   },
@@ -99,7 +99,7 @@ export const Creating: Story = {
 
 export const Refused: Story = {
   args: {
-    onUpdate: fn(async (): Promise<SaveOutcome<FunctionValues>> => ({ status: 'failed', message: "There's nothing to update" })),
+    onUpdate: fn(async (): Promise<SaveOutcome<FeatureValues>> => ({ status: 'failed', message: "There's nothing to update" })),
   },
   play: async ({ canvas }) => {
     const menu = await actionsOf(canvas, 'Conversations');
@@ -120,10 +120,10 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Loading: Story = { args: { functions: loading } };
+export const Loading: Story = { args: { features: loading } };
 
 export const LoadFailed: Story = {
-  args: { functions: failed('Cannot fetch data') },
+  args: { features: failed('Cannot fetch data') },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -3,17 +3,15 @@ import type { Page } from '@playwright/test';
 import { openAs, openChat, BOB } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
-const FUNCTION_PATH = '/cms/config/page-cms-config-function';
+const FEATURES_PATH = '/cms/config/page-cms-config-function';
 const AUDIT_PATH = '/cms/report/page-cms-report-audit';
 
-test('a function that is switched off closes another person’s open page, live, until it is on again; the audit log shows both', async ({
-  browser,
-}) => {
+test('turning a feature off closes another user’s open page until it is on again; the audit log shows both', async ({ browser }) => {
   // Uses its own server, because other tests' activity would show.
   await lendServer(async ({ url }) => {
     const alice = await openAs(browser, url, 'alice');
     await openChat(alice, BOB);
-    const admin = await openAs(browser, url, 'admin', FUNCTION_PATH);
+    const admin = await openAs(browser, url, 'admin', FEATURES_PATH);
 
     await test.step('what nobody could switch on again cannot be switched off', async () => {
       await chooseOf(admin, 'Features');

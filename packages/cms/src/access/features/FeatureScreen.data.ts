@@ -1,6 +1,6 @@
-import type { AccessFunction } from '@manyline/contract';
+import type { Feature } from '@manyline/contract';
 
-const entry = (id: string, more: Partial<AccessFunction> & Pick<AccessFunction, 'code' | 'title'>): AccessFunction => ({
+const entry = (id: string, more: Partial<Feature> & Pick<Feature, 'code' | 'title'>): Feature => ({
   id,
   version: 1,
   type: 'subject',
@@ -14,7 +14,7 @@ const entry = (id: string, more: Partial<AccessFunction> & Pick<AccessFunction, 
   ...more,
 });
 
-export const someFunctions: readonly AccessFunction[] = [
+export const someFeatures: readonly Feature[] = [
   entry('chat', {
     code: 'chat',
     title: 'Conversations',

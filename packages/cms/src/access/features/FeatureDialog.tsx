@@ -1,48 +1,48 @@
-import { type AccessFunction, FUNCTION_CODE_PATTERN, ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
+import { type Feature, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, createForm, Dialog, type FormErrors, RadioGroup, type SaveOutcome, TextArea, TextField } from '@manyline/ui';
 import { useId, useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 
-export interface FunctionValues extends Readonly<Record<string, unknown>> {
-  readonly type: AccessFunction['type'];
+export interface FeatureValues extends Readonly<Record<string, unknown>> {
+  readonly type: Feature['type'];
   readonly code: string;
   readonly title: string;
   readonly description: string;
 }
 
-export interface FunctionDialogProps {
+export interface FeatureDialogProps {
   /** Undefined closes the dialog. */
-  readonly edited: AccessFunction | 'new' | undefined;
-  readonly onSave: (values: FunctionValues) => Promise<SaveOutcome<FunctionValues>>;
+  readonly edited: Feature | 'new' | undefined;
+  readonly onSave: (values: FeatureValues) => Promise<SaveOutcome<FeatureValues>>;
   readonly onClose: () => void;
 }
 
-export function FunctionDialog({ edited, onSave, onClose }: FunctionDialogProps) {
+export function FeatureDialog({ edited, onSave, onClose }: FeatureDialogProps) {
   const t = useAccessText();
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   // Unsaved input is restored when the dialog opens again.
-  const [drafts] = useState(() => new Map<string, Partial<FunctionValues>>());
+  const [drafts] = useState(() => new Map<string, Partial<FeatureValues>>());
   const key = edited === 'new' ? 'new' : (edited?.id ?? '');
   const draft = drafts.get(key);
   const isNew = edited === 'new';
 
-  const check = ({ code, title, description }: FunctionValues): FormErrors<FunctionValues> => ({
-    code: FUNCTION_CODE_PATTERN.test(code.trim()) ? undefined : t('cms.functions.code.invalid'),
-    title: title.trim() === '' ? t('cms.functions.title.missing') : tooLong(title, ROLE_NAME_MAX_LENGTH),
+  const check = ({ code, title, description }: FeatureValues): FormErrors<FeatureValues> => ({
+    code: FEATURE_CODE_PATTERN.test(code.trim()) ? undefined : t('cms.features.code.invalid'),
+    title: title.trim() === '' ? t('cms.features.title.missing') : tooLong(title, ROLE_NAME_MAX_LENGTH),
     description: tooLong(description, DESCRIPTION_MAX_LENGTH),
   });
 
-  const tooLong = (text: string, count: number) => (text.trim().length > count ? t('cms.functions.tooLong', { count }) : undefined);
+  const tooLong = (text: string, count: number) => (text.trim().length > count ? t('cms.features.tooLong', { count }) : undefined);
 
-  async function handleSave(values: FunctionValues): Promise<SaveOutcome<FunctionValues>> {
+  async function handleSave(values: FeatureValues): Promise<SaveOutcome<FeatureValues>> {
     setIsBusy(true);
     setMessage(undefined);
     const trimmed = { ...values, code: values.code.trim(), title: values.title.trim(), description: values.description.trim() };
     const outcome = await onSave(trimmed).finally(() => setIsBusy(false));
-    if (outcome.status === 'failed') setMessage(outcome.message ?? t('cms.functions.failed'));
-    if (outcome.status === 'conflict') setMessage(t('cms.functions.stale'));
+    if (outcome.status === 'failed') setMessage(outcome.message ?? t('cms.features.failed'));
+    if (outcome.status === 'conflict') setMessage(t('cms.features.stale'));
     if (outcome.status === 'saved') {
       drafts.delete(key);
       onClose();
@@ -53,15 +53,15 @@ export function FunctionDialog({ edited, onSave, onClose }: FunctionDialogProps)
   return (
     <Dialog
       isOpen={edited !== undefined}
-      title={t(isNew ? 'cms.functions.new' : 'cms.functions.edit')}
+      title={t(isNew ? 'cms.features.new' : 'cms.features.edit')}
       closesOnOutsidePress={false}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('cms.functions.cancel')}
+            {t('cms.features.cancel')}
           </Button>
           <Button type="submit" form={id} isBusy={isBusy}>
-            {t(isNew ? 'cms.functions.create' : 'cms.functions.save')}
+            {t(isNew ? 'cms.features.create' : 'cms.features.save')}
           </Button>
         </>
       }
@@ -85,21 +85,21 @@ export function FunctionDialog({ edited, onSave, onClose }: FunctionDialogProps)
         >
           {message !== undefined && <Alert tone="danger">{message}</Alert>}
           {isNew && (
-            <Field name="type" label={t('cms.functions.type')}>
+            <Field name="type" label={t('cms.features.type')}>
               {(field) => (
                 <RadioGroup
                   {...field}
-                  hint={t('cms.functions.type.hint')}
-                  options={(['subject', 'action'] as const).map((value) => ({ value, label: t(`cms.functions.type.${value}`) }))}
+                  hint={t('cms.features.type.hint')}
+                  options={(['subject', 'action'] as const).map((value) => ({ value, label: t(`cms.features.type.${value}`) }))}
                 />
               )}
             </Field>
           )}
-          <Field name="code" label={t('cms.functions.code')}>
+          <Field name="code" label={t('cms.features.code')}>
             {(field) => (
               <TextField
                 {...field}
-                hint={t(isNew ? 'cms.functions.code.hint' : 'cms.functions.code.fixed')}
+                hint={t(isNew ? 'cms.features.code.hint' : 'cms.features.code.fixed')}
                 isReadOnly={!isNew}
                 autoComplete="off"
                 autoCapitalize="none"
@@ -108,11 +108,11 @@ export function FunctionDialog({ edited, onSave, onClose }: FunctionDialogProps)
               />
             )}
           </Field>
-          <Field name="title" label={t('cms.functions.title')}>
+          <Field name="title" label={t('cms.features.title')}>
             {(field) => <TextField {...field} required limit={ROLE_NAME_MAX_LENGTH} autoComplete="off" />}
           </Field>
-          <Field name="description" label={t('cms.functions.text')}>
-            {(field) => <TextArea {...field} limit={DESCRIPTION_MAX_LENGTH} hint={t('cms.functions.text.hint')} />}
+          <Field name="description" label={t('cms.features.text')}>
+            {(field) => <TextArea {...field} limit={DESCRIPTION_MAX_LENGTH} hint={t('cms.features.text.hint')} />}
           </Field>
         </Form>
       )}
@@ -120,11 +120,11 @@ export function FunctionDialog({ edited, onSave, onClose }: FunctionDialogProps)
   );
 }
 
-const { Form, Field } = createForm<FunctionValues>();
+const { Form, Field } = createForm<FeatureValues>();
 
 const DESCRIPTION_MAX_LENGTH = 500;
-const EMPTY: FunctionValues = { type: 'subject', code: '', title: '', description: '' };
+const EMPTY: FeatureValues = { type: 'subject', code: '', title: '', description: '' };
 
-function valuesOf({ type, code, title, description }: AccessFunction): FunctionValues {
+function valuesOf({ type, code, title, description }: Feature): FeatureValues {
   return { type, code, title, description };
 }

@@ -1,4 +1,4 @@
-import type { AccessFunction, FieldError } from '@manyline/contract';
+import type { Feature, FieldError } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
 import { atom } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
@@ -6,35 +6,35 @@ import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callFailures.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
-/** The editable part of a function. */
-export type FunctionChoice = Pick<AccessFunction, 'type' | 'code' | 'title' | 'description'>;
+/** The editable part of a feature. */
+export type FeatureChoice = Pick<Feature, 'type' | 'code' | 'title' | 'description'>;
 
-const heldFunctionsAtom = perUserAtom<Loadable<readonly AccessFunction[]>>(loading);
+const heldFeaturesAtom = perUserAtom<Loadable<readonly Feature[]>>(loading);
 
-export const functionsAtom = atom((get) => get(heldFunctionsAtom));
+export const featuresAtom = atom((get) => get(heldFeaturesAtom));
 
 /** The old values are shown until the new ones are loaded. */
-export const loadFunctionsAtom = atom(null, async (get, set) => {
-  if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, loading);
-  const result = await callForUser(get, set, 'getFunctions', {}, { isQuiet: get(heldFunctionsAtom).status === 'ready' });
-  if (result.ok) set(heldFunctionsAtom, ready(result.data));
-  else if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, failed(result.message));
+export const loadFeaturesAtom = atom(null, async (get, set) => {
+  if (get(heldFeaturesAtom).status !== 'ready') set(heldFeaturesAtom, loading);
+  const result = await callForUser(get, set, 'getFeatures', {}, { isQuiet: get(heldFeaturesAtom).status === 'ready' });
+  if (result.ok) set(heldFeaturesAtom, ready(result.data));
+  else if (get(heldFeaturesAtom).status !== 'ready') set(heldFeaturesAtom, failed(result.message));
 });
 
-export const createFunctionAtom = atom(null, async (get, set, values: FunctionChoice): Promise<SaveOutcome<FunctionChoice & Row>> => {
-  const result = await callForUser(get, set, 'createFunction', values, { isQuiet: true });
+export const createFeatureAtom = atom(null, async (get, set, values: FeatureChoice): Promise<SaveOutcome<FeatureChoice & Row>> => {
+  const result = await callForUser(get, set, 'createFeature', values, { isQuiet: true });
   if (!result.ok) return set(refusedAtom, result);
   set(keptAtom, result.data, result.message);
   return { status: 'saved' };
 });
 
 /** Sends only what differs. */
-export const updateFunctionAtom = atom(
+export const updateFeatureAtom = atom(
   null,
-  async (get, set, { id, version, ...before }: AccessFunction, values: FunctionChoice): Promise<SaveOutcome<FunctionChoice & Row>> => {
+  async (get, set, { id, version, ...before }: Feature, values: FeatureChoice): Promise<SaveOutcome<FeatureChoice & Row>> => {
     const names = ['title', 'description'] as const;
     const changes = Object.fromEntries(names.filter((name) => before[name] !== values[name]).map((name) => [name, values[name]]));
-    const result = await callForUser(get, set, 'updateFunction', { id, version, ...changes }, { isQuiet: true });
+    const result = await callForUser(get, set, 'updateFeature', { id, version, ...changes }, { isQuiet: true });
     if (result.ok) {
       set(keptAtom, result.data, result.message);
       return { status: 'saved' };
@@ -45,10 +45,10 @@ export const updateFunctionAtom = atom(
   },
 );
 
-export const setFunctionStatusAtom = atom(
+export const setFeatureStatusAtom = atom(
   null,
-  async (get, set, { id, version }: AccessFunction, status: AccessFunction['status']): Promise<Loadable<unknown>> => {
-    const result = await callForUser(get, set, 'updateFunction', { id, version, status }, { isQuiet: true });
+  async (get, set, { id, version }: Feature, status: Feature['status']): Promise<Loadable<unknown>> => {
+    const result = await callForUser(get, set, 'updateFeature', { id, version, status }, { isQuiet: true });
     if (result.ok) {
       set(keptAtom, result.data, result.message);
       return ready(undefined);
@@ -62,10 +62,10 @@ export const setFunctionStatusAtom = atom(
 
 type Row = Readonly<Record<string, unknown>>;
 
-const keptAtom = atom(null, (get, set, entry: AccessFunction, message: string | undefined) => {
-  const held = get(heldFunctionsAtom);
+const keptAtom = atom(null, (get, set, entry: Feature, message: string | undefined) => {
+  const held = get(heldFeaturesAtom);
   const others = held.status === 'ready' ? held.value.filter(({ id }) => id !== entry.id) : [];
-  set(heldFunctionsAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));
+  set(heldFeaturesAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));
   if (message) set(showToastAtom, { tone: 'success', text: message });
 });
 
@@ -79,7 +79,7 @@ const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
   };
 });
 
-function choiceOf({ type, code, title, description }: AccessFunction): FunctionChoice & Row {
+function choiceOf({ type, code, title, description }: Feature): FeatureChoice & Row {
   return { type, code, title, description };
 }
 

@@ -1,75 +1,74 @@
-import type { AccessFunction } from '@manyline/contract';
+import type { Feature } from '@manyline/contract';
 import { Alert, Button, EmptyState, type Loadable, type SaveOutcome, SearchField, Select, type TableState } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import { FunctionDialog, type FunctionValues } from './FunctionDialog.tsx';
-import { FunctionTable } from './FunctionTable.tsx';
+import { FeatureDialog, type FeatureValues } from './FeatureDialog.tsx';
+import { FeatureTable } from './FeatureTable.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
-import { useFunctionWords } from './useFunctionWords.ts';
+import { useFeatureTexts } from './useFeatureTexts.ts';
 
-export interface FunctionFilter {
+export interface FeatureFilter {
   readonly q: string;
-  readonly type: AccessFunction['type'] | 'all';
-  readonly status: AccessFunction['status'] | 'all';
+  readonly type: Feature['type'] | 'all';
+  readonly status: Feature['status'] | 'all';
 }
 
-export interface FunctionScreenProps {
-  readonly functions: Loadable<readonly AccessFunction[]>;
-  readonly filter: FunctionFilter;
+export interface FeatureScreenProps {
+  readonly features: Loadable<readonly Feature[]>;
+  readonly filter: FeatureFilter;
   readonly state: TableState;
   readonly canCreate: boolean;
   readonly canEdit: boolean;
-  readonly onFilterChange: (filter: FunctionFilter) => void;
+  readonly onFilterChange: (filter: FeatureFilter) => void;
   readonly onStateChange: (state: TableState) => void;
   readonly onRetry: () => void;
-  readonly onCreate: (values: FunctionValues) => Promise<SaveOutcome<FunctionValues>>;
-  readonly onUpdate: (entry: AccessFunction, values: FunctionValues) => Promise<SaveOutcome<FunctionValues>>;
+  readonly onCreate: (values: FeatureValues) => Promise<SaveOutcome<FeatureValues>>;
+  readonly onUpdate: (entry: Feature, values: FeatureValues) => Promise<SaveOutcome<FeatureValues>>;
   /** Resolves with `failed(…)` if the server refuses. */
-  readonly onStatusChange: (entry: AccessFunction, status: AccessFunction['status']) => Promise<Loadable<unknown>>;
+  readonly onStatusChange: (entry: Feature, status: Feature['status']) => Promise<Loadable<unknown>>;
 }
 
 /** The catalogue of subjects and actions that rules refer to. */
-export function FunctionScreen(props: FunctionScreenProps) {
-  const { functions, filter, state, canCreate, canEdit, onFilterChange, onStateChange, onRetry, onCreate, onUpdate, onStatusChange } =
-    props;
+export function FeatureScreen(props: FeatureScreenProps) {
+  const { features, filter, state, canCreate, canEdit, onFilterChange, onStateChange, onRetry, onCreate, onUpdate, onStatusChange } = props;
   const t = useAccessText();
-  const [edited, setEdited] = useState<AccessFunction | 'new'>();
-  const [switchedOff, setSwitchedOff] = useState<AccessFunction>();
-  const { titleOf, descriptionOf } = useFunctionWords();
-  const shown = filterFunctions(functions, filter, (entry) => [entry.code, titleOf(entry), descriptionOf(entry)]);
+  const [edited, setEdited] = useState<Feature | 'new'>();
+  const [switchedOff, setSwitchedOff] = useState<Feature>();
+  const { titleOf, descriptionOf } = useFeatureTexts();
+  const shown = filterFeatures(features, filter, (entry) => [entry.code, titleOf(entry), descriptionOf(entry)]);
   const isFiltered = filter.q !== '' || filter.type !== 'all' || filter.status !== 'all';
-  const change = (next: Partial<FunctionFilter>) => onFilterChange({ ...filter, ...next });
+  const change = (next: Partial<FeatureFilter>) => onFilterChange({ ...filter, ...next });
   const add = (
     <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => setEdited('new')}>
-      {t('cms.functions.new')}
+      {t('cms.features.new')}
     </Button>
   );
   return (
-    <ConsolePage title={t('cms.functions.heading')} description={t('cms.functions.description')} action={canCreate ? add : undefined}>
-      {!canEdit && !canCreate && <Alert tone="info">{t('cms.functions.readOnly')}</Alert>}
-      <FunctionTable
-        functions={shown}
+    <ConsolePage title={t('cms.features.heading')} description={t('cms.features.description')} action={canCreate ? add : undefined}>
+      {!canEdit && !canCreate && <Alert tone="info">{t('cms.features.readOnly')}</Alert>}
+      <FeatureTable
+        features={shown}
         isFiltered={isFiltered}
         state={state}
         canEdit={canEdit}
         toolbar={
           <Filters>
-            <SearchField label={t('cms.functions.search')} value={filter.q} onChange={(q) => change({ q })} />
+            <SearchField label={t('cms.features.search')} value={filter.q} onChange={(q) => change({ q })} />
             <Select
-              label={t('cms.functions.type')}
+              label={t('cms.features.type')}
               isLabelHidden
               value={filter.type}
-              options={(['all', 'subject', 'action'] as const).map((value) => ({ value, label: t(`cms.functions.type.${value}`) }))}
+              options={(['all', 'subject', 'action'] as const).map((value) => ({ value, label: t(`cms.features.type.${value}`) }))}
               onChange={(type) => change({ type })}
             />
             <Select
-              label={t('cms.functions.status')}
+              label={t('cms.features.status')}
               isLabelHidden
               value={filter.status}
-              options={(['all', 'active', 'disabled'] as const).map((value) => ({ value, label: t(`cms.functions.status.${value}`) }))}
+              options={(['all', 'active', 'disabled'] as const).map((value) => ({ value, label: t(`cms.features.status.${value}`) }))}
               onChange={(status) => change({ status })}
             />
           </Filters>
@@ -77,19 +76,19 @@ export function FunctionScreen(props: FunctionScreenProps) {
         empty={
           <EmptyState
             illustration="empty"
-            title={t('cms.functions.empty')}
-            text={t('cms.functions.empty.text')}
+            title={t('cms.features.empty')}
+            text={t('cms.features.empty.text')}
             action={canCreate ? add : undefined}
           />
         }
         noMatch={
           <EmptyState
             illustration="noResults"
-            title={t('cms.functions.noMatch')}
-            text={t('cms.functions.noMatch.text')}
+            title={t('cms.features.noMatch')}
+            text={t('cms.features.noMatch.text')}
             action={
               <Button variant="outline" onClick={() => onFilterChange(EVERYTHING)}>
-                {t('cms.functions.clear')}
+                {t('cms.features.clear')}
               </Button>
             }
           />
@@ -99,7 +98,7 @@ export function FunctionScreen(props: FunctionScreenProps) {
         onEdit={setEdited}
         onStatusChange={(entry, status) => (status === 'disabled' ? setSwitchedOff(entry) : void onStatusChange(entry, status))}
       />
-      <FunctionDialog
+      <FeatureDialog
         edited={edited}
         onSave={(values) => (edited === 'new' || edited === undefined ? onCreate(values) : onUpdate(edited, values))}
         onClose={() => setEdited(undefined)}
@@ -113,16 +112,16 @@ export function FunctionScreen(props: FunctionScreenProps) {
   );
 }
 
-export const EVERYTHING: FunctionFilter = { q: '', type: 'all', status: 'all' };
+export const EVERYTHING: FeatureFilter = { q: '', type: 'all', status: 'all' };
 
-function filterFunctions(
-  functions: Loadable<readonly AccessFunction[]>,
-  { q, type, status }: FunctionFilter,
-  wordsOf: (entry: AccessFunction) => readonly string[],
-): Loadable<readonly AccessFunction[]> {
-  if (functions.status !== 'ready') return functions;
+function filterFeatures(
+  features: Loadable<readonly Feature[]>,
+  { q, type, status }: FeatureFilter,
+  wordsOf: (entry: Feature) => readonly string[],
+): Loadable<readonly Feature[]> {
+  if (features.status !== 'ready') return features;
   const needle = q.trim().toLocaleLowerCase();
-  const value = functions.value.filter(
+  const value = features.value.filter(
     (entry) =>
       (type === 'all' || entry.type === type) &&
       (status === 'all' || entry.status === status) &&
