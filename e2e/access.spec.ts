@@ -18,7 +18,7 @@ import { expect, test } from './server.ts';
 
 const maintenanceHeading = { name: 'We’ll be right back' } as const;
 
-test('Maintenance shows everywhere except the exempt pages, live; the operator can always get in to switch it off', async ({
+test('maintenance applies live on every page but the exempt ones; the operator can always sign in to end it', async ({
   browser,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('Maintenance shows everywhere except the exempt pages, live; the operator c
   await expect(alice).toHaveURL(`${server.url}/under-maintenance`);
   await expect(operator.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
 
-  await test.step('a page nobody is signed in at hears of it, and whoever signs in on the operator’s way does not slip through', async () => {
+  await test.step('a signed-out page shows it too, and other users can’t pass through the operator’s sign-in', async () => {
     await comeBack(stranger);
     await expect(stranger.getByRole('heading', maintenanceHeading)).toBeVisible();
     await stranger.goto(server.url + SYSTEM_PATH);
@@ -45,7 +45,7 @@ test('Maintenance shows everywhere except the exempt pages, live; the operator c
     await expect(stranger.getByRole('heading', maintenanceHeading)).toBeVisible();
   });
 
-  await test.step('the operator, logged out, comes back in by the address of the system page', async () => {
+  await test.step('the signed-out operator signs in again at the address of the system page', async () => {
     await logOut(operator);
     await operator.goto(server.url + SYSTEM_PATH);
     await expect(operator).toHaveURL(/page-auth-login\?nextUrl=/);
@@ -59,10 +59,7 @@ test('Maintenance shows everywhere except the exempt pages, live; the operator c
   await expect(chats(stranger)).toBeVisible();
 });
 
-test('S5 disable ends sessions on the server and closes their sockets within 2 s: every tab clears within a second', async ({
-  browser,
-  server,
-}) => {
+test('S5 disabling a user ends their sessions and sockets within 2 s; every tab clears within a second', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const first = await openSignedIn(browser, server.url, 'bob');
   const second = await first.context().newPage();

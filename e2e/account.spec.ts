@@ -4,7 +4,7 @@ import { expect, lendServer, test } from './server.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';
 
-test('My account for everyone: two-step enrolment with back-up codes, and in by one of them', async ({ browser }) => {
+test('My account: a user sets up two-step verification and signs in with a back-up code', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     const bob = await openAs(browser, url, 'bob');
     await bob.getByRole('button', { name: 'User menu' }).click();
@@ -33,7 +33,7 @@ test('My account for everyone: two-step enrolment with back-up codes, and in by 
   });
 });
 
-test('preferences kept on the server too: a theme chosen in one browser is there in the next; a session is revoked from the other', async ({
+test('preferences are stored on the server: a theme chosen in one browser shows in the next; a session is ended from the other', async ({
   browser,
 }) => {
   await lendServer(async ({ url }) => {
@@ -61,7 +61,7 @@ test('preferences kept on the server too: a theme chosen in one browser is there
   });
 });
 
-test('a new address asks for the password, and the name is the new one everywhere', async ({ browser }) => {
+test('a new e-mail address requires the password; a new name shows everywhere', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     const bob = await openAs(browser, url, 'bob', ACCOUNT_PATH);
     await bob.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob Laurent-Diallo');
@@ -72,7 +72,7 @@ test('a new address asks for the password, and the name is the new one everywher
     await bob.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await bob.getByRole('button', { name: 'Try again' }).click();
     await expect(bob.getByText('All changes saved', { exact: true })).toBeVisible();
-    // The news stands over the menu for a while, longer under the pointer.
+    // The toast covers the menu for a while, longer under the pointer.
     await bob.getByRole('button', { name: 'Dismiss' }).click();
     await bob.getByRole('button', { name: 'User menu' }).click();
     await expect(bob.getByText('Bob Laurent-Diallo (bob)')).toBeVisible();

@@ -5,7 +5,7 @@ import { HUB_PATH } from '@manyline/contract';
 
 export interface BlockingProxy {
   readonly url: string;
-  /** How often it refused an upgrade or a stream of events. */
+  /** How often it refused an upgrade or an event stream. */
   readonly refused: { upgrades: number; streams: number };
   close(): void;
 }

@@ -15,13 +15,13 @@ function complaints(page: Page): readonly string[] {
   return said;
 }
 
-test('a messy paste is put right, reviewed, sent and answered; each message leads back to its batch', async ({ browser, server }) => {
+test('a messy paste is corrected, reviewed, sent and answered; each message links to its batch', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const bob = await openAs(browser, server.url, 'bob');
   await openBulk(alice);
   await expect(alice).toHaveURL(/line=14155552671$/);
 
-  await test.step('exact counts, each with its reason', async () => {
+  await test.step('shows exact counts, each with its reason', async () => {
     await paste(alice, 'Bob Laurent <+33 6 12 34 56 78>;\tBob again: 0033612345678\nthe harbour desk\n+٤٤ ٧٧٠٠ ٩٠٠٤٥٧, +1 415 55');
     await expect(chip(alice, '5 total')).toBeVisible();
     await expect(chip(alice, '2 ready')).toBeVisible();
@@ -31,7 +31,7 @@ test('a messy paste is put right, reviewed, sent and answered; each message lead
     await expect(row(alice, 'Same number as row 1')).toHaveCount(1);
   });
 
-  await test.step('fixed in place', async () => {
+  await test.step('rows are fixed in place', async () => {
     await row(alice, '+1 415 55').getByRole('button', { name: 'Too short' }).click();
     const field = alice.getByRole('textbox', { name: 'Number in row 5' });
     await field.fill('+1 415 555 2600');
@@ -40,7 +40,7 @@ test('a messy paste is put right, reviewed, sent and answered; each message lead
   });
 
   const day = `the harbour opens at ${Date.now()}`;
-  await test.step('everybody by their name', async () => {
+  await test.step('merge fields fill in each name', async () => {
     await message(alice).fill(`Hello {{first name|friend}}, ${day}`);
     await expect(alice.getByText(/^Preview for .?Bob Laurent/)).toBeVisible();
   });
@@ -54,7 +54,7 @@ test('a messy paste is put right, reviewed, sent and answered; each message lead
     await send(alice, await review(alice, 3));
   });
 
-  await test.step('live to its end', async () => {
+  await test.step('the board updates until the end', async () => {
     await expect(board(alice).getByText('Sent to everyone')).toBeVisible(LIVE);
     await expect(row(alice, 'Bob Laurent')).toContainText('Delivered', LIVE);
     await expect(row(alice, 'the harbour desk')).toContainText('Skipped: Not a number');
@@ -67,7 +67,7 @@ test('a messy paste is put right, reviewed, sent and answered; each message lead
     await expect(chip(alice, '1 replied')).toBeVisible(LIVE);
   });
 
-  await test.step('the message in its chat leads back', async () => {
+  await test.step('the message in its chat links to the batch', async () => {
     const url = alice.url();
     await row(alice, 'Bob Laurent')
       .getByRole('button', { name: /^Open chat/ })
@@ -80,7 +80,7 @@ test('a messy paste is put right, reviewed, sent and answered; each message lead
     await alice.getByRole('menuitem', { name: /^Bulk message/ }).click();
     await expect(alice).toHaveURL(url);
     await expect(row(alice, 'Bob Laurent')).toContainText('Replied');
-    // What was sent is no longer there to be sent again.
+    // The sent draft is gone, so it can't be sent twice.
     await alice.getByRole('button', { name: 'New bulk message' }).click();
     await opened(alice);
     await expect(message(alice)).toHaveValue('');
@@ -109,14 +109,14 @@ test('a file of three hundred is read by the worker under the real policy', asyn
   expect(said).toEqual([]);
 });
 
-test('a reload loses nothing, neither while writing nor while preparing', async ({ browser, server }) => {
+test('a reload loses nothing, while writing or preparing', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   await openBulk(alice);
   await paste(alice, numbers(1_200, 1_000).join('\n'));
   await message(alice).fill('Half a messa');
   await expect(chip(alice, '1,200 ready')).toBeVisible(LIVE);
   await expect(message(alice)).toHaveValue('Half a messa');
-  // Kept a moment after it is typed.
+  // A draft is stored a moment after typing.
   await expect.poll(() => storedTexts(alice)).toContain('Half a messa');
   await alice.reload();
   await opened(alice);
@@ -135,7 +135,7 @@ test('a reload loses nothing, neither while writing nor while preparing', async 
   await expect(alice.getByRole('dialog', { name: 'Preparing the message' })).toContainText('1,000', LIVE);
   isLost = false;
   await alice.reload();
-  // It goes on with the same batch, where it was.
+  // The upload continues with the same batch.
   await expect(alice.getByRole('dialog', { name: toUsers('Send', 1_200) })).toBeVisible(LIVE);
   expect(parts).toEqual([1, 1_001]);
 });
@@ -153,7 +153,7 @@ test('the tab that wrote last wins, and the other says so', async ({ browser, se
   await expect(message(first)).toHaveValue('From the second');
 });
 
-test('paused, resumed, cancelled', async ({ browser }) => {
+test('a bulk message is paused, resumed and cancelled', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     const operator = await signInOperator(url);
     await operator.setSystem({ copiesPerSecond: 1 });
@@ -164,7 +164,7 @@ test('paused, resumed, cancelled', async ({ browser }) => {
     await send(alice, await review(alice, 30));
     await alice.getByRole('button', { name: 'Pause' }).click({ timeout: 30_000 });
     await expect(board(alice).getByText(/^You paused it/)).toBeVisible();
-    // Live in another browser of the same person.
+    // Live in another browser of the same user.
     const other = await openAs(browser, url, 'alice');
     await other.goto(alice.url());
     await expect(board(other).getByText(/^You paused it/)).toBeVisible();
@@ -179,7 +179,7 @@ test('paused, resumed, cancelled', async ({ browser }) => {
     await alice.getByRole('button', { name: 'All bulk messages' }).click();
     await expect(alice.getByRole('link', { name: /Slowly/ })).toHaveCount(1);
 
-    await test.step('whoever may not send has neither the page nor a way to it', async () => {
+    await test.step('users without the permission to send have neither the page nor a link to it', async () => {
       await operator.setUser('bob', { abilities: [{ action: 'view', subject: 'chat' }] });
       const bob = await openAs(browser, url, 'bob');
       await bob.getByRole('button', { name: 'Chat options' }).click();

@@ -4,7 +4,7 @@ export const BULK_PATH = '/cms/apps/page-cms-apps-many';
 
 export const board = (page: Page): Locator => page.getByRole('main');
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Recipients' });
-/** A row of those seen, by what it says. */
+/** A visible row, found by its text. */
 export const row = (page: Page, text: string | RegExp): Locator => grid(page).getByRole('row').filter({ hasText: text });
 export const chip = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });

@@ -5,12 +5,12 @@ import { expect, lendServer, test } from './server.ts';
 const CLIENTS_PATH = '/cms/report/page-cms-report-clients';
 const SOON = { timeout: 20_000 };
 
-test('connected clients come, are written to, disconnected and logged out, live and asked first', async ({ browser }) => {
+test('connected clients appear live; an administrator messages, disconnects and signs them out after confirming', async ({ browser }) => {
   // Uses its own server, because other tests' activity would show.
   await lendServer(async ({ url }) => {
     const admin = await openAs(browser, url, 'admin', CLIENTS_PATH);
 
-    await test.step('one’s own browser stands there, and says so', async () => {
+    await test.step('the administrator’s own browser is listed and marked', async () => {
       await expect(row(admin, 'Nadia Haddad')).toContainText('This browser', SOON);
       await expect(row(admin, 'Nadia Haddad')).toContainText(/127\.0\.0\.1|::1/);
       await expect(row(admin, 'Nadia Haddad')).toContainText(/Chrome/);
@@ -35,7 +35,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await expect(alice.getByText('Please <b>save</b>.')).toBeHidden();
     });
 
-    await test.step('a user declared dead reads by whom, and reconnects only on request', async () => {
+    await test.step('a disconnected user sees who did it, and reconnects only on request', async () => {
       await choose(admin, 'Alice Moreau', 'Disconnect');
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
       await expect(alice.getByText(/Nadia Haddad\S? disconnected this browser/)).toBeVisible(SOON);
@@ -47,7 +47,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await expect(row(admin, 'Alice Moreau')).toHaveCount(1, SOON);
     });
 
-    await test.step('logged out, she is at the sign-in page', async () => {
+    await test.step('signing a client out leads it to the sign-in page', async () => {
       await choose(admin, 'Alice Moreau', 'Log out');
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
       await expect(alice.getByRole('button', { name: 'Login', exact: true })).toBeVisible(SOON);
@@ -55,7 +55,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await expect(row(admin, 'Alice Moreau')).toHaveCount(0, SOON);
     });
 
-    await test.step('the activity has heard of it, and a test gets its answer', async () => {
+    await test.step('the activity log lists it, and a test is answered', async () => {
       await admin.getByRole('tab', { name: /^Activity/ }).click();
       const log = admin.getByRole('grid', { name: 'Activity' });
       await expect(log.getByRole('row', { name: /An administrator acted on one client/ }).first()).toBeVisible(SOON);
@@ -63,7 +63,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await expect(log.getByRole('row', { name: /The hub responded after/ }).first()).toBeVisible(SOON);
     });
 
-    await test.step('who may not view clients has no such page', async () => {
+    await test.step('users without the permission don’t have the page', async () => {
       const bob = await openAs(browser, url, 'bob', CLIENTS_PATH);
       await expect(bob.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible(SOON);
     });
@@ -82,7 +82,7 @@ test('two tabs of a browser are one client', async ({ browser }) => {
 
 const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Connected clients' }).getByRole('row').filter({ hasText: name });
 
-/** What came while the mouse was over the rows waits behind a button. */
+/** Changes that arrive while the pointer is over the rows wait behind a button. */
 async function takeChanges(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.getByRole('heading', { level: 1 }).focus();

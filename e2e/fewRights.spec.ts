@@ -7,7 +7,7 @@ import { expect, test } from './server.ts';
 const USER = '/cms/user/page-cms-user';
 const CLOSED = 'You don’t have access to this page';
 
-/** Every page of the administration, and what its heading is. */
+/** Every page of the administration and its heading. */
 const PAGES = {
   users: [`${USER}-list`, 'User List'],
   clients: ['/cms/report/page-cms-report-clients', 'Connected clients'],
@@ -52,7 +52,7 @@ async function walk(page: Page, url: string, reachable: readonly PageName[]): Pr
 
 const note = (page: Page, text: RegExp | string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('the support desk lets people back in, and is offered nothing else', async ({ browser, server }) => {
+test('the support desk helps users sign in again, and is offered nothing else', async ({ browser, server }) => {
   const page = await enter(browser, server.url, 'samir', `${USER}-list`);
   await walk(page, server.url, ['users']);
   await page.goto(`${server.url}${USER}-list`);
@@ -68,7 +68,7 @@ test('the support desk lets people back in, and is offered nothing else', async 
   await findInEmail(server.url, 'anna@manyline.example', /page-auth-reset-password#token=/);
 });
 
-test('an auditor sees all of the administration and changes nothing', async ({ browser, server }) => {
+test('an auditor sees the whole administration and can change nothing', async ({ browser, server }) => {
   const page = await enter(browser, server.url, 'ingrid', '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User List');
   await walk(page, server.url, ALL);
@@ -101,7 +101,7 @@ test('a team lead manages their own sub-users and sees no other users', async ({
   await note(page, 'Oleh Kovalenko can sign in again.');
 });
 
-test('a people manager changes people, and no rights', async ({ browser, server }) => {
+test('a user manager changes users but no rights', async ({ browser, server }) => {
   const page = await enter(browser, server.url, 'marta', `${USER}-list`);
   await walk(page, server.url, ['users']);
   await page.goto(`${server.url}${USER}-list`);
@@ -117,10 +117,10 @@ test('a people manager changes people, and no rights', async ({ browser, server 
   await findInEmail(server.url, 'frieda@manyline.example', /page-auth-reset-password#token=/);
 });
 
-test.describe('of a server of its own', () => {
+test.describe('on its own server', () => {
   test.use({ isFresh: true });
 
-  test('a people manager takes a line over, and reads none of its chats', async ({ browser, server }) => {
+  test('a user manager takes over a line and can read none of its chats', async ({ browser, server }) => {
     const [marta, alice] = [await signInOperator(server.url, 'marta'), await signInOperator(server.url, 'alice')];
     const [me, owner] = [await marta.call('getInfo', {}), await alice.call('getInfo', {})];
     const tn = owner.accounts[0]?.tn ?? '';

@@ -32,7 +32,7 @@ function png(width: number, height: number, grey: number): Buffer {
 
 const picture = (name: string, grey = 90): Given => ({ name, mimeType: 'image/png', buffer: png(640, 400, grey) });
 const text = (name: string, content = name, mimeType = 'text/plain'): Given => ({ name, mimeType, buffer: Buffer.from(content) });
-/** Long enough to be on its way for a while. */
+/** Large enough for the upload to take a while. */
 const long = (name: string): Given => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(1_500_000, 7) });
 
 async function bring(page: Page, how: 'drop' | 'paste', files: readonly Given[]): Promise<void> {
@@ -85,7 +85,7 @@ async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-test('a picture sent by drop and one by paste: thumbnails on both sides, large in the lightbox, no violation of the policy', async ({
+test('pictures sent by drop and by paste have thumbnails on both sides and open in the lightbox, without policy violations', async ({
   browser,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('sends several files with review, order and captions', async ({ browser, se
   expect(shown[0]).toContain('The third goes first');
 });
 
-test('progress is shown and sending is cancelled: nothing arrives, and what follows does', async ({ browser, server }) => {
+test('a file cancelled while its progress shows doesn’t arrive; the next one does', async ({ browser, server }) => {
   const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
   await openChat(alice, BOB);
   await openChat(bob, ALICE);
@@ -158,10 +158,7 @@ test('progress is shown and sending is cancelled: nothing arrives, and what foll
   await expect(holding(bob, name)).toHaveCount(0);
 });
 
-test('the server is killed in the middle of an upload: it is sent again by itself, without picking it again, and arrives once', async ({
-  browser,
-  server,
-}) => {
+test('an upload interrupted by a killed server is retried by itself and arrives once', async ({ browser, server }) => {
   test.slow();
   const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
   await openChat(alice, BOB);
@@ -181,7 +178,7 @@ test('the server is killed in the middle of an upload: it is sent again by itsel
   await expect(holding(alice, name)).toHaveCount(1);
 });
 
-test('kept through reload until acknowledged', async ({ browser, server }) => {
+test('a file survives reloads until the server acknowledges it', async ({ browser, server }) => {
   const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
   await openChat(alice, BOB);
   await openChat(bob, ALICE);
@@ -198,7 +195,7 @@ test('kept through reload until acknowledged', async ({ browser, server }) => {
   await expect(holding(alice, name)).toHaveAccessibleDescription(/Delivered|Seen/, { timeout: 20_000 });
 });
 
-test('SVG and HTML of users never inline: served only as attachment, and refused where they pretend', async ({ browser, server }) => {
+test('users’ SVG and HTML is served only as an attachment, and refused when disguised', async ({ browser, server }) => {
   const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
   const faults = await watchFaults(bob);
   await openChat(alice, BOB);
@@ -224,7 +221,7 @@ test('SVG and HTML of users never inline: served only as attachment, and refused
   expect(faults).toEqual([]);
 });
 
-test('attached files outlive a reload with their captions; sent and reloaded in the same moment, each arrives once', async ({
+test('attached files and captions survive a reload; sent and reloaded in the same moment, each arrives once', async ({
   browser,
   server,
 }) => {

@@ -17,11 +17,11 @@ const SECOND = 'nine quiet lamps by the sea';
 
 interface World {
   readonly server: RunningServer;
-  /** What the server asked the provider, newest last. */
+  /** The server's requests to the provider, newest last. */
   readonly asked: readonly URLSearchParams[];
 }
 
-/** The provider's side of the check: what a token is worth, stands in it. */
+/** The provider's side of the check; a token contains its own outcome. */
 const test = base.extend<{ server: RunningServer }, { world: World }>({
   world: [
     async ({}, use) => {
@@ -52,7 +52,7 @@ const test = base.extend<{ server: RunningServer }, { world: World }>({
 });
 
 test.describe('human check', () => {
-  // The key is set by the second one, and stays.
+  // The second test sets the key, and the later ones need it.
   test.describe.configure({ mode: 'serial' });
 
   test('off when no key: no request leaves the origin', async ({ page, server }) => {
@@ -78,14 +78,14 @@ test.describe('human check', () => {
     expect(token).toMatch(/:login:0\.9$/);
     expect(faults).toEqual([]);
 
-    // Who took the token from the wire cannot use it, nor can who has none.
+    // A stolen token can't be used again, and a call without a token is refused.
     for (const headers of [{}, { [HUMAN_CHECK_HEADER]: token }]) {
       const again = await login(server.url, 'bob', PASSWORD, headers);
       expect(again).toMatchObject({ code: 'humanCheckFailed', message: REFUSAL });
     }
   });
 
-  test('low score: refused in words, and nothing typed is lost', async ({ browser, server }) => {
+  test('a low score is explained, and nothing typed is lost', async ({ browser, server }) => {
     const { page, faults } = await openChecked(browser, 0.1);
     await page.goto(server.url);
     await signIn(page, 'bob');
@@ -93,7 +93,7 @@ test.describe('human check', () => {
     expect(faults).toEqual([expect.stringContaining('403')]);
   });
 
-  test('blocked: the page says so and keeps the input; once allowed, sign-in continues', async ({ browser, server }) => {
+  test('a blocked script: the page says so and keeps the input; once allowed, sign-in continues', async ({ browser, server }) => {
     const { page, faults } = await openChecked(browser, undefined);
     await page.goto(server.url);
     await signIn(page, 'bob');
@@ -105,7 +105,7 @@ test.describe('human check', () => {
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   });
 
-  test('a user is created, opened again and given a new password, and sets their own: each with a token of its action', async ({
+  test('creating a user, changing their password and setting their own each send a token of its action', async ({
     browser,
     server,
     world,
@@ -167,7 +167,7 @@ test.describe('human check', () => {
 });
 
 test('a script blocked by our own policy is reported to the user and in the console', async ({ browser }) => {
-  // Of its own, where the operator still gets in without a token.
+  // Its own server, where the operator still signs in without a token.
   await lendServer(
     async ({ url }) => {
       const operator = await signInOperator(url);
@@ -175,7 +175,7 @@ test('a script blocked by our own policy is reported to the user and in the cons
       const page = await openBrowser(browser);
       const said: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-      // As a later release might: by a policy we do not name, and what needs it is never loaded.
+      // As a later release might: by a Trusted Types policy we don't allow, so the script that needs it never loads.
       const body = `globalThis.grecaptcha = { ready() {}, execute() {} };
       trustedTypes.createPolicy('recaptcha-of-tomorrow', { createScriptURL: (url) => url });`;
       await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
@@ -188,7 +188,7 @@ test('a script blocked by our own policy is reported to the user and in the cons
   );
 });
 
-/** A browser that gets the provider's script, made for one score; it gets none where no score is given. */
+/** A browser that gets the provider's script with this score, or no script if there is no score. */
 async function openChecked(browser: Browser, score: number | undefined) {
   const page = await openBrowser(browser);
   const faults = await watchFaults(page);
@@ -200,7 +200,7 @@ async function openChecked(browser: Browser, score: number | undefined) {
   return { page, faults, loaded };
 }
 
-/** The little of the provider's script that the product calls. */
+/** The part of the provider's script that the product calls. */
 function provide(score: number): string {
   return `globalThis.grecaptcha = {
     ready: (run) => setTimeout(run, 10),

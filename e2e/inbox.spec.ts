@@ -4,7 +4,7 @@ import { expect, test } from './server.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search chats' });
 
-/** What a row can do comes a moment after the rows, and a banner that goes moves them away from under the pointer. */
+/** Waits for the rows' actions, which load after the rows, and for the banner to close, because closing it moves the rows. */
 async function hoverChat(page: Page, chat: RegExp): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -19,7 +19,7 @@ async function fromMenu(page: Page, chat: RegExp, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('pin, mute and mark unread hold over a reload, and keys set them while the list has the focus', async ({ browser, server }) => {
+test('pin, mute and mark unread survive a reload, and keys set them while the list has focus', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await fromMenu(page, BOB, /^Pin/);
   await expect(chatWith(page, BOB)).toHaveAccessibleName(/Pinned/);

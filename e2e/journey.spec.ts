@@ -1,7 +1,7 @@
 import { ALICE, ALICE_NUMBER, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, signIn, startChat } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
-test('sign in, write, and see it delivered and seen by the other, who answers', async ({ page, browser, server }) => {
+test('a user signs in and sends a message; the contact sees it and answers', async ({ page, browser, server }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/page-auth-login$/);
   await expect(page).toHaveTitle('Manyline - Login Page');
@@ -34,8 +34,8 @@ test('sign in, write, and see it delivered and seen by the other, who answers', 
   await expect(messages(page).filter({ hasText: answer })).toHaveCount(1, { timeout: 2_000 });
 });
 
-test('a first message to a number that has no chat makes the contact and the chat, on both sides', async ({ browser }) => {
-  // On a server where nobody wrote to it before.
+test('the first message to a number creates the contact and the chat on both sides', async ({ browser }) => {
+  // On a fresh server, so the number has no chat yet.
   await lendServer(async ({ url }) => {
     const admin = await openAs(browser, url, 'admin');
     const bob = await openAs(browser, url, 'bob');
@@ -49,7 +49,7 @@ test('a first message to a number that has no chat makes the contact and the cha
   });
 });
 
-test('a number that is no line of this server is answered by the loopback provider', async ({ browser, server }) => {
+test('the loopback provider answers numbers that aren’t lines of this server', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin');
   await startChat(page, '+44 7700 900123');
   const text = `Anybody there ${Date.now()}?`;

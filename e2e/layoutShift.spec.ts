@@ -4,7 +4,7 @@ import { openBrowser, openSignedIn } from './users.ts';
 import { expect, test } from './server.ts';
 
 const MAX_SHIFT = 0.01;
-/** A client that comes or goes moves its rows, even while the page loads. */
+/** Its rows move when a client connects or disconnects, even while the page loads. */
 const LIVE_LIST = '/cms/report/page-cms-report-clients';
 
 interface Shift {

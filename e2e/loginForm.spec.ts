@@ -15,7 +15,7 @@ test('SYSTEM_CONFIG_CHANGED applies live to everyone, also to a signed-out sign-
     const page = await openBrowser(browser);
     const asked: number[] = [];
     page.on('response', (answer) => answer.url().endsWith('/system-config') && asked.push(answer.status()));
-    // The first question may only be planned after the page is drawn.
+    // The first poll may be planned only after the page is drawn.
     const waitUntilAsked = () =>
       expect(async () => {
         const before = asked.length;
@@ -47,7 +47,7 @@ test('SYSTEM_CONFIG_CHANGED applies live to everyone, also to a signed-out sign-
     await operator.setSystem({ systemStatus: 0 });
     await comeBack(page);
     await expect(page).toHaveURL(/\/under-maintenance$/);
-    // The operator's own way in stays open, and is not led away.
+    // The operator's sign-in page stays open and isn't redirected.
     await page.getByRole('button', { name: 'Sign in as an administrator' }).click();
     await page.clock.fastForward(16_000);
     await page.getByRole('textbox', username).fill('admin');
@@ -70,7 +70,7 @@ test('no typed character is lost on a slow network, whenever the answer to a wro
   await page.goto(server.url);
   const field = page.getByRole('textbox', password);
   await signIn(page, 'alice', 'wrong');
-  // She sees it herself, and is half through when the answer comes.
+  // She notices the mistake and is halfway through correcting it when the answer comes.
   await field.fill('');
   await field.pressSequentially('manyline');
   await answer();
@@ -79,14 +79,14 @@ test('no typed character is lost on a slow network, whenever the answer to a wro
   await expect(field).toHaveValue('manyline-dem');
   await page.keyboard.press('Enter');
   await page.keyboard.type('o');
-  // She does not wait for the answer to what she knows is wrong.
+  // She submits again before the answer to the wrong password.
   await page.keyboard.press('Enter');
   await answer();
   await answer();
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('both fields emptied under the sentence take every letter', async ({ page, server }) => {
+test('fields emptied after a failed sign-in accept every letter', async ({ page, server }) => {
   await page.goto(server.url);
   await signIn(page, 'alic', 'wrong');
   await expect(page.getByRole('alert')).toContainText(WRONG);
@@ -112,7 +112,7 @@ test('the password reset opens without a network', async ({ page, server, contex
 test.describe('a choice is stored permanently', () => {
   test.use({ isFresh: true });
 
-  test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {
+  test('menu groups open even if the server stopped before the first one was opened', async ({ page, server, context }) => {
     await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
     await page.goto(server.url);
     await signIn(page, 'admin');
@@ -144,7 +144,7 @@ test('a second sign-in in the same browser ends the first session on the server,
   );
   expect(again).toBe(200);
   const after = await (await signInOperator(server.url, 'bob')).call('getSessions', {});
-  // The operator's own second look is the one that is new.
+  // Only the operator's second request is new.
   expect(after).toHaveLength(before.length + 1);
   const other = await context.newPage();
   await other.goto(server.url);

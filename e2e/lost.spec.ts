@@ -2,7 +2,7 @@ import { builtFile, fetched } from './builtFile.ts';
 import { BOB, chatWith, openAs, openChat } from './users.ts';
 import { expect, test } from './server.ts';
 
-test('parts not opened before open without a server, because they were preloaded', async ({ browser, server }) => {
+test('preloaded parts open without a server', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
   await fetched(page, 'inboxMore');
@@ -23,9 +23,9 @@ test('parts not opened before open without a server, because they were preloaded
   await server.start();
 });
 
-test('a part that cannot be fetched says so, and "Try again" brings it', async ({ browser, server }) => {
+test('a part that can’t be loaded says so, and "Try again" loads it', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
-  // Nothing that is fetched later is served, as when the server is lost before the browser was idle: not even what tells of things.
+  // Code fetched later isn't served, as when the server is lost before the browser was idle; not even the toasts'.
   const later = ['inboxMore', 'popups', 'live'].map(builtFile);
   const lost = new RegExp(`(?:${later.join('|')}|:\\d+/)$`);
   await page.route(lost, (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
@@ -37,11 +37,11 @@ test('a part that cannot be fetched says so, and "Try again" brings it', async (
   await page.getByRole('button', { name: 'New chat' }).click();
   await expect(missing).toBeVisible();
   await retry.click();
-  // It was tried, and failed again.
+  // The retry failed.
   await expect(missing).toBeVisible();
   await page.unroute(lost);
   await retry.click();
-  // A browser never asks again for a script that failed: the page is loaded anew, once it can be had.
+  // Browsers never refetch a failed script, so the page reloads once the script is available.
   await expect(async () => {
     await page.getByRole('button', { name: 'New chat' }).click();
     await expect(page.getByRole('dialog', { name: 'New chat' })).toBeVisible({ timeout: 1_000 });
@@ -62,7 +62,7 @@ test('a menu that cannot be loaded is not marked as open, and loads when the bro
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
   await page.unroute(lost);
   await page.context().setOffline(false);
-  // Asked for without a click.
+  // Preloaded without a click.
   await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeHidden();
   await expect(async () => {
     await trigger.click();
@@ -70,9 +70,9 @@ test('a menu that cannot be loaded is not marked as open, and loads when the bro
   }).toPass({ timeout: 15_000 });
 });
 
-test('a chat chosen in the palette takes the focus, also when none was open', async ({ browser, server }) => {
+test('a chat chosen in the palette takes the focus, even if none was open', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
-  // Its code follows the list by itself.
+  // Its code loads after the list.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });

@@ -7,7 +7,7 @@ interface Noted {
   readonly shown: { readonly title: string; readonly body: string; readonly tag: string }[];
 }
 
-/** Every page of the browser notes what would have been heard and seen on the desktop. */
+/** Every page of the browser records its sounds and desktop notifications. */
 async function noteAttention(context: BrowserContext, permission: 'granted' | 'default' | 'denied'): Promise<void> {
   await context.addInitScript((granted) => {
     const noted: Noted = { rings: 0, shown: [] };
@@ -45,7 +45,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(`${url}${CHAT_PATH}`);
   await expect(chats(tab).getByRole('listitem').first()).toBeVisible();
-  // A browser lets nothing sound before the first click.
+  // Browsers play no sound before the first click.
   await tab.getByRole('searchbox', { name: 'Search chats' }).click();
   return tab;
 }
@@ -59,7 +59,10 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test('two tabs: one ring for a burst, one notice for the chat, the number on both; a click opens the chat', async ({ browser, server }) => {
+test('two tabs: one sound for a burst, one notification for the chat, the count on both; a click opens the chat', async ({
+  browser,
+  server,
+}) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
   const first = await openSignedIn(browser, server.url, 'alice');
@@ -67,7 +70,7 @@ test('two tabs: one ring for a burst, one notice for the chat, the number on bot
   await first.goto(`${server.url}${CHAT_PATH}`);
   await first.getByRole('searchbox', { name: 'Search chats' }).click();
   const settings = await openSettings(first);
-  // Asked only by this click.
+  // Only this click asks for permission.
   await settings.getByRole('switch', { name: 'Desktop notifications' }).click();
   await expect(settings.getByRole('switch', { name: 'Desktop notifications' })).toBeChecked();
   await settings.getByRole('button', { name: 'Done' }).click();
@@ -98,7 +101,7 @@ test('two tabs: one ring for a burst, one notice for the chat, the number on bot
   await expect(second).toHaveTitle(before);
 });
 
-test('quiet hours: neither sound nor notice, but the number', async ({ browser, server }) => {
+test('quiet hours: no sound and no notification, but the count', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
   const alice = await openSignedIn(browser, server.url, 'alice');
@@ -119,7 +122,7 @@ test('quiet hours: neither sound nor notice, but the number', async ({ browser, 
   expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
 });
 
-test('muted: nothing, not even a number; denied: explained', async ({ browser, server }) => {
+test('a muted chat shows not even a count; denied permission is explained', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
   const alice = await openSignedIn(browser, server.url, 'alice');
@@ -154,7 +157,7 @@ test('muted: nothing, not even a number; denied: explained', async ({ browser, s
   await mute(false);
 });
 
-test('a click on a notice opens its chat in the list of all lines, where that is open', async ({ browser, server }) => {
+test('a click on a notification opens its chat in All lines if that is open', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
   const alice = await openSignedIn(browser, server.url, 'alice');

@@ -1,4 +1,4 @@
-// What an operator or a stranger does without a browser, straight at the API.
+// API calls of an operator or a signed-out stranger, without a browser.
 import { type AbilityRule, type Answer, type EndpointName, endpoints, type Payload, type UserStatus } from '@manyline/contract';
 import { PASSWORD } from './users.ts';
 
@@ -9,7 +9,7 @@ export interface Reply {
   readonly data?: unknown;
 }
 
-/** One call, answered as it comes. */
+/** One call; returns the raw response. */
 export async function callApi<N extends EndpointName>(
   url: string,
   name: N,
@@ -25,7 +25,7 @@ export async function callApi<N extends EndpointName>(
   return { ...((await answer.json()) as object), status: answer.status };
 }
 
-/** What is no text goes into it as JSON. */
+/** Values that aren't strings are sent as JSON. */
 function toQuery(payload: object): string {
   const entries = Object.entries(payload).map(([name, value]): [string, string] => [
     name,

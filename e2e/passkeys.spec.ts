@@ -3,7 +3,7 @@ import { signInOperator } from './operator.ts';
 import { chats, logOut, openAs, PASSWORD, signIn } from './users.ts';
 import { expect, test } from './server.ts';
 
-test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, server }) => {
+test('passkeys sign a user in and serve as the second factor', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'bob');
   const { devtools, authenticatorId } = await addAuthenticator(page);
   await enrol(page, 'This laptop');
@@ -12,7 +12,7 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
   const operator = await signInOperator(server.url, 'bob');
   expect((await operator.call('getTwoStepSettings', {})).passkeys).toMatchObject([{ name: 'This laptop' }]);
 
-  await test.step('nobody types a thing: the passkey knows who they are', async () => {
+  await test.step('the passkey identifies the user without typing', async () => {
     await logOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
@@ -20,7 +20,7 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
   });
 
   await operator.call('setEmailCodes', { isEnabled: true, password: PASSWORD });
-  await test.step('after the password it is the first way that is offered', async () => {
+  await test.step('after the password, the passkey is offered first', async () => {
     await logOut(page);
     await signIn(page, 'bob');
     await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
@@ -29,7 +29,7 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   });
 
-  await test.step('who does not prove that they hold the device stays outside, and the form stays usable', async () => {
+  await test.step('an unverified user isn’t signed in, and the form stays usable', async () => {
     await logOut(page);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -38,7 +38,7 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   });
 
-  await test.step('one that was taken off the account opens nothing', async () => {
+  await test.step('a removed passkey doesn’t sign in', async () => {
     const { passkeys } = await operator.call('getTwoStepSettings', {});
     for (const { id } of passkeys) await operator.call('removePasskey', { id, password: PASSWORD });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -80,7 +80,7 @@ test('My account: a passkey is added, named, used and removed; each asks for the
     expect(await inKeeping()).toBe(1);
   });
 
-  await test.step('it opens the account, and the page says when', async () => {
+  await test.step('it signs in, and the page shows when', async () => {
     await logOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('My account: a passkey is added, named, used and removed; each asks for the
   await expect(page.getByRole('alert')).toContainText('This passkey didn’t work. Try again or choose another method.');
 });
 
-/** A phone or laptop that confirms by itself, as one with a fingerprint would. */
+/** A virtual authenticator that verifies the user by itself. */
 async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -115,7 +115,7 @@ async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; aut
   return { devtools, authenticatorId };
 }
 
-/** As the account's own page would, in whose place the test stands. */
+/** Calls the API in place of the account page. */
 async function enrol(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(
     async ([password, label]) => {

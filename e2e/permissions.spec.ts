@@ -5,10 +5,7 @@ import { expect, test } from './server.ts';
 
 const PERMISSION_PATH = '/cms/config/page-cms-config-permission';
 
-test('a permission taken away in one browser closes the page in another; going back by the history opens it again', async ({
-  browser,
-  server,
-}) => {
+test('removing a permission in one browser closes the page in another; reverting opens it again', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const { id } = await (await signInOperator(server.url, 'alice')).call('getInfo', {});
   const before = await operator.call('getUser', { id });
@@ -26,7 +23,7 @@ test('a permission taken away in one browser closes the page in another; going b
   await openChat(alice, BOB);
   const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
 
-  await test.step('what would change is said before it does, and for how many', async () => {
+  await test.step('the review says what changes and for how many users', async () => {
     await cell(admin, 'View on Chats').click();
     await expect(cell(admin, 'View on Chats: Denied')).toBeVisible();
     await cell(admin, 'View on Chats').click();
@@ -45,7 +42,7 @@ test('a permission taken away in one browser closes the page in another; going b
   await expect(alice.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(review(admin)).toBeHidden();
 
-  await test.step('one click in the history, the same look at the differences, and everything is as it was', async () => {
+  await test.step('reverting from the history shows the differences and restores the rules', async () => {
     await admin.getByRole('button', { name: 'History' }).click();
     const history = admin.getByRole('dialog', { name: 'History' });
     await history.getByRole('button', { name: 'Restore this version' }).first().click();
@@ -70,7 +67,7 @@ test('S2 administrators cannot remove their own administration right, and their 
   await expect(review(admin).getByRole('alert')).toContainText('Keep a rule that allows it');
   await admin.keyboard.press('Escape');
 
-  await test.step('what was typed is there after a reload, and goes when it is given up', async () => {
+  await test.step('a draft survives a reload, and is removed when discarded', async () => {
     await admin.reload();
     await expect(cell(admin, 'Everything on All subjects: Denied')).toBeVisible();
     await admin.getByRole('button', { name: 'Discard' }).click();
@@ -98,6 +95,6 @@ test('two administrators never overwrite each other silently', async ({ browser,
   await operator.call('deleteRole', { id: role.id, version: merged!.version });
 });
 
-/** Found by the start of its name; the rest says what applies and why. */
+/** Finds the cell by the start of its name; the rest says what applies and why. */
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}[:,]`) });
 const review = (page: Page) => page.getByRole('dialog', { name: 'What will change' });

@@ -25,7 +25,7 @@ test('the dashboard covers the lines a user may see, and updates by itself', asy
   await lendServer(async ({ url }) => {
     const admin = await openDashboard(browser, url, 'admin');
 
-    await test.step('figures, charts in words and as tables, and the lines', async () => {
+    await test.step('shows figures, charts with descriptions and tables, and the lines', async () => {
       await expect(figure(admin, 'Messages received')).toContainText('vs. the previous 30 days');
       expect(await shown(admin, 'Messages received')).toBeGreaterThan(100);
       const chart = admin.getByRole('region', { name: 'Messages', exact: true });
@@ -35,8 +35,8 @@ test('the dashboard covers the lines a user may see, and updates by itself', asy
       await expect(admin.getByRole('grid', { name: 'By line' })).toContainText('Alice Moreau');
     });
 
-    await test.step('somebody’s message moves it, with nothing pressed', async () => {
-      // Days that stay the same when one ends meanwhile: the thirty up to tomorrow.
+    await test.step('another user’s message updates it by itself', async () => {
+      // The thirty days up to tomorrow, so that midnight during the test changes nothing.
       await admin.goto(`${url}${DASHBOARD_PATH}?from=${dayFromNow(-28)}&to=${dayFromNow(1)}&zone=UTC`);
       await expect(figure(admin, 'Messages sent')).toContainText(/\d/);
       const before = await shown(admin, 'Messages sent');
@@ -47,14 +47,14 @@ test('the dashboard covers the lines a user may see, and updates by itself', asy
       await expect.poll(() => shown(admin, 'Messages sent'), SOON).toBe(before + 1);
     });
 
-    await test.step('the address holds the whole query', async () => {
+    await test.step('the address contains the whole query', async () => {
       await admin.goto(`${url}${DASHBOARD_PATH}?lines=${encodeURIComponent(ALICE_LINE)}&zone=Asia/Kolkata`);
       await expect(admin.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
       await expect(admin.getByRole('grid', { name: 'By line' }).getByRole('row')).toHaveCount(2);
       await expect(admin.getByRole('grid', { name: 'By line' })).toContainText('Personal');
     });
 
-    await test.step('a file carries filter and zone, and so does a picture', async () => {
+    await test.step('exported files and pictures name the filter and time zone', async () => {
       const choose = async (name: string) => {
         await admin.getByRole('button', { name: 'Export' }).click();
         const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('menuitem', { name }).click()]);
@@ -69,7 +69,7 @@ test('the dashboard covers the lines a user may see, and updates by itself', asy
       expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
     });
 
-    await test.step('who may see no report is told so; who looks after a team sees its lines and their own', async () => {
+    await test.step('users without the permission are told; a team lead sees the team’s lines and their own', async () => {
       const lena = await openDashboard(browser, url, 'lena');
       const lines = lena.getByRole('grid', { name: 'By line' });
       for (const name of ['Lena Fischer', 'Grace Lin', 'Oleh Kovalenko', 'Priya Raman']) await expect(lines).toContainText(name);

@@ -13,12 +13,12 @@ test('saved routes change every menu immediately; they can be exported, imported
     const alice = await openAs(browser, url, 'alice');
     const admin = await openAs(browser, url, 'admin', ROUTES_PATH);
 
-    await test.step('it begins with the menu the product has by itself', async () => {
+    await test.step('starts with the built-in menu', async () => {
       await admin.getByRole('button', { name: 'Start from the built-in menu' }).click();
       await expect(line(admin, 'Conversations')).toBeVisible();
     });
 
-    await test.step('a title and a new group, with what keeps it from being saved at its place', async () => {
+    await test.step('a new title and group; problems show where they are', async () => {
       await line(admin, 'Conversations').locator('[data-part="body"]').click();
       await admin.getByRole('textbox', { name: 'Title' }).fill('Conversations');
       await expect(admin.getByRole('list', { name: 'Menu preview' })).toContainText('Conversations');
@@ -30,7 +30,7 @@ test('saved routes change every menu immediately; they can be exported, imported
       await admin.getByRole('textbox', { name: 'Title' }).fill('Front desk');
     });
 
-    await test.step('moved to the top by keys', async () => {
+    await test.step('the keyboard moves it to the top', async () => {
       const front = line(admin, 'Front desk');
       await front.focus();
       const count = Number(await front.getAttribute('aria-setsize'));
@@ -41,7 +41,7 @@ test('saved routes change every menu immediately; they can be exported, imported
       await expect(front).toBeFocused();
     });
 
-    await test.step('saved after a look at the differences: who is there sees it without doing anything', async () => {
+    await test.step('saving after a review updates open pages by themselves', async () => {
       await admin.getByRole('button', { name: /^Review: \d+ added/ }).click();
       await admin
         .getByRole('dialog')
@@ -107,7 +107,7 @@ test('the second of two editors merges both; a route cannot lock users out', asy
       { path: '/news' },
       { path: '/theirs' },
     ]);
-    // None of them leads to this page or the system’s: both are still where they were.
+    // No route leads to this page or the system page, so both keep their addresses.
     for (const [path, name] of [
       [ROUTES_PATH, 'Routes & menu'],
       ['/cms/config/page-cms-config-system', 'System'],

@@ -47,7 +47,7 @@ export function readDatabase(dataDir: string): readonly string[] {
   return files.map(({ name }) => `file ${name} ${readFileSync(join(dataDir, name), 'latin1')}`);
 }
 
-/** The places that hold the secret, in whatever writing. */
+/** Where the secret occurs, in any encoding. */
 export function placesOf(secret: string, places: readonly string[]): readonly string[] {
   const written = writings(secret);
   return places.filter((place) => written.some((one) => place.includes(one))).map((place) => place.slice(0, 200));
@@ -72,7 +72,7 @@ function writings(secret: string): readonly string[] {
   ];
 }
 
-/** Inside a longer text a secret may begin at any of three places of a base64 group; what its neighbours share in is left out. */
+/** In a longer text, a secret may start at any of three positions of a base64 group; the outer characters, which depend on the neighbours, are left out. */
 function base64(bytes: Buffer): readonly string[] {
   return [0, 1, 2].flatMap((offset) => {
     const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);

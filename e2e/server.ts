@@ -1,4 +1,4 @@
-// The real server as a child process on its own data directory, to be stopped, killed and started again at will.
+// The real server as a child process with its own data directory; tests stop, kill and restart it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,16 +9,16 @@ import { closeAll } from './users.ts';
 
 const MAIN = resolve(import.meta.dirname, '../packages/server/src/node/main.ts');
 const READY_WITHIN_MS = 60_000;
-/** Where the data of a server with the demo people lies, and what Node made of our sources: `seededDirectory.ts` says it. */
+/** Environment variables set by `seededDirectory.ts`: the data directory with the demo users, and Node's compile cache. */
 export const SEEDED = 'MANYLINE_E2E_SEEDED';
 export const COMPILED = 'NODE_COMPILE_CACHE';
 
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
-  /** What it logged since it was made. */
+  /** Everything it has logged. */
   log(): string;
-  /** SIGKILL: nothing is said, nothing is flushed. */
+  /** SIGKILL: nothing is flushed. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** `env` is added to our own at each start, so it may name what is only there by then. */
+/** `env` is evaluated at each start and added to the process's own. */
 export async function createRunningServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -85,7 +85,7 @@ interface Lent {
 
 const lent = new Set<() => Promise<void>>();
 
-/** A fresh server with the demo people. `prepare` gives its environment, knowing its address. */
+/** A fresh server with the demo users. `prepare` returns its environment and gets its address. */
 async function borrowServer(prepare: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({})): Promise<Lent> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manyline-e2e-'));
   await cp(process.env[SEEDED] ?? '', dataDir, { recursive: true });
@@ -114,7 +114,7 @@ export async function lendServer(
 
 let shared: Lent | undefined;
 
-/** One server with the demo people per worker; a journey that leaves something behind says `isFresh` and has its own. */
+/** One server with the demo users per worker. Journeys that change it permanently set `isFresh` to get their own. */
 export const test = base.extend<{ baseURL: string; isFresh: boolean; server: RunningServer; tidiness: void }, { ending: void }>({
   isFresh: [false, { option: true }],
   server: async ({ isFresh }, use) => {
@@ -130,7 +130,7 @@ export const test = base.extend<{ baseURL: string; isFresh: boolean; server: Run
     },
     { auto: true },
   ],
-  // A journey that fails half-way is its worker's last.
+  // A failed journey ends its worker.
   ending: [
     async ({}, use) => {
       await use();

@@ -7,7 +7,7 @@ const HOME_PATH = '/cms/page-cms';
 const LIST_PATH = '/cms/user/page-cms-user-list';
 
 async function openPalette(page: Page, query: string): Promise<void> {
-  // Its keys are heard once its code is there; the button opens it as soon as it is.
+  // Its shortcut works once its code is loaded; the button opens it as soon as that is.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('combobox', { name: 'Command palette' }).fill(query);
 }
@@ -16,7 +16,7 @@ const option = (page: Page, group: string, name: string | RegExp) => page.getByR
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const crumbs = (page: Page) => page.getByRole('navigation', { name: /breadcrumb/iu });
 
-test('a notification shows immediately, and stays read', async ({ browser, server }) => {
+test('a notification shows immediately, and read ones stay read', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const password = 'a quite new one';
   const username = `nora${Date.now()}`;
@@ -43,13 +43,13 @@ test('a notification shows immediately, and stays read', async ({ browser, serve
   await expect(panel.getByText('Your rights have changed').first()).toBeVisible();
 });
 
-test('the palette leads to people and chats from anywhere', async ({ browser, server }) => {
+test('the palette opens users and chats from any page', async ({ browser, server }) => {
   const admin = await openAs(browser, server.url, 'admin', SYSTEM_PATH);
   await expect(crumbs(admin)).toBeVisible();
   await openPalette(admin, 'carol');
   await option(admin, 'Users', /^Carol/).click();
   await expect(admin).toHaveURL(/page-cms-user-info\?id=/);
-  // A page that is not in the menu has its place there by the list it is found in.
+  // A page outside the menu appears under the list that links to it.
   await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
 
   const alice = await openAs(browser, server.url, 'alice', HOME_PATH);
@@ -59,10 +59,7 @@ test('the palette leads to people and chats from anywhere', async ({ browser, se
   await expect(alice.getByRole('log', { name: 'Messages' })).toBeVisible();
 });
 
-test('the home of the console tells an administrator the first steps, which can be put away and brought back', async ({
-  browser,
-  server,
-}) => {
+test('the console’s home shows administrators the first steps, which can be hidden and shown again', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin', HOME_PATH);
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByRole('link', { name: 'Start' })).toHaveAccessibleDescription('Choose your own password');
@@ -74,7 +71,7 @@ test('the home of the console tells an administrator the first steps, which can 
   await expect(page.getByRole('region', { name: 'Latest activity' }).getByText('Signed in').first()).toBeVisible();
 });
 
-test('each group has its landing page: the ways in, the error pages, all pages, the applications', async ({ browser, server }) => {
+test('each group has its landing page: sign-in methods, error pages, all pages, applications', async ({ browser, server }) => {
   const page = await openBrowser(browser);
   await page.goto(`${server.url}/auth/page-auth?nextUrl=${encodeURIComponent('/page')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'How do you want to sign in?' })).toBeVisible();
@@ -93,12 +90,12 @@ test('each group has its landing page: the ways in, the error pages, all pages, 
     .getByRole('link', { name: /^Conversations/ })
     .click();
   await expect(page).toHaveURL(new RegExp(CHAT_PATH));
-  // Whoever is in has no use for a way in.
+  // Signed-in users don't see the sign-in methods.
   await page.goto(`${server.url}/auth/page-auth`);
   await expect(page).toHaveURL(new RegExp(CHAT_PATH));
 });
 
-test('the page for a new user is named so in the breadcrumbs', async ({ browser, server }) => {
+test('the breadcrumbs name the page for a new user', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin', LIST_PATH);
   await openPalette(page, 'new user');
   await option(page, 'Actions', 'New user').click();

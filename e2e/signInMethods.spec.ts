@@ -91,12 +91,12 @@ test('B7 A canary password appears in no storage, log or URL in any encoding; a 
       await signIn(page, 'alice', canary);
       await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 
-      // Whose link it was, the address alone shows: a fragment is part of it until the page has read it.
+      // The fragment stays in the address until the page has read it.
       const places = [...seen.filter((place) => place !== `address ${link}`), ...(await readStorages(page)), server.log()];
       expect(server.log()).toContain('/auth/reset-password');
       for (const secret of [canary, mistyped, token]) expect(placesOf(secret, [...places, ...readDatabase(server.dataDir)])).toEqual([]);
 
-      // The search finds what it is for.
+      // The search finds the secret while it is in the address.
       const planted = await page.evaluate((secret) => {
         const bytes = new TextEncoder().encode(`x${secret}`);
         sessionStorage.setItem('a', `${btoa(String.fromCharCode(...bytes))}=`);
@@ -148,7 +148,7 @@ test('B4 nextUrl and redirects never leave the origin and never loop', async ({ 
     await expect(page).toHaveURL(isHome);
   }
   await expect(page).toHaveTitle(/Manyline - Chat Form$/);
-  // What is none is followed.
+  // Other paths are followed.
   await page.goto(loginFor(`${SYSTEM_PATH}?a=//evil.example#b`));
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}${SYSTEM_PATH}?a=//evil.example#b`);

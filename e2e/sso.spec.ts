@@ -5,7 +5,7 @@ import { chats, LOGIN_PATH, openBrowser, SYSTEM_PATH } from './users.ts';
 import { expect, freePort, lendServer, type RunningServer, test as base } from './server.ts';
 
 interface Organisation {
-  /** Another site than the server in the eyes of a browser. */
+  /** For a browser, a different site than the server's. */
   open(): Promise<OidcProvider>;
 }
 
@@ -48,7 +48,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
   // The provider is down at first, and stays up from then on.
   test.describe.configure({ mode: 'serial' });
 
-  test('the provider is down: back at the login page with words, and the password still works', async ({ page }) => {
+  test('a provider that is down leads back to the login page with the reason, and the password still works', async ({ page }) => {
     await page.goto(`${LOGIN_PATH}?nextUrl=${encodeURIComponent(SYSTEM_PATH)}`);
     await page.getByRole('button', button).click();
     await expect(page.getByRole('alert')).toContainText('Your organisation’s sign-in isn’t responding. Please try again.');
@@ -56,7 +56,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
     await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeEditable();
   });
 
-  test('proved against a real OpenID provider: login returns to nextUrl, its hash too', async ({ page, world, server }) => {
+  test('sign-in with a real OpenID provider returns to nextUrl, including its hash', async ({ page, world, server }) => {
     const { issuer } = await world.organisation.open();
     const posted: string[] = [];
     page.on('request', (request) => void posted.push(request.url()));
@@ -79,7 +79,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
   });
 
   for (const account of ['stranger', 'pretender'])
-    test(`nobody here belongs to ${account}, who comes back with the words`, async ({ page, world }) => {
+    test(`${account} has no user here and returns with an explanation`, async ({ page, world }) => {
       await world.organisation.open();
       await page.goto(`${LOGIN_PATH}?nextUrl=${encodeURIComponent(SYSTEM_PATH)}`);
       await page.getByRole('button', button).click();
@@ -89,10 +89,10 @@ test.describe('OIDC code flow with PKCE on the server', () => {
       expect(new URL(page.url()).searchParams.get('nextUrl')).toBe(SYSTEM_PATH);
     });
 
-  test('SSO alone also makes the server refuse passwords', async ({ browser, server, world }) => {
+  test('with SSO only, the server refuses passwords too', async ({ browser, server, world }) => {
     await world.organisation.open();
     const operator = await signInOperator(server.url);
-    // Whoever shuts the door of the passwords has to have come through the other one before.
+    // Administrators can turn passwords off only after signing in with SSO.
     const first = await openBrowser(browser);
     await first.goto(server.url);
     await first.getByRole('button', button).click();

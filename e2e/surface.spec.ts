@@ -25,7 +25,7 @@ for (const path of ROUTES)
     expect(await axeFindings(page)).toEqual([]);
   });
 
-test('every page of an administrator: policy and console find nothing, and the first stop of the Tab key is the way past the menu', async ({
+test('every page of an administrator: no violations, no console errors, and the first Tab stop skips the menu', async ({
   browser,
   server,
 }) => {
@@ -67,7 +67,7 @@ test.describe('a choice is stored permanently', () => {
   });
 });
 
-test('the whole journey by keyboard alone', async ({ page }) => {
+test('the whole journey works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Username or Email' }).focus();
   await page.keyboard.type('alice');
@@ -92,7 +92,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
-  // From wherever the focus is, and so from what opens a menu by the arrows alone.
+  // From any focus, including a button that opens a menu with the arrow keys.
   await walkTo(page, page.getByRole('region', { name: 'Lines' }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -140,7 +140,7 @@ test('after navigation the content has focus and the title is announced, but not
   await expect(page.locator('[data-announcer]').filter({ hasText: 'Manyline - Chat Form' })).toHaveCount(1);
 });
 
-test('without the texts of the language the page says so in each, and the way on leads back', async ({ page, server }) => {
+test('a page that can’t load its texts says so in every language, and its link leads back', async ({ page, server }) => {
   await page.context().addCookies([{ name: 'manyline-language', value: 'fr', url: server.url }]);
   let isLost = true;
   let failures = 0;
@@ -149,7 +149,7 @@ test('without the texts of the language the page says so in each, and the way on
     return isLost ? route.abort() : route.continue();
   });
   await page.goto(server.url);
-  // The page reloads by itself once; only then does it stay as it is.
+  // The page reloads by itself once, and only once.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(page.getByRole('heading', { name: 'Manyline' })).toBeVisible();
   await expect(page.getByText(/^Manyline n’a pas pu être chargé/)).toBeVisible();

@@ -7,7 +7,7 @@ const LIVE = { timeout: 15_000 };
 const maintenanceHeading = { name: 'We’ll be right back' } as const;
 const MESSAGE = { en: 'We move to faster servers.', fr: 'Nouveaux serveurs.', ar: 'خوادم جديدة.' };
 
-test('a maintenance that an operator schedules: others see the countdown, then its page in their language, then where they were', async ({
+test('scheduled maintenance: users see the countdown, the maintenance page in their language, then the page they were on', async ({
   browser,
 }) => {
   // Uses its own server, because maintenance affects everyone.
@@ -18,7 +18,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
     const stranger = await openBrowser(browser);
     const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
 
-    await test.step('scheduled on the page, with what changes said before it is saved', async () => {
+    await test.step('the operator schedules it after a review of the change', async () => {
       await admin.getByRole('switch', { name: 'Schedule' }).check();
       for (const [language, text] of [
         ['English', MESSAGE.en],
@@ -34,7 +34,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
       await expect(admin.getByText(/Manyline stays open to/)).toContainText('Nadia Haddad');
     });
 
-    await test.step('the countdown is seen by who is signed in, and at the sign-in page', async () => {
+    await test.step('the countdown shows to signed-in users and at the sign-in page', async () => {
       await expect(noticeOf(alice)).toContainText(/begins in .*(hour|minutes)/, LIVE);
       await expect(noticeOf(alice)).toContainText(MESSAGE.en);
       await stranger.goto(url);
@@ -44,7 +44,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
     });
 
     const operator = await signInOperator(url);
-    await test.step('it begins by itself, for everybody but the operator', async () => {
+    await test.step('it starts by itself for everyone but the operator', async () => {
       await schedule(operator, 3);
       await comeBack(stranger);
       for (const page of [alice, stranger]) {
@@ -54,7 +54,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
       await expect(admin.getByText('Under maintenance, as scheduled')).toBeVisible(LIVE);
     });
 
-    await test.step('it ends by itself, and everybody is where they were', async () => {
+    await test.step('it ends by itself, and users return to their page', async () => {
       await schedule(operator, -60, 4);
       await comeBack(stranger);
       await expect(alice.getByText(/^(Expected back in|It should be over)/)).toBeVisible(LIVE);
@@ -87,7 +87,7 @@ test('the second of two operators resolves the conflict; the history restores ev
   });
 });
 
-test('the socket address is tested in the browser: the step that fails is said, and nothing is saved', async ({ browser }) => {
+test('testing the socket address in the browser names the step that fails and saves nothing', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
     const address = admin.getByRole('textbox', { name: 'Socket address' });
@@ -102,7 +102,7 @@ test('the socket address is tested in the browser: the step that fails is said, 
     await expect(admin.getByText(/^This page can only connect to the address that was saved/)).toBeVisible(LIVE);
     expect((await (await signInOperator(url)).call('getSystemSettings', {})).wsUrl).toBe('');
 
-    await test.step('a key has to be saved before this page may load what tests it', async () => {
+    await test.step('a key must be saved before this page may load its test', async () => {
       await admin.getByRole('textbox', { name: 'Human-check key' }).fill('a-site-key');
       await admin.getByRole('button', { name: 'Test key' }).click();
       await expect(admin.getByText(/^This page was opened without a key/)).toBeVisible(LIVE);
@@ -110,7 +110,7 @@ test('the socket address is tested in the browser: the step that fails is said, 
   });
 });
 
-test('a file larger than was set is refused before it is sent', async ({ browser }) => {
+test('a file over the configured size is refused before it is sent', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     await (await signInOperator(url)).setSystem({ fileMegabytes: 1 });
     const alice = await openAs(browser, url, 'alice');

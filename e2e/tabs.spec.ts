@@ -4,7 +4,7 @@ import { expect, test } from './server.ts';
 
 const HUB = /\/hub/i;
 
-/** How many connections to the hub a page has open. */
+/** The number of hub connections a page has open. */
 function countHubs(page: Page): () => number {
   let open = 0;
   page.on('websocket', (socket) => {
@@ -15,7 +15,7 @@ function countHubs(page: Page): () => number {
   return () => open;
 }
 
-/** Another tab of the same browser, at the conversations. */
+/** Another tab of the same browser, on the chat page. */
 async function openTab(page: Page, url: string): Promise<{ readonly tab: Page; readonly hubs: () => number }> {
   const tab = await page.context().newPage();
   const hubs = countHubs(tab);
@@ -64,7 +64,7 @@ test('a frozen leader does not block the other tab', async ({ browser, server })
   const { tab: other, hubs } = await openTab(leader, server.url);
   await openChat(other, BOB);
   expect(hubs()).toBe(0);
-  // As a frozen tab: its event loop stands still, its locks and its socket stay.
+  // Like a frozen tab: its event loop stops, its locks and socket stay.
   const frozen = await leader.context().newCDPSession(leader);
   await frozen.send('Debugger.enable');
   await frozen.send('Debugger.pause');
@@ -80,7 +80,7 @@ test('a frozen leader does not block the other tab', async ({ browser, server })
   await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
 });
 
-test('a draft follows to the other tab and does not return after it was sent there', async ({ browser, server }) => {
+test('a draft shows in the other tab and doesn’t return after it is sent there', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const { tab: other } = await openTab(alice, server.url);
   await openChat(alice, BOB);

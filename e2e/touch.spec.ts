@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BOB, chatWith, openAs } from './users.ts';
 import { expect, test } from './server.ts';
 
-/** One finger, as a screen tells of it; Playwright's own tap is never long. */
+/** Touch events of one finger, because Playwright's own tap can't be long. */
 async function finger(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -46,7 +46,7 @@ test('a long touch opens the menu of a chat and of a message, and lifting the fi
   await details.click();
 });
 
-test('a finger orders the files about to be sent', async ({ browser, server }) => {
+test('dragging by touch orders the files to be sent', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await chatWith(page, BOB).click();
   const { drag } = await finger(page);

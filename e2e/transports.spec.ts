@@ -6,7 +6,7 @@ for (const [what, hasStreams] of [
   ['WebSockets', true],
   ['WebSockets and server-sent events', false],
 ] as const) {
-  test(`behind a proxy that refuses ${what}, messages come and go as ever, and nothing is said about it`, async ({ browser, server }) => {
+  test(`behind a proxy that refuses ${what}, messages are sent and received without a warning`, async ({ browser, server }) => {
     const proxy = await startBlockingProxy(server.url, { hasStreams });
     const bob = await openAs(browser, server.url, 'bob');
     await openChat(bob, ALICE);

@@ -18,7 +18,7 @@ async function idOf(url: string, username: string): Promise<string> {
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
-test('create, edit and delete: each page has its own URL and title, and says what it did', async ({ browser, server }) => {
+test('create, edit and delete: each page has its own URL and title, and confirms the result', async ({ browser, server }) => {
   const page = await openPage(browser, server.url, 'admin', `${USER}-edit`);
   await expect(page).toHaveTitle('Manyline - Edit User Page');
   await nameField(page).fill('Wanda Novak');
@@ -26,7 +26,7 @@ test('create, edit and delete: each page has its own URL and title, and says wha
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByText('Enter an e-mail address, or set a password now.').first()).toBeVisible();
 
-  await test.step('what is typed is still there after a reload, but for the password', async () => {
+  await test.step('a draft survives a reload, except the password', async () => {
     await page.getByRole('radio', { name: 'Set a password now' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
     page.once('dialog', (dialog) => void dialog.accept());
@@ -60,7 +60,7 @@ test('create, edit and delete: each page has its own URL and title, and says wha
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Update successfully')).toBeVisible();
 
-  await test.step('the history says what was done', async () => {
+  await test.step('the history lists the changes', async () => {
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page).toHaveTitle(/User settings|Settings/);
     await page.getByRole('link', { name: 'History', exact: true }).click();
@@ -69,7 +69,7 @@ test('create, edit and delete: each page has its own URL and title, and says wha
     await expect(page.getByRole('insertion').filter({ hasText: 'Wanda Novak-Lind' })).toBeVisible();
   });
 
-  await test.step('deleting asks for the user name and shuts them out', async () => {
+  await test.step('deleting asks for the user name and ends the user’s access', async () => {
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -83,7 +83,7 @@ test('create, edit and delete: each page has its own URL and title, and says wha
   });
 });
 
-test('a revoked session: the other browser is out within 2 s', async ({ browser, server }) => {
+test('a revoked session signs the other browser out within 2 s', async ({ browser, server }) => {
   const id = await idOf(server.url, 'alice');
   const alice = await openAs(browser, server.url, 'alice');
   const admin = await openPage(browser, server.url, 'admin', `${USER}-settings?id=${id}&tab=sessions`);
@@ -97,7 +97,7 @@ test('a revoked session: the other browser is out within 2 s', async ({ browser,
   await expect(chats(alice).getByRole('listitem').first()).toBeVisible();
 });
 
-test('few rights: what may not be changed is read-only with the reason, and nothing that is not permitted is offered', async ({
+test('few rights: fields that can’t be changed are read-only with the reason, and forbidden actions aren’t offered', async ({
   browser,
   server,
 }) => {

@@ -29,7 +29,7 @@ async function chooseFacet(page: Page, facet: string, option: string): Promise<v
   await page.keyboard.press('Escape');
 }
 
-test('the group leads to the list; the URL holds the whole state, repairs itself, and back and forward work', async ({
+test('the group leads to the list; the URL contains the whole state and corrects itself; back and forward work', async ({
   browser,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('the group leads to the list; the URL holds the whole state, repairs itself
   await expect(page).toHaveURL(new RegExp(`${LIST_PATH}$`));
   await expect(page).toHaveTitle('Manyline - User List');
 
-  await test.step('search, filter, order and page stand in the address', async () => {
+  await test.step('the address contains search, filter, order and page', async () => {
     await chooseFacet(page, 'Role', 'Agent');
     await expect(page).toHaveURL(/filter=%7B%22roleIds/);
     await grid(page).getByRole('columnheader', { name: 'Status' }).getByRole('button').first().click();
@@ -51,7 +51,7 @@ test('the group leads to the list; the URL holds the whole state, repairs itself
     expect(page.url()).not.toContain('page=2');
   });
 
-  await test.step('a reload and the way back lead to the same', async () => {
+  await test.step('a reload and the back button restore the same list', async () => {
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
     await expect(search(page)).toHaveValue('anna');
@@ -69,7 +69,7 @@ test('the group leads to the list; the URL holds the whole state, repairs itself
     await expect(search(page)).toHaveValue('oleh');
   });
 
-  await test.step('an address with nonsense shows what can be shown, and mends itself', async () => {
+  await test.step('an invalid address shows what it can and is corrected', async () => {
     await page.goto(
       `${server.url}${LIST_PATH}?page=999&size=5&sort=gone,name&hidden=gone,email&filter=%7B%22status%22&widths=name:9999999`,
     );
@@ -79,7 +79,7 @@ test('the group leads to the list; the URL holds the whole state, repairs itself
   });
 });
 
-test('bulk disable over several pages with undo names refused users with the reason', async ({ browser, server }) => {
+test('disabling users over several pages can be undone and names the users it couldn’t disable', async ({ browser, server }) => {
   const page = await openList(browser, server.url, 'admin', '?size=5');
   const operator = await signInOperator(server.url);
   const statusOf = async (username: string) =>
@@ -105,11 +105,11 @@ test('bulk disable over several pages with undo names refused users with the rea
   expect(await statusOf('admin')).toBe('active');
 });
 
-test('a person with few rights: rows and fields the server gives, no buttons, and the server refuses the rest', async ({
+test('a user with few rights sees only permitted rows and fields, no buttons, and the server refuses other calls', async ({
   browser,
   server,
 }) => {
-  await test.step('who looks after their own sub-users sees them alone', async () => {
+  await test.step('a team lead sees only their sub-users', async () => {
     const lead = await openList(browser, server.url, 'lena');
     await expect(rows(lead)).toHaveCount(4);
     await expect(row(lead, 'Alice Moreau')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a person with few rights: rows and fields the server gives, no buttons, an
     await expect(lead.getByRole('menuitem')).toHaveText(['Open', 'Edit', 'Settings', 'Disable', 'Sign out']);
   });
 
-  await test.step('a field nobody may show them has no column, no filter and no place in the answer', async () => {
+  await test.step('a hidden field has no column and no filter, and isn’t in the answer', async () => {
     const operator = await signInOperator(server.url);
     const hugo = (await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'hugo' } })).items[0];
     await operator.call('updateUser', {
@@ -141,7 +141,7 @@ test('a person with few rights: rows and fields the server gives, no buttons, an
   });
 });
 
-test('two administrators: what one changes arrives at the other, and rows under a hand do not move', async ({ browser, server }) => {
+test('two administrators: changes arrive live, and rows under the pointer don’t move', async ({ browser, server }) => {
   const page = await openList(browser, server.url, 'admin', '?sort=name:desc');
   const operator = await signInOperator(server.url);
   const find = async (username: string) =>
@@ -155,7 +155,7 @@ test('two administrators: what one changes arrives at the other, and rows under 
   await expect(row(page, 'Yuki Tanaka')).toHaveCount(0);
   expect((await names())[0]).toBe(first);
 
-  await test.step('with the pointer over the rows they keep their places until asked', async () => {
+  await test.step('rows under the pointer stay in place until the update is requested', async () => {
     const before = await names();
     await rows(page).nth(3).hover();
     await operator.call('updateUser', { id: yuki?.id ?? '', name: 'Yuki Tanaka' });
@@ -166,7 +166,7 @@ test('two administrators: what one changes arrives at the other, and rows under 
     await expect(row(page, 'Yuki Tanaka')).toBeVisible();
   });
 
-  await test.step('somebody deleted elsewhere: the confirmation, and what the server says', async () => {
+  await test.step('deleting a user who was deleted elsewhere shows the server’s answer', async () => {
     const gone = await operator.call('createUser', {
       username: 'zz-gone',
       name: 'Zz Gone',
@@ -187,7 +187,7 @@ test('two administrators: what one changes arrives at the other, and rows under 
   });
 });
 
-test('saved views: kept on the server, shared, marked when changed', async ({ browser, server }) => {
+test('saved views are stored on the server, shared, and marked when changed', async ({ browser, server }) => {
   const page = await openList(browser, server.url, 'admin');
   await chooseFacet(page, 'Status', 'Disabled');
   await page.getByRole('button', { name: 'Save as new view' }).click();
@@ -198,7 +198,7 @@ test('saved views: kept on the server, shared, marked when changed', async ({ br
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Closed accounts' })).toBeVisible();
 
-  await test.step('somebody else has it, and cannot change it', async () => {
+  await test.step('another user sees a shared view and can’t change it', async () => {
     const other = await openList(browser, server.url, 'marta');
     await other.getByRole('button', { name: 'All users' }).click();
     await other.getByRole('menuitemradio', { name: /^Closed accounts/ }).click();
@@ -221,7 +221,7 @@ test('saved views: kept on the server, shared, marked when changed', async ({ br
   await expect(page.getByRole('button', { name: 'All users' })).toBeVisible();
 });
 
-test('export of what matches and of the selection; import with a dry run and reasons per row', async ({ browser, server }, testInfo) => {
+test('export all matches or the selection; import with a dry run and a reason per row', async ({ browser, server }, testInfo) => {
   const page = await openList(browser, server.url, 'admin');
   const operator = await signInOperator(server.url);
   const hugo = (await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'hugo' } })).items[0];
@@ -233,7 +233,7 @@ test('export of what matches and of the selection; import with a dry run and rea
     return readFile((await file.path()) ?? '', 'utf8');
   }
 
-  const all = await test.step('all who match, formulas made harmless', async () => {
+  const all = await test.step('exports all matches without formulas', async () => {
     await chooseFacet(page, 'Role', 'Agent');
     await search(page).fill('hugo');
     await expect(rows(page)).toHaveCount(1);
@@ -244,7 +244,7 @@ test('export of what matches and of the selection; import with a dry run and rea
     return text;
   });
 
-  await test.step('the selected ones alone, in the chosen columns', async () => {
+  await test.step('exports only the selection, in the chosen columns', async () => {
     await search(page).fill('');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     for (const name of ['Alice Moreau', 'Amina Diallo']) await row(page, name).getByRole('checkbox').check();
@@ -272,7 +272,7 @@ test('export of what matches and of the selection; import with a dry run and rea
     expect((await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'zoe' } })).total).toBe(0);
 
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
-    // What was exported comes back as it was: the guard before the formula is taken away again.
+    // Importing an export changes nothing: the guard before formulas is removed again.
     await give(all);
     await expect(dialog.getByText("There's nothing to update")).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
@@ -285,7 +285,7 @@ test('export of what matches and of the selection; import with a dry run and rea
     await expect(row(page, 'Zoe Novak')).toBeVisible();
   });
 
-  await test.step('deleted after the confirmation', async () => {
+  await test.step('deletes after the confirmation', async () => {
     await page.getByRole('button', { name: 'Actions for Zoe Novak' }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await page.getByRole('textbox', { name: /^Type .* to confirm/ }).fill('zoe');

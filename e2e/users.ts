@@ -66,7 +66,7 @@ export async function openAs(browser: Browser, url: string, username: string, pa
   return page;
 }
 
-/** The same, once it receives events. */
+/** Like `openAs`, and connected to the hub. */
 export async function openConnected(browser: Browser, url: string, username: string, path: string): Promise<Page> {
   const page = await openSignedIn(browser, url, username);
   const socket = page.waitForEvent('websocket', (opened) => opened.url().includes(HUB_PATH));
@@ -75,7 +75,7 @@ export async function openConnected(browser: Browser, url: string, username: str
   return page;
 }
 
-/** A signed-out page asks for the settings of the system every 15 s, and when its user comes back. */
+/** Makes a signed-out page poll the system settings now; otherwise it does so every 15 s. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
@@ -102,7 +102,7 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Starts, by the dialog, the chat with this number. */
+/** Starts a chat with this number in the dialog. */
 export async function startChat(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'New chat', exact: true }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** Begins to fetch what opens beside the list of chats with the first wish for it: the server may be lost by then. */
+/** Preloads the code of what opens beside the chat list, because the server may be unreachable when it is needed. */
 export function loadListOnDemand(): readonly Promise<unknown>[] {
   return [
     import('./ChatList/search/SearchResults.tsx'),
@@ -8,7 +8,7 @@ export function loadListOnDemand(): readonly Promise<unknown>[] {
   ];
 }
 
-/** The same for an open chat, but its files: see loadFilesOnDemand. */
+/** The same for an open chat, except its files: see loadFilesOnDemand. */
 export function loadConversationOnDemand(): readonly Promise<unknown>[] {
   return [
     import('./Conversation/ChatSearch.tsx'),

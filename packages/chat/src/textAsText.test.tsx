@@ -7,7 +7,7 @@ import { messageRows } from './MessageList/MessageRow/MessageRow.styles.ts';
 import { MessageText } from './MessageText/MessageText.tsx';
 
 const MARKUP = '<img src=x onerror=alert(1)>&amp;{braces}';
-/** Turns around whatever follows it, unless its box ends it. */
+/** Reverses the text after it, unless the text is isolated. */
 const OVERRIDE = '\u202Egpj.exe';
 
 const draw = (element: ReactNode) =>

@@ -85,7 +85,7 @@ export const chats: readonly ChatListItemData[] = [
   { chatId: 'youssef', name: 'يوسف العلي', tn: '+971501234567', unseenMsgs: 0, preview: '', previewKind: 'none' },
 ];
 
-/** What people set for their chats, one each. */
+/** One chat for each mark. */
 export const markedChats: readonly ChatListItemData[] = chats.map((chat, index) => ({
   ...chat,
   ...[
@@ -132,7 +132,7 @@ export const longChats: readonly ChatListItemData[] = [
 
 const NAMES = ['Bob Martin', 'ليلى حداد', 'Camille Durand', 'Nadia Karim', 'Tomás Oliveira', 'Grace Wu', 'يوسف العلي', 'Amélie Petit'];
 
-/** As many chats as are asked for, newest first. */
+/** The given number of chats, newest first. */
 export function manyChats(count: number): readonly ChatListItemData[] {
   return Array.from({ length: count }, (_, index) => ({
     chatId: `chat${index}`,

@@ -36,7 +36,7 @@ export const chatListArgs = {
   onRetry: fn(),
 } satisfies ChatListProps;
 
-/** An inbox whose search for these words has come so far. */
+/** An inbox whose search for these words is in this state. */
 export function found(query: string, more: Partial<MessageSearch> = {}): Inbox {
   return { ...inbox, search: { query, status: 'ready', hits: [], hasMore: false, more: 'idle', ...more } };
 }

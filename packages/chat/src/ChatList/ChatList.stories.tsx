@@ -36,7 +36,7 @@ export const Default: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const row = (name: RegExp) => canvas.getByRole('button', { name: new RegExp(`^${name.source}`) });
-    // The rows follow the measure of the scroller.
+    // Rows render once the scroller has been measured.
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox', { name: 'Search chats' })).toHaveFocus();

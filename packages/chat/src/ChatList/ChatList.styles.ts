@@ -1,7 +1,7 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-/** Two lines of text as large as they come, and the room around them. ChatListRows tells the virtualiser. */
+/** The height of two lines of text and their padding; ChatListRows gives it to the virtualiser. */
 export const ROW_HEIGHT = 'calc(2.75rem + 22px)';
 
 export const Root = styled.div`
@@ -27,7 +27,7 @@ export const SearchRow = styled.div`
   }
 `;
 
-/** Holds the place of the filters, whose code comes a moment later. */
+/** Reserves the space of the filters until their code is loaded. */
 export const FilterRow = styled.div`
   flex: none;
   min-block-size: 44px;
@@ -41,7 +41,7 @@ export const FilterRow = styled.div`
   }
 `;
 
-/** Kept free until what stands there has come. */
+/** Reserved until its content is loaded. */
 export const ToolsPlace = styled.span`
   flex: none;
   inline-size: ${token.controlHeight};

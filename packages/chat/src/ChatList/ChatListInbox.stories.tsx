@@ -8,7 +8,7 @@ import { chatListArgs, inFrame } from './ChatList.stage.tsx';
 import { ChatList } from './ChatList.tsx';
 import { inbox } from './Inbox.data.ts';
 
-/** Out of sight: it is the other side that presses it. */
+/** Hidden: the story's other side presses it. */
 const Arrival = styled.button`
   position: fixed;
   inset-block-start: -100px;
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list as the app keeps it: filter, order and marks follow what is done. */
+/** The list with state as in the app: filter, order and marks follow the user's actions. */
 function LiveList(args: ComponentProps<typeof ChatList>) {
   const [rows, setRows] = useState(args.chats.status === 'ready' ? args.chats.value : []);
   const [filter, onFilterChange] = useState(args.inbox.filter);
@@ -158,7 +158,7 @@ export const KeysOfARow: Story = {
   },
 };
 
-/** While the pointer is over the rows none jumps away under the hand; what they say is the newest. */
+/** While the pointer is over the rows they keep their places, and their content stays up to date. */
 export const SteadyUnderTheHand: Story = {
   render: (args) => <LiveList {...args} />,
   play: async ({ canvas }) => {
@@ -169,7 +169,7 @@ export const SteadyUnderTheHand: Story = {
     await expect(await canvas.findByText('Just now')).toBeVisible();
     await expect(names(canvas)).toEqual(before);
     const latest = await canvas.findByRole('button', { name: 'New activity' });
-    // It would be what is pressed instead of the row that is there.
+    // The button must not cover a row, or a press would miss the row.
     await expect(latest.getBoundingClientRect().bottom).toBeLessThanOrEqual(canvas.getByRole('list').getBoundingClientRect().top);
     await userEvent.click(latest);
     await waitFor(() => expect(names(canvas)[0]).toBe(before.at(-1)));

@@ -18,7 +18,7 @@ export const More = styled.span`
   }
 `;
 
-/** Beside the button of the order: over a row it would be pressed instead of the row. */
+/** Beside the order button, because over a row it would be pressed instead of the row. */
 export const Latest = styled.div`
   position: absolute;
   inset-inline-end: 48px;

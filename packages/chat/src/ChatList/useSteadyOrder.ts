@@ -6,8 +6,8 @@ import type { ChatListItemData } from './ChatList.types.ts';
 const OWN_ACT = 1_500;
 
 /**
- * While the pointer is over the rows or the focus is in them, they keep their places: none jumps away under the hand. What they say
- * is always the newest. `basis` names what the list is of; with another one it starts anew.
+ * While the pointer is over the rows or the focus is in them, they keep their places, so that none moves away under the pointer. Their
+ * content is always up to date. `basis` identifies the list; another value starts over.
  */
 export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string) {
   const [held, setHeld] = useState<{ readonly basis: string; readonly order: readonly ChatListItemData[] }>();

@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Numbers are formatted as soon as their rules are there: pictures wait for that. */
+/** Pictures wait until the rules that format numbers are loaded. */
 const numbersShown: Story['play'] = async ({ canvas }) => {
   await canvas.findAllByText('+1 415 555 2671');
 };

@@ -6,7 +6,7 @@ import { chats } from '../ChatList/ChatList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
 import { StagedChat } from './ChatScreen.stage.tsx';
 
-/** What a screen reader says of the conversations, from the first word to the last. */
+/** Everything a screen reader says on the chat page, in order. */
 const meta = {
   title: 'Chat/ScreenReader',
   component: StagedChat,
@@ -50,7 +50,7 @@ export const Default: Story = {
       'listitem, ليلى حداد 09:38 هل وصلت الشحنة إلى الميناء؟ 2 unread messages, level 1, position 2, set size 3',
       'listitem, Camille Durand 09:12 On se rappelle demain matin ? 1 unread message, level 1, position 3, set size 3',
     ]);
-    // Messages: sender and time, the text, how it stands; why it failed, and what can be done.
+    // Messages: sender and time, text, status; the reason for a failure, and the actions.
     await expect(part(spoken, 'article, You, 09:41')).toEqual([
       'article, You, 09:41, Delivered',
       'Perfect, see you at the harbour at six',
@@ -69,7 +69,7 @@ export const Default: Story = {
         'button, Delete',
       ]),
     );
-    // The composer after them: what it is, the line it sends from, and the button.
+    // Then the composer: its label, the sending line, and the button.
     const after = spoken.slice(spoken.indexOf('end of log, Messages'));
     await expect(after.filter((phrase) => /^(textbox|button|from|\+1)/.test(phrase))).toEqual([
       'textbox, Message, Enter to send, Shift + Enter for a new line, placeholder Write a message',
@@ -92,7 +92,7 @@ export const Default: Story = {
   },
 };
 
-/** One stop of the keyboard: each message that gets the focus is read with its sender, time and state. */
+/** The messages are one Tab stop; each focused message is read with its sender, time and status. */
 export const ThroughTheMessages: Story = {
   play: async ({ canvas, canvasElement }) => {
     const log = await canvas.findByRole('log', { name: 'Messages' });
@@ -114,13 +114,13 @@ export const ThroughTheMessages: Story = {
       expect.stringMatching(/^article, Bob Martin, 09:37/),
       expect.stringMatching(/^article, You, 09:41, Delivered/),
     ]);
-    // Out again to where one writes.
+    // Back to the composer.
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   },
 };
 
-/** From the phrase that begins so to its end. */
+/** The phrase with this start, and everything after it. */
 function part(spoken: readonly string[], beginning: string): readonly string[] {
   const first = spoken.findIndex((phrase) => phrase.startsWith(beginning));
   return spoken.slice(first, spoken.indexOf(`end of ${spoken[first]}`, first));
@@ -137,7 +137,7 @@ async function readAloud(container: HTMLElement): Promise<readonly string[]> {
   return spoken.slice(0, -1);
 }
 
-/** The reader could also type, and would follow every field of the document for good: it only reads here, and later stories type. */
+/** Read-only: a virtual screen reader that can type would keep listening to every field of later stories. */
 async function startReader(container: HTMLElement): Promise<void> {
   const listen = document.addEventListener.bind(document);
   const ears = spyOn(document, 'addEventListener').mockImplementation((type: string, ...rest: [EventListenerOrEventListenerObject]) => {

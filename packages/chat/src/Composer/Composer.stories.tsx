@@ -55,7 +55,7 @@ export const WithDraft: Story = {
   },
 };
 
-/** A line that is down says so, and writing goes on. */
+/** A line whose provider is down says so; writing is still possible. */
 export const LineDown: Story = {
   args: { line: { ...harbourLine, outage: { state: 'down', since: 1_793_600_000 } } },
   play: async ({ canvas, args }) => {
@@ -71,7 +71,7 @@ export const WithEmoji: Story = {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.click(canvas.getByRole('button', { name: 'Insert an emoji' }));
-    // Nobody has stepped into the draft: it goes on at its end.
+    // The user hasn't placed the caret, so typing continues at the end of the draft.
     await userEvent.click(await screen.findByRole('gridcell', { name: 'grinning face' }));
     await expect(field).toHaveValue('On my way 😀');
     await expect(args.onEmojiChoicesChange).toHaveBeenCalledWith({ recent: ['😀'], tone: 'none' });
@@ -136,7 +136,7 @@ export const AnotherChat: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('See you'));
     await expect(args.onDraftChange).toHaveBeenCalledWith('Half a th', 'bob');
     const other = canvas.getByRole('textbox', { name: 'Message' });
-    // Another field: what was typed in the first cannot be undone here.
+    // Another chat's field: undo doesn't reach the text of the first.
     await expect(other).not.toBe(field);
     await userEvent.type(other, ' there{Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();

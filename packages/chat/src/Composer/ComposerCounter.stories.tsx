@@ -15,7 +15,7 @@ export const Near: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^42/)).toBeVisible();
-    // Read out at 50, not at each key.
+    // Announced at 50, not at each key.
     await expect(canvas.getByRole('status')).toHaveTextContent(/^50/);
   },
 };

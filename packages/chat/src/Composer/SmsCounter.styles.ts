@@ -14,7 +14,7 @@ export const Count = styled.span`
   }
 `;
 
-/** A line of its own above the tools it is among. */
+/** On its own line above the tools. */
 export const Cost = styled.div`
   flex: 1 0 calc(100% - 8px);
   order: -1;

@@ -59,7 +59,7 @@ export const Open: Story = {
   },
 };
 
-/** The notice's code has come: pictures wait for that. */
+/** Pictures wait until the notice's code is loaded. */
 const shown: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('status');
 };

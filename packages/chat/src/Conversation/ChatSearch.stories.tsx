@@ -17,7 +17,7 @@ const Frame = styled.div`
   block-size: 100dvh;
 `;
 
-/** The search as it stands over the messages of a conversation. */
+/** The search above the messages of a conversation. */
 const meta = {
   title: 'Chat/ChatSearch',
   component: Conversation,
@@ -77,7 +77,7 @@ export const Found: Story = {
   },
 };
 
-/** The hit lies in a part of the history that has to be fetched: other messages stand in place of those before. */
+/** A result in a part of the history that must be loaded first: its messages replace those shown before. */
 function Elsewhere(args: ComponentProps<typeof Conversation>) {
   const [key, setKey] = useState<string>();
   const conversation = key === undefined ? args.conversation : { ...args.conversation, messages, view: { id: 1, opening: { key } } };
@@ -130,7 +130,7 @@ export const ToADate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Go to a date' }), '03/12/2026{Enter}');
     await waitFor(() => expect(args.conversationActions.onShowTime).toHaveBeenCalledWith(new Date(2026, 2, 12).getTime() / 1000));
-    // Not to the year 20 on the way.
+    // Typing a year doesn't jump to the year 20.
     await expect(args.conversationActions.onShowTime).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Pick a date: Go to a date' }));
     await expect(await screen.findByRole('grid')).toBeVisible();

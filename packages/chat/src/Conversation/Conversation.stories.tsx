@@ -79,7 +79,7 @@ export const Phone: Story = {
   },
 };
 
-/** Where there is no room for a name or a line's name, its end is what is left out, whatever its direction. */
+/** Long names of contacts and lines are truncated at their end, in either direction. */
 export const LongNames: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -19,6 +19,6 @@ export interface ConversationData {
   readonly firstUnseenKey?: string;
   /** How many messages were unseen at that time. */
   readonly unseenCount?: number;
-  /** The same, as long as it is not known where the first of them stands. */
+  /** The same number, while the position of the first unseen message is unknown. */
   readonly unseenAbove?: number;
 }

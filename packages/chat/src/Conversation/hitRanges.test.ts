@@ -21,10 +21,10 @@ it.each([
   expect(found(text, query)).toEqual([wanted]);
 });
 
-it('keeps the places after a letter whose small form is longer', () => {
+it('keeps positions correct after a letter whose lower-case form is longer', () => {
   expect(found('İİ boat', 'boat')).toEqual(['boat']);
 });
 
-it('finds nothing of nothing', () => {
+it('finds nothing for an empty query', () => {
   expect(found('text', ' ')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { hitRanges } from './hitRanges.ts';
 
-/** Marks the words in the messages that stand, also in those that come while one scrolls; nothing in the page changes by it. */
+/** Highlights the matches in the rendered messages, including those rendered while scrolling, without changing the document. */
 export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, currentKey: string | undefined): void {
   useEffect(() => {
     const place = root.current;
@@ -9,7 +9,7 @@ export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, 
     let frame = 0;
     const mark = () => {
       const [others, current]: [Range[], Range[]] = [[], []];
-      // The list may be made anew, at another place of the chat.
+      // The list may be recreated at another position of the chat.
       for (const article of place.querySelectorAll<HTMLElement>('[role="log"] article')) {
         const text = article.querySelector('.text');
         if (text) (article.dataset['key'] === currentKey ? current : others).push(...hitRanges(text, query));

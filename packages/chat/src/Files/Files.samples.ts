@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import type { FileItem, Files } from './Files.types.ts';
 
-/** A picture of a harbour at some hour of the day, drawn here. */
+/** Draws a picture of a harbour at an hour of the day. */
 export async function drawPicture(width: number, height: number, hue: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const paint = canvas.getContext('2d');
@@ -23,7 +23,7 @@ export async function drawPicture(width: number, height: number, hue: number): P
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The same, as a drawing: a busy browser takes seconds to make a picture of a canvas. */
+/** The same as SVG, because a busy browser takes seconds to encode a canvas. */
 function writePicture(width: number, height: number, hue: number): Blob {
   const sail = `${width * 0.5},${height * 0.2} ${width * 0.5},${height * 0.6} ${width * 0.32},${height * 0.6}`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -57,7 +57,7 @@ export const pendingFile: FileItem = { ...setup, id: 'pendingFile', isPending: t
 
 const HUES: Readonly<Record<string, number>> = { harbour: 200, mast: 260, evening: 10, pending: 10 };
 
-/** Files whose bytes are drawn on demand; `torn` cannot be had the first time. */
+/** Files drawn on demand; `torn` fails to load the first time. */
 export function sampleFiles(): Files {
   const tries = new Map<string, number>();
   return {

@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** What number to write, and how. */
+/** The number to show, and its format. */
 export function fileSizeFormat(bytes: number) {
   const step = bytes < 999.5 ? 0 : bytes < 999_500 ? 1 : 2;
   const value = bytes / 1_000 ** step;

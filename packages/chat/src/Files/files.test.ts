@@ -8,7 +8,7 @@ import { addFiles, captionEntry, emptyReview, moveEntry, removeEntry } from './r
 const file = (name: string, bytes = 1) => ({ id: crypto.randomUUID(), file: new File([new Uint8Array(bytes)], name), isFolder: false });
 
 describe('the review', () => {
-  test('limits named before upload with the reason per file', () => {
+  test('names the limits before the upload, with a reason per file', () => {
     const review = addFiles(emptyReview, [
       file('a.txt'),
       file('empty.txt', 0),
@@ -36,7 +36,7 @@ describe('the review', () => {
     expect(reasons([])).toEqual([]);
   });
 
-  test('the twenty-first is one too many, also when it comes later', () => {
+  test('the twenty-first file is refused, even if added later', () => {
     const full = addFiles(
       emptyReview,
       Array.from({ length: 20 }, (_, index) => file(`${index}`)),
@@ -46,7 +46,7 @@ describe('the review', () => {
     expect(addFiles(room, [file('late')]).entries).toHaveLength(20);
   });
 
-  test('an entry moves with its caption, and never out of the list', () => {
+  test('an entry moves with its caption and stays in the list', () => {
     const review = captionEntry(addFiles(emptyReview, [file('a'), file('b'), file('c')]), 3, 'Last');
     const names = (to: number) => moveEntry(review, 3, to).entries.map(({ name, caption }) => name + caption);
     expect([names(0), names(1), names(99), names(-5)]).toEqual([
@@ -58,21 +58,21 @@ describe('the review', () => {
   });
 });
 
-test('the room of a picture keeps its shape where that can be seen and hit', () => {
+test('the reserved size keeps the picture’s shape unless it would be too small to press', () => {
   expect(pictureBox(1600, 900)).toEqual({ width: 300, height: 169 });
   expect(pictureBox(20, 10)).toEqual({ width: 96, height: 96 });
   expect(pictureBox(10_000, 10)).toEqual({ width: 300, height: 96 });
   expect(pictureBox(0, 0)).toEqual({ width: 96, height: 96 });
 });
 
-test('SVG and HTML of users never inline', () => {
+test('never shows users’ SVG and HTML inline', () => {
   for (const type of ['image/svg+xml', 'text/html', 'application/xhtml+xml', 'image/bmp'])
     expect(isShownAsPicture({ id: '1', name: 'x', type, size: 1, width: 1, height: 1, hasThumbnail: true })).toBe(false);
   expect(canPlay({ type: 'video/mp4' })).toBe(true);
   expect(canPlay({ type: 'video/x-flv' })).toBe(false);
 });
 
-test('a file is named by its kind where people say so, else by its own name', () => {
+test('pictures, audio and video are named by their kind, other files by their name', () => {
   expect(fileLabel({ type: 'image/jpeg', name: 'a.jpg' })).toEqual({ kind: 'picture', text: 'chat.files.kind.picture' });
   expect(fileLabel({ type: 'image/svg+xml', name: 'a.svg' })).toEqual({ kind: 'file', name: 'a.svg' });
   expect(fileLabel({ type: 'application/pdf', name: 'Bill.pdf' })).toEqual({ kind: 'file', name: 'Bill.pdf' });

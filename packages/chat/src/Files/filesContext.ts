@@ -15,7 +15,7 @@ export interface NewFile {
 
 export interface ArrivedFile extends NewFile {
   readonly id: string;
-  /** Of one that lay there before. */
+  /** The id of a file that was stored before. */
   readonly caption?: string;
 }
 

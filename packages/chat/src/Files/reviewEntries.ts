@@ -5,7 +5,7 @@ export interface ReviewEntry {
   readonly key: number;
   readonly id: string;
   readonly file: File;
-  /** As it will be kept. */
+  /** As it will be stored. */
   readonly name: string;
   readonly caption: string;
 }

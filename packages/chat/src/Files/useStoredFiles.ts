@@ -4,7 +4,7 @@ import type { ReviewEntry } from './reviewEntries.ts';
 
 type Kept = 'stored' | 'refused';
 
-/** Has what lies in the composer kept; the browser asks before the page goes while that is not done. True when some of it cannot be. */
+/** Stores the composer's files; until that is done, the browser asks before leaving the page. True if some can't be stored. */
 export function useStoredFiles(entries: readonly ReviewEntry[], onKeepFiles: Files['onKeepFiles']): boolean {
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
   const isSafe = entries.every(({ id }) => kept.get(id) === 'stored');

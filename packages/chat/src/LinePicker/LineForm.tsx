@@ -13,7 +13,7 @@ export interface LineFormProps {
   readonly onChange: (change: { readonly name?: string; readonly isMuted?: boolean }) => Promise<LineChangeOutcome>;
 }
 
-/** Name and muting of one line, each kept at once. */
+/** Name and muting of one line; each change is saved immediately. */
 export function LineForm({ line, onChange }: LineFormProps) {
   const t = useText();
   const statusWord = useLineStatus();

@@ -5,7 +5,7 @@ export const shopLine: LineItem = { tn: '+14155552672', status: 'Alive', isAlive
 export const deadLine: LineItem = { tn: '+14155552673', status: 'Suspended', isAlive: false, colour: 330, unseenMsgs: 0 };
 export const lines: readonly LineItem[] = [harbourLine, shopLine, deadLine];
 
-/** As a person keeps them: named, one muted, one dead. */
+/** Named lines, one muted and one dead. */
 export const namedLines: readonly LineItem[] = [
   { ...harbourLine, name: 'Harbour' },
   { ...shopLine, name: 'متجر المرفأ', isMuted: true, unseenMsgs: 12 },

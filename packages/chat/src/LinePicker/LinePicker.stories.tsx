@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** Its chats are on the way: nothing is claimed of them. */
+/** While its chats load, no unread count is shown. */
 export const NotKnownYet: Story = {
   args: { lines: [{ ...harbourLine, unseenMsgs: undefined }], currentLine: { ...harbourLine, unseenMsgs: undefined } },
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const DarkArabic: Story = {
   },
 };
 
-/** As a browser does for a person who reads so: number and words wrap, and nothing is clipped off with the dot between them. */
+/** With larger text, number and status wrap, and nothing is clipped. */
 export const LettersTwiceAsLarge: Story = {
   decorators: [(Picker) => <div style={{ inlineSize: 340 }}>{Picker()}</div>],
   beforeEach: () => {

@@ -129,7 +129,7 @@ function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readon
           <PhoneNumber value={tn} />
         </span>
       )}
-      {/* The number takes its place: the dot says it to the eye. */}
+      {/* The number replaces the word; the dot shows the status. */}
       {name && isAlive ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
       {(isAlive || Boolean(unseenMsgs)) && (
         // The space stays reserved, so that nothing moves when the number is known.

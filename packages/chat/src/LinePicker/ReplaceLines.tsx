@@ -20,7 +20,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<ReplaceOutcome>();
   const told = useRef<HTMLElement>(null);
-  // It stands at the foot of a long dialog.
+  // It is at the end of a long dialog.
   useEffect(() => {
     if (outcome?.isDone) told.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);

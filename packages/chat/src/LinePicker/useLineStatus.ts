@@ -1,7 +1,7 @@
 import { UNCONFIRMED } from '@manyline/contract';
 import { useText } from '../messages/useText.ts';
 
-/** A line's status in words; unknown ones as the server sent them. */
+/** A line's status as text; unknown ones as the server sent them. */
 export function useLineStatus(): (status: string) => string {
   const t = useText();
   return (status) => {

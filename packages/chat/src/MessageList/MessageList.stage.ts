@@ -2,7 +2,7 @@ export const frames = async (count: number) => {
   for (let index = 0; index < count; index += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-/** Rows that are out of sight are measured later: until then everything may still move by a fraction of a pixel. */
+/** Rows out of view are measured later; until then, positions may still change by a fraction of a pixel. */
 export async function still(log: HTMLElement): Promise<void> {
   let before = '';
   for (let calm = 0; calm < 10;) {

@@ -126,7 +126,7 @@ export function MessageList({
       );
     const shorter = shortenTail(next, place()?.held()?.key);
     if (shorter !== next) setSplit(shorter);
-    // What is near an edge is told again when loading has ended, so `older` and `newer` count.
+    // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
   }, [messages, next, hasMore, older, hasNewer, newer, isWhole, log, place]);
 
   const isFollowing = isPinned && !hasNewer;
@@ -153,12 +153,12 @@ export function MessageList({
     setAreToolsNeeded(true);
   };
   useEffect(() => {
-    // The first press on a message has to find its menu; until then nothing of it is fetched before what was asked for.
+    // The menu's code must be loaded before the first press on a message, but after everything the page itself needs.
     const timer = setTimeout(beReady, READY_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  // Nothing of this pass is shown: it is drawn again with the split as it is now.
+  // This pass isn't shown; it renders again with the current split.
   if (next !== split) return null;
 
   let mayHaveNumbers = false;
@@ -213,7 +213,7 @@ export function MessageList({
           {isWhole ? (
             <Virtualizer
               ref={rows}
-              // Only its length is asked for: a copy of a hundred thousand messages for each new one is felt.
+              // Only the length is needed: copying a hundred thousand messages for each new one is slow.
               data={{ length: next.tailStart }}
               scrollRef={log}
               shift={next.isShifted}
@@ -243,7 +243,7 @@ export function MessageList({
       {unseenAbove > 0 && (
         <UnseenAbove>
           <Button size="sm" onClick={() => conversationActions.onShowFirstUnseen()}>
-            {/* Away from the end, they may as well stand below. */}
+            {/* Away from the end, pending messages are shown below. */}
             {t(hasNewer ? 'chat.messages.unseen' : 'chat.messages.unseenAbove', { count: unseenAbove })}
           </Button>
         </UnseenAbove>
@@ -281,8 +281,8 @@ export function MessageList({
 
 /** Delay in ms for work that isn't needed to read the newest messages. */
 const READY_AFTER_MS = 500;
-/** In px, of the rows that do not stand yet. */
+/** In px; the estimated height of unrendered rows. */
 const ROW_HEIGHT_GUESS = 64;
 const NOTHING: readonly number[] = [];
-/** Menus, keys, selecting, details and numbers: once a person turns to the messages. */
+/** Menus, keys, selection, details and numbers load when the user first interacts with the messages. */
 const tools = createLazyPart<MessageToolsProps>(() => import('./MessageTools/MessageTools.tsx'));

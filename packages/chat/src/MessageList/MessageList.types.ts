@@ -20,17 +20,17 @@ export interface MessageItem {
   readonly batchId?: string;
   /** The contact opted out of bulk messages with it, or back in. */
   readonly optOut?: 'stop' | 'start';
-  /** It came after later ones had been shown. */
+  /** It arrived after later messages had been shown. */
   readonly isLate?: boolean;
-  /** `unconfirmed`, of one that is uncertain: the server does not know whether it was sent, and does not send it again by itself. */
+  /** Of an uncertain message: the server doesn't know whether it was sent, and doesn't retry it by itself. */
   readonly failure?: FailureReason | 'tooLong' | 'refused' | 'unconfirmed';
-  /** What the provider says about it. */
+  /** The provider's explanation. */
   readonly failureDetail?: { readonly code?: string | undefined; readonly text?: string | undefined };
-  /** The server's words when it refused the message. */
+  /** The server's text when it refused the message. */
   readonly failureText?: string;
 }
 
-/** Where the list is to stand. A new object asks for it again. */
+/** The position to show. A new object scrolls there again. */
 export interface MessageOpening {
   readonly key: string;
   /** In px from the top of the view; without it, the message stands in the upper part of the view, marked. */

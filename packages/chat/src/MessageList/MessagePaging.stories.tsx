@@ -73,7 +73,7 @@ export const BothWays: Story = {
       to += 50;
       await note(`newer ${page}`);
       if (page < 3) continue;
-      // What lies far above is let go.
+      // Messages far above are unloaded.
       from += 50;
       await note(`cut above ${page}`);
     }
@@ -102,7 +102,7 @@ const withPictures = (from: number, to: number) =>
       : { ...message, file: { ...((from + offset) % 2 > 0 ? mast : harbour), id: `picture ${from + offset}` } },
   );
 
-/** The pictures of older messages come after the messages: their room is there before. */
+/** Pictures of older messages load after the messages; their space is reserved. */
 export const OlderWithPictures: Story = {
   args: { messages: withPictures(4000, 4060), opening: { key: 'n4020' } },
   decorators: [
@@ -123,7 +123,7 @@ export const OlderWithPictures: Story = {
     log.scrollTop = 900;
     await waitFor(() => expect([...log.querySelectorAll('img')].every(({ complete }) => complete)).toBe(true));
     await frames(12);
-    // By now the rows there are measured: before, it depends on the frame where that place lies.
+    // The rows are measured by now; earlier, the position would depend on the frame.
     log.scrollTop = 900;
     await frames(12);
   },
@@ -179,7 +179,7 @@ export const StickyDays: Story = {
       await frames(3);
       const shown = labels();
       const names = new Set(shown.map(({ text }) => text));
-      // Two of one day stand one upon the other, and none upon another day's.
+      // Separators of the same day may overlap, those of different days may not.
       for (const name of names) await expect(new Set(shown.filter(({ text }) => text === name).map((label) => label.top)).size).toBe(1);
       const tops = [...new Set(shown.map((label) => label.top))].sort((a, b) => a - b);
       for (const [index, next] of tops.slice(1).entries()) await expect(next - (tops[index] ?? 0)).toBeGreaterThanOrEqual(20);

@@ -14,23 +14,23 @@ const messages = [
 ];
 
 describe('messageLayout', () => {
-  it('begins a day at its first message', () => {
+  it('starts a day at its first message', () => {
     expect(messages.map((_, index) => messageLayout(messages, index).isDayStart)).toEqual([true, true, false, false, false, false]);
   });
 
-  it('groups what one side says within five minutes', () => {
+  it('groups messages of one side within five minutes', () => {
     expect(messages.map((_, index) => messageLayout(messages, index).isGroupStart)).toEqual([true, true, false, true, true, true]);
     expect(messages.map((_, index) => messageLayout(messages, index).isGroupEnd)).toEqual([true, false, true, true, true, true]);
   });
 
-  it('parts a group at the first unread message', () => {
+  it('splits a group at the first unread message', () => {
     expect(messageLayout(messages, 1, 'c').isGroupEnd).toBe(true);
     expect(messageLayout(messages, 2, 'c').isGroupStart).toBe(true);
   });
 });
 
 describe('messagesAfter', () => {
-  it('gives the messages since then, or nothing if unknown', () => {
+  it('returns the messages after a key, or none if it is unknown', () => {
     expect(messagesAfter(messages, 'd').map(({ key }) => key)).toEqual(['e', 'f']);
     expect(messagesAfter(messages, 'f')).toEqual([]);
     expect(messagesAfter(messages, 'gone')).toEqual([]);

@@ -1,9 +1,9 @@
 import type { MessageItem } from './MessageList.types.ts';
 
-/** Messages of one side closer than this stand together, in seconds. */
+/** Messages of one side closer than this, in seconds, are grouped. */
 const GROUP_GAP = 300;
 
-/** How a row differs by its neighbours. */
+/** The parts of a row that depend on its neighbours. */
 export interface MessageLayout {
   readonly isDayStart: boolean;
   readonly isGroupStart: boolean;
@@ -20,7 +20,7 @@ export function messageLayout(messages: readonly MessageItem[], index: number, f
   };
 }
 
-/** What was added after the message `lastKey`, oldest first; nothing when that one is gone or none was known. */
+/** The messages after `lastKey`, oldest first; none if that message is gone or undefined. */
 export function messagesAfter(messages: readonly MessageItem[], lastKey: string | undefined): readonly MessageItem[] {
   if (lastKey === undefined || messages.at(-1)?.key === lastKey) return [];
   const last = messages.findLastIndex((message) => message.key === lastKey);
@@ -31,7 +31,7 @@ function isTogether(a: MessageItem, b: MessageItem): boolean {
   return a.isOwn === b.isOwn && b.time - a.time < GROUP_GAP && isSameDay(a.time, b.time);
 }
 
-/** The day asked about last: the messages of a list are of few days, and a Date for each of them is felt. */
+/** Caches the last day: lists span few days, and a Date per message is slow. */
 let [dayStart, dayEnd] = [0, 0];
 
 function isSameDay(a: number, b: number): boolean {

@@ -17,7 +17,7 @@ describe('splitMessages', () => {
 });
 
 describe('resplitMessages', () => {
-  it('says when messages came in at the top, or were taken away there', () => {
+  it('reports whether messages were added or removed at the top', () => {
     const split = splitMessages(keyed(100, 200));
     const tailStart = 100 - TAIL_LENGTH;
     const tailKey = `m${200 - TAIL_LENGTH}`;
@@ -26,7 +26,7 @@ describe('resplitMessages', () => {
     expect(resplitMessages(split, keyed(100, 201), false)).toMatchObject({ tailStart, isShifted: false });
   });
 
-  it('keeps the rows of a short chat in flow when older ones come', () => {
+  it('keeps the rows of a short chat in flow when older ones are added', () => {
     expect(resplitMessages(splitMessages(keyed(50, 60)), keyed(0, 60), true)).toMatchObject({ tailStart: 50, isShifted: true });
   });
 
@@ -37,18 +37,18 @@ describe('resplitMessages', () => {
     expect(resplitMessages(split, keyed(0, 500), false).tailStart).toBe(500 - TAIL_LENGTH);
   });
 
-  it('finds its place again when the first message of the tail was deleted', () => {
+  it('recovers when the first message of the tail was deleted', () => {
     const split = splitMessages(keyed(0, 100));
     const without = keyed(0, 100).filter(({ key }) => key !== split.tailKey);
     expect(resplitMessages(split, without, true)).toMatchObject({ tailStart: 99 - TAIL_LENGTH });
   });
 
-  it('keeps the rows that stand when the beginning is taken away as far as into the tail', () => {
+  it('keeps the mounted rows when messages are removed up to within the tail', () => {
     const long = resplitMessages(splitMessages(keyed(0, 100)), keyed(0, 200), false);
     expect(resplitMessages(long, keyed(90, 200), false)).toMatchObject({ tailStart: 0, tailKey: 'm90', isShifted: true });
   });
 
-  it('gives the same split for the same messages', () => {
+  it('returns the same split for the same messages', () => {
     const messages = keyed(0, 100);
     const split = splitMessages(messages);
     expect(resplitMessages(split, messages, true)).toBe(split);
@@ -56,12 +56,12 @@ describe('resplitMessages', () => {
 });
 
 describe('shortenTail', () => {
-  it('leaves the reader in a tail that has become long downwards, with room above', () => {
+  it('shortens a tail that grew downwards, and keeps rows above the reader', () => {
     const long = resplitMessages(splitMessages(keyed(0, 100)), keyed(0, 300), false);
     expect(shortenTail(long, 'm250')).toMatchObject({ tailStart: 220, isShifted: false });
   });
 
-  it('changes nothing while the tail is short, or the reader near its beginning or elsewhere', () => {
+  it('changes nothing if the tail is short, or the reader is near its start or outside it', () => {
     const split = splitMessages(keyed(0, 100));
     expect(shortenTail(split, 'm99')).toBe(split);
     const long = resplitMessages(split, keyed(0, 300), false);

@@ -14,7 +14,7 @@ interface Arrivals {
   readonly messages: readonly MessageItem[];
   readonly contactName: string;
   readonly isPinned: boolean;
-  /** The messages end before the newest: what is added to them is paged and has not arrived. */
+  /** The messages end before the newest, so added ones were paged in and didn't just arrive. */
   readonly hasNewer: boolean;
 }
 

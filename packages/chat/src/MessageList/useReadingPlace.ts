@@ -6,7 +6,7 @@ type Told = Omit<ReadingPlaceEvents, 'onPinnedChange'>;
 export interface ReadingPlaceOptions extends Told {
   /** The messages end with the newest. */
   readonly isEnd: boolean;
-  /** Gets the place that is left, none when it is the bottom. */
+  /** Receives the reading place on leaving; none at the bottom. */
   readonly onLeave: (place: ReturnType<ReadingPlace['held']>) => void;
 }
 
@@ -18,7 +18,7 @@ export interface ReadingPlaceView {
   readonly isPinned: boolean;
 }
 
-/** Ties a reading place to the log: it follows sizes and the window's focus, and opens at the unread separator. */
+/** Connects a reading place to the log: it follows sizes and the window's focus, and opens at the unread separator. */
 export function useReadingPlace({ isEnd, onLeave, ...told }: ReadingPlaceOptions): ReadingPlaceView {
   const log = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function useReadingPlace({ isEnd, onLeave, ...told }: ReadingPlaceOptions
     sizes.observe(tail.current);
     const turn = () => (document.visibilityState === 'hidden' ? leave.current(place.held()) : place.look());
     window.addEventListener('focus', place.look);
-    // Hidden, it may be reloaded or thrown away without another word.
+    // A hidden page may be reloaded or discarded without further events.
     document.addEventListener('visibilitychange', turn);
     return () => {
       leave.current(place.held());

@@ -32,7 +32,7 @@ export const ArabicAroundAddress: Story = {
   args: { text: 'انظر https://harbour.example/plan_(2026)/ ثم https://harbour.example/map اليوم' },
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect());
-    // Read from the right, the first stands before the second.
+    // In right-to-left order, the first comes before the second.
     await expect(first?.left).toBeGreaterThan(second?.right ?? 0);
     await expect(canvas.getByRole('link', { name: 'https://harbour.example/plan_(2026)/' })).toHaveAttribute('dir', 'ltr');
   },

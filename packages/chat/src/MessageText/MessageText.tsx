@@ -2,7 +2,7 @@ import { type FindNumbers, mayHoldNumber, textParts } from './textParts.ts';
 
 export interface MessageTextProps {
   readonly text: string;
-  /** Given, phone numbers can be acted on. */
+  /** If given, phone numbers are actionable. */
   readonly findNumbers?: FindNumbers | undefined;
 }
 
@@ -12,7 +12,7 @@ export function MessageText({ text, findNumbers }: MessageTextProps) {
   return <span className="text">{isPlain ? text : <TextParts text={text} findNumbers={findNumbers} />}</span>;
 }
 
-/** A dot within a word, as every address has. */
+/** Every address contains a dot within a word. */
 const ADDRESS = /[\p{L}\p{N}]\.[a-z]/iu;
 
 function TextParts({ text, findNumbers }: MessageTextProps) {

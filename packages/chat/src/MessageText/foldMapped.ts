@@ -1,21 +1,21 @@
 import { foldText } from '@manyline/contract';
 
 export interface FoldedText {
-  /** As people count them: a letter and its marks are one. */
+  /** Graphemes: a letter with its marks is one. */
   readonly characters: readonly string[];
   readonly folded: string;
-  /** For each unit of `folded` the character it comes from. */
+  /** For each unit of `folded`, the index of its original character. */
   readonly starts: readonly number[];
 }
 
-/** A text folded as the search folds it, and where in the text each unit of that comes from. */
+/** A text folded like the search does, and the original position of each unit. */
 export function foldMapped(text: string): FoldedText {
   const characters = charactersOf(text);
   let folded = '';
   const starts: number[] = [];
   for (const [index, character] of characters.entries()) {
     const part = foldCharacter(character);
-    // Spaces that follow each other are one.
+    // Consecutive spaces count as one.
     const kept = part === ' ' && folded.endsWith(' ') ? '' : part;
     for (let unit = 0; unit < kept.length; unit += 1) starts.push(index);
     folded += kept;
@@ -25,7 +25,7 @@ export function foldMapped(text: string): FoldedText {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** As people count them: a letter and its marks are not torn apart. */
+/** Splits into graphemes, so that a letter keeps its marks. */
 function charactersOf(text: string): readonly string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { linkParts } from './linkParts.ts';
 
 describe('linkParts', () => {
-  it('leaves a text without an address whole', () => {
+  it('does not split a text without an address', () => {
     expect(linkParts('See you at six')).toEqual([{ text: 'See you at six' }]);
   });
 
-  it('finds addresses and leaves the punctuation of the sentence outside', () => {
+  it('finds addresses without the punctuation after them', () => {
     expect(linkParts('Plan: https://example.org/a?b=1. Thanks')).toEqual([
       { text: 'Plan: ' },
       { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },

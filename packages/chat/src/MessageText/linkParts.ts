@@ -1,10 +1,10 @@
 export interface TextPart {
   readonly text: string;
-  /** Where the part leads, when it is a web address. */
+  /** The link target, if the part is a web address. */
   readonly href?: string;
   /** The part is a phone number with its country code. */
   readonly isNumber?: true;
-  /** The number in E.164, where something can be done with it. */
+  /** The number in E.164, if it is actionable. */
   readonly tn?: string;
 }
 

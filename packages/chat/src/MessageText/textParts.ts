@@ -11,14 +11,14 @@ export type FindNumbers = (text: string) => readonly NumberInText[];
 
 const DIGITS_MIN = 5;
 
-/** Whether a text has digits enough for a phone number. */
+/** Whether a text has enough digits for a phone number. */
 export function mayHoldNumber(text: string): boolean {
   let digits = 0;
   for (let index = 0; index < text.length && digits < DIGITS_MIN; index += 1) if (isDigit(text.charCodeAt(index))) digits += 1;
   return digits >= DIGITS_MIN;
 }
 
-/** The parts of a text; phone numbers that something can be done with carry theirs. */
+/** The parts of a text; actionable phone numbers carry their number. */
 export function textParts(text: string, findNumbers: FindNumbers | undefined): readonly TextPart[] {
   const parts = linkParts(text);
   if (!findNumbers || !mayHoldNumber(text)) return parts;

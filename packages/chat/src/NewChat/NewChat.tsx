@@ -14,17 +14,17 @@ export interface NewChatProps {
   readonly isOpen: boolean;
   /** The lines to choose from, in a list of all lines. */
   readonly lines?: readonly LineTag[] | undefined;
-  /** The line it begins on unless another is chosen. */
+  /** The line selected at first. */
   readonly line: string | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The contacts whose name or number contains this text. */
   readonly onFindContacts: (text: string) => readonly KnownContact[];
-  /** Reads what was typed. `label` is the number as people read it. */
+  /** Parses the input. `label` is the formatted number. */
   readonly onCheckPhone: (text: string, line: string | undefined) => Promise<PhoneCheck>;
   readonly onStartChat: (tn: string, line: string | undefined) => void;
 }
 
-/** Asks for a contact or a number to write to, and names what is wrong with it at the field. Its code comes when it first opens. */
+/** Asks for a contact or a number to write to and shows problems at the field. Its code loads when it first opens. */
 export function NewChat(props: NewChatProps) {
   return <dialog.Part isNeeded={props.isOpen} props={props} />;
 }

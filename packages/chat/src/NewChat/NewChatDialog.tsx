@@ -54,7 +54,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
     event.preventDefault();
     if (isBusy) return;
     const [only, ...others] = found;
-    // A name has no digits, so nothing else can be meant.
+    // Text without digits can only be a name.
     if (only && others.length === 0 && !/\p{Nd}/u.test(text)) return onStartChat(only.tn, from);
     onBusyChange(true);
     void readNumber(() => onCheckPhone(text, from)).then((check) => {

@@ -6,12 +6,12 @@ import type { BulkLink, Notifications } from './Notifications.types.ts';
 export interface ListToolsProps {
   /** Whether there is a line to write from. */
   readonly canSend: boolean;
-  /** None for who may not. */
+  /** Undefined for users who may not send bulk messages. */
   readonly bulk: BulkLink | undefined;
   readonly notifications: Notifications;
 }
 
-/** What belongs to all chats of the list and is needed now and then. */
+/** Actions on the whole list. */
 export function ListTools({ canSend, bulk, notifications }: ListToolsProps) {
   const t = useText();
   return (

@@ -11,13 +11,13 @@ export interface NotificationSettingsProps {
   readonly settings: NoticeSettings;
   readonly permission: NoticePermission;
   readonly isQuietNow: boolean;
-  /** `wantsDesktop` may first have to ask for the permission, which is why it comes straight from a click. */
+  /** `wantsDesktop` may ask the browser for permission, so it must be called directly from a click. */
   readonly onChange: (settings: NoticeSettings) => void;
   readonly onTrySound: () => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every choice counts at once. */
+/** Every choice takes effect immediately. */
 export function NotificationSettings({
   isOpen,
   settings,

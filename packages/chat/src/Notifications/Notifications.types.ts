@@ -1,4 +1,4 @@
-/** Where the way to the settings of notifications leads. */
+/** Opens the notification settings. */
 export interface Notifications {
   readonly onOpen: () => void;
 }
@@ -9,7 +9,7 @@ export interface BulkLink {
   readonly onOpen: () => void;
 }
 
-/** When it is quiet: minutes of the day; `days` are those it begins on, 0 for Sunday. */
+/** Quiet hours in minutes of the day; `days` are the days they start on, 0 for Sunday. */
 export interface QuietHours {
   readonly isOn: boolean;
   readonly from: number;
@@ -25,5 +25,5 @@ export interface NoticeSettings {
   readonly quiet: QuietHours;
 }
 
-/** What the browser says of notices from this site; `unsupported`: it has none. */
+/** The browser's permission for notifications of this site; `unsupported`: it has none. */
 export type NoticePermission = 'default' | 'granted' | 'denied' | 'unsupported';

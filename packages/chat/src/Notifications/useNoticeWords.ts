@@ -2,13 +2,13 @@ import { directionOf, isolate, type Locale, usePhoneFormat } from '@manyline/ui'
 import { useIntl } from 'react-intl';
 import { useText } from '../messages/useText.ts';
 
-/** What notices on the desktop say, in the language of the page. */
+/** The texts of desktop notifications, in the language of the page. */
 export interface NoticeWords {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly newMessage: string;
   readonly file: string;
-  /** Who wrote, and to which line where there are several. */
+  /** The sender, and the line if there are several. */
   readonly title: (name: string, line: { readonly tn: string; readonly name?: string | undefined } | undefined) => string;
   readonly awayTitle: string;
   readonly away: (count: number, chats: number) => string;

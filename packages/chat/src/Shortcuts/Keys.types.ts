@@ -1,10 +1,10 @@
 import type { SendKey } from '../Composer/Writing.types.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** `openChat` takes the focus into the chat, as from the list. */
+/** `openChat` moves the focus into the chat, as from the list. */
 export type KeyCommands = Readonly<Record<ShortcutId, () => void>> & { readonly openChat: (chatId: string) => void };
 
-/** What a person does by keys. */
+/** The actions that have shortcuts. */
 export interface Keys {
   readonly isSheetOpen: boolean;
   readonly sendKey: SendKey;
@@ -13,6 +13,6 @@ export interface Keys {
 
   readonly onSheetOpenChange: (isOpen: boolean) => void;
   readonly onLetterKeysChange: (isOn: boolean) => void;
-  /** What each key does, for other ways to the same; undefined when the page goes. */
+  /** Reports the action of each shortcut, for other controls; undefined on unmount. */
   readonly onCommands: (commands: KeyCommands | undefined) => void;
 }

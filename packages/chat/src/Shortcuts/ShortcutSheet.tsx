@@ -14,7 +14,7 @@ export interface ShortcutSheetProps {
   readonly onLetterKeysChange: (isOn: boolean) => void;
 }
 
-/** Every key of the page, from the table that the keys themselves are found in. */
+/** Lists every shortcut of the page, from the table that also handles them. */
 export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, onLetterKeysChange }: ShortcutSheetProps) {
   const t = useText();
   const id = useId();
@@ -32,7 +32,7 @@ export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, on
     {
       id: 'page',
       rows: [
-        // The frame around the page hears these, and goes to all that is marked `data-landmark`.
+        // The app shell handles these and moves to elements marked `data-landmark`.
         { id: 'nextArea', keys: 'F6' } as const,
         { id: 'previousArea', keys: 'Shift+F6' } as const,
         ...SHORTCUTS.filter(({ group }) => group === 'page'),
@@ -49,7 +49,7 @@ export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, on
   ] as const;
   return (
     <Dialog isOpen={isOpen} title={t('chat.keys.title')} onOpenChange={onOpenChange}>
-      {/* At the top: the focus begins on it, and a long sheet would open at its foot. */}
+      {/* At the top, because it gets the focus, and a long sheet would open at its end. */}
       <Switch
         label={t('chat.keys.letters')}
         description={t('chat.keys.letters.help')}

@@ -9,7 +9,7 @@ import Shortcuts, { type ShortcutsProps } from './Shortcuts.tsx';
 
 const unread = chats.filter(({ unseenMsgs }) => unseenMsgs > 0);
 
-/** A page with the parts that the keys lead to. */
+/** A page with the parts that the shortcuts focus. */
 function Page(args: ShortcutsProps) {
   const page = useRef<HTMLElement>(null);
   return (
@@ -77,7 +77,7 @@ export const SingleLetters: Story = {
     await userEvent.keyboard('c');
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await expect(field).toHaveFocus();
-    // Where something is typed they are letters.
+    // In a text field they type letters.
     await userEvent.keyboard('nec?/');
     await expect(field).toHaveValue('nec?/');
     await expect(args.onNewChat).toHaveBeenCalledOnce();
@@ -87,7 +87,7 @@ export const SingleLetters: Story = {
     log.focus();
     await userEvent.keyboard('/');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
-    // With nothing to clear, Escape leads back.
+    // With nothing to clear, Escape returns to the list.
     await userEvent.keyboard('{Escape}');
     await expect(log).toHaveFocus();
   },
@@ -108,7 +108,7 @@ export const Sheet: Story = {
   args: { keys: { ...keys, isSheetOpen: true } },
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    // Each key that is heard stands here: the sheet is made from the same table.
+    // The sheet lists every shortcut, because it is made from the same table.
     await expect(within(sheet).getAllByRole('term')).toHaveLength(SHORTCUTS.length + 9);
     await userEvent.click(within(sheet).getByRole('switch', { name: /Single-key shortcuts/ }));
     await expect(args.keys.onLetterKeysChange).toHaveBeenCalledWith(false);

@@ -15,12 +15,12 @@ export interface ShortcutsProps {
   readonly currentChatId: string | undefined;
   readonly page: RefObject<HTMLElement | null>;
   readonly onOpenChat: (chatId: string) => void;
-  /** Undefined while no chat can be begun. */
+  /** Undefined while no chat can be started. */
   readonly onNewChat: (() => void) | undefined;
   readonly onMarkDone: (chatId: string) => void;
 }
 
-/** Listens for the keys of the page and shows what they are; says what arrives out of sight. */
+/** Handles the page's shortcuts, shows their sheet, and announces messages that arrive out of view. */
 export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewChat, onMarkDone }: ShortcutsProps) {
   const t = useText();
   const announce = useAnnounce();
@@ -96,7 +96,7 @@ function isEmptySearch(target: EventTarget | null, page: HTMLElement | null): bo
   return target instanceof HTMLInputElement && target.type === 'search' && target.value === '' && page?.contains(target) === true;
 }
 
-/** Back to where the key of the search was pressed, or into the list under it. */
+/** Returns the focus to where search was opened, or to the list below it. */
 function leaveSearch(page: HTMLElement | null, cameFrom: Element | null): void {
   const isThere = cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected;
   (isThere ? cameFrom : page?.querySelector<HTMLElement>(ROWS))?.focus();

@@ -4,7 +4,7 @@ interface Row {
   readonly isMarkedUnread?: boolean | undefined;
 }
 
-/** The unread chat after, or before, the open one in the order shown; the list goes round. */
+/** The next or previous unread chat in the order shown, wrapping around. */
 export function nextUnread(rows: readonly Row[], currentChatId: string | undefined, direction: 1 | -1): string | undefined {
   const start = rows.findIndex(({ chatId }) => chatId === currentChatId);
   const first = start < 0 && direction < 0 ? 0 : start;

@@ -7,7 +7,7 @@ const plain: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, altK
 const free = { isTyping: false, hasLetterKeys: true };
 
 describe('the keys of the chat page', () => {
-  it('are each found by what the table says of them', () => {
+  it('each shortcut of the table is found by its keys', () => {
     for (const { id, keys } of SHORTCUTS) {
       const names = keys.split('+');
       const pressed = { ...plain, key: names.at(-1) ?? '', altKey: names.includes('Alt'), shiftKey: names.includes('Shift') };
@@ -16,7 +16,7 @@ describe('the keys of the chat page', () => {
     expect(new Set(SHORTCUTS.map(({ keys }) => keys)).size).toBe(SHORTCUTS.length);
   });
 
-  it('of a single letter work only where no text is typed and can be switched off (WCAG 2.1.4)', () => {
+  it('single letters work only outside text fields and can be turned off (WCAG 2.1.4)', () => {
     const letters = SHORTCUTS.filter(({ isLetter }) => isLetter);
     expect(letters.length).toBeGreaterThan(0);
     for (const { keys } of letters) {
@@ -27,7 +27,7 @@ describe('the keys of the chat page', () => {
     for (const { keys } of SHORTCUTS.filter(({ isLetter }) => !isLetter)) expect(keys).toMatch(/\+|^F\d/u);
   });
 
-  it('leave F1 to the browser', () => expect(findShortcut({ ...plain, key: 'F1' }, free)).toBeUndefined());
+  it('F1 is left to the browser', () => expect(findShortcut({ ...plain, key: 'F1' }, free)).toBeUndefined());
 
   it.each([
     ['?', 'Slash', true, 'sheet'],
@@ -55,13 +55,13 @@ describe('next and previous unread', () => {
     ['c0', -1, 'c3'],
   ] as const)('from %s by %i is %s', (from, direction, to) => expect(nextUnread(rows, from, direction)).toBe(to));
 
-  it('is absent where nothing else is unread, and stops at messages marked unread', () => {
+  it('is undefined if no other chat is unread, and includes chats marked unread', () => {
     expect(nextUnread([], undefined, 1)).toBeUndefined();
     expect(nextUnread([{ chatId: 'a', unseenMsgs: 3 }], 'a', 1)).toBeUndefined();
     expect(nextUnread([{ chatId: 'a', unseenMsgs: 0, isMarkedUnread: true }], undefined, 1)).toBe('a');
   });
 
-  it('visits every unread chat before any twice', () => {
+  it('visits every unread chat before repeating one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 2 }), { maxLength: 30 }), fc.constantFrom<1 | -1>(1, -1), (counts, direction) => {
         const list = counts.map((unseenMsgs, index) => ({ chatId: `c${index}`, unseenMsgs }));

@@ -1,4 +1,4 @@
-/** What a key of the chat page does. */
+/** The action of a shortcut on the chat page. */
 export type ShortcutId = 'nextUnread' | 'previousUnread' | 'search' | 'newChat' | 'markDone' | 'write' | 'sheet';
 
 export interface Shortcut {
@@ -11,7 +11,7 @@ export interface Shortcut {
 }
 
 /**
- * Every key of the chat page, for those who press it and for the sheet that names it. Alt + Shift + arrows are taken by no
+ * Every shortcut of the chat page, for the handler and for the sheet. Alt + Shift + arrows are used by no
  * browser and no screen reader.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -42,7 +42,7 @@ function isPressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, keys: s
   return !ctrlKey && !metaKey && altKey === names.includes('Alt') && shiftKey === names.includes('Shift') && key === names.at(-1);
 }
 
-/** Whatever it takes to write it on the keyboard at hand: `?` needs Shift on some, and Arabic has one of its own. */
+/** Ignores Shift where the character itself decides: `?` needs it on some keyboards, and Arabic has its own. */
 function isCharacter({ key, code, ctrlKey, metaKey, altKey }: Pressed, character: string): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (key.toLowerCase() === character.toLowerCase() || (character === '?' && key === '؟')) return true;

@@ -8,7 +8,7 @@ const BATCH_TIME = 1_000;
 /** The chat just written to stays near the top in any order. */
 const LOOKED_AT = 60;
 
-/** Announces what arrives in chats that are not open; the open one speaks for itself. Only what is received is unread, so never what one wrote. */
+/** Announces messages in chats that aren't open; the open one announces its own. Only received messages count as unread, so own ones are never announced. */
 export function useNews(chats: readonly ChatListItemData[], currentChatId: string | undefined): void {
   const t = useText();
   const announce = useAnnounce();
@@ -29,7 +29,7 @@ export function useNews(chats: readonly ChatListItemData[], currentChatId: strin
     const before = known.current;
     const now = new Map(before);
     for (const { chatId, name, unseenMsgs } of chats.slice(0, LOOKED_AT)) {
-      // A chat that was not among the first may have been unread for long: only one more than none is surely news.
+      // A chat outside the first ones may have been unread for long; only an increase is news.
       const arrived = unseenMsgs - (before?.get(chatId) ?? (before && unseenMsgs === 1 ? 0 : unseenMsgs));
       now.set(chatId, unseenMsgs);
       if (arrived <= 0 || chatId === currentChatId) continue;

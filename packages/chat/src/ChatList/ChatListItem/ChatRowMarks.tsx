@@ -7,7 +7,7 @@ export interface ChatRowMarksProps {
   readonly chat: ChatListItemData;
 }
 
-/** What a person set for a chat, as icons that carry the word. */
+/** The marks a user set for a chat, as labelled icons. */
 export function ChatRowMarks({ chat }: ChatRowMarksProps) {
   const t = useText();
   const shown = MARKS.filter(([mark]) => chat[mark]);

@@ -18,7 +18,7 @@ const chats = [
 const found = (query: string) => filterChats(chats, query).map(({ tn }) => tn);
 
 describe('filterChats', () => {
-  it('gives the very same list for a blank query', () => {
+  it('returns the same array for a blank query', () => {
     expect(filterChats(chats, '  ')).toBe(chats);
   });
 

@@ -18,15 +18,15 @@ describe('highlight', () => {
     ['nothing here', 'zebra', 'nothing here'],
   ])('%j for %j', (text, query, expected) => expect(shown(text, query)).toBe(expected));
 
-  it('leaves a long beginning out', () => {
+  it('leaves out a long start', () => {
     expect(shown(`${'a'.repeat(200)} harbour`, 'harbour')).toBe(`…[harbour]`);
     expect(shown('We had to cut the rest of it before the harbour', 'harbour')).toBe('…rest of it before the [harbour]');
     expect(shown('a'.repeat(200), 'a').startsWith('…')).toBe(false);
     expect(shown(`${'b'.repeat(200)}harbour`, 'harbour')).toBe(`…${'b'.repeat(24)}[harbour]`);
   });
 
-  it('drops only the beginning of any text', () => {
-    // What folds to more, to less or to other characters than it is.
+  it('leaves out only the start of any text', () => {
+    // Characters whose folded form is longer, shorter or different.
     const unit = fc.constantFrom('a', 'É', 'ß', 'ﬃ', 'İ', 'ل', '\u0650', '\u0640', '👍🏽', ' ', '\n', '\u200f', '٦', '\ud800');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), fc.string({ unit, maxLength: 4 }), (text, query) => {

@@ -55,7 +55,7 @@ function carrying(files: readonly File[]): DataTransfer {
   return data;
 }
 
-/** A real event: one that the testing library makes loses its files. */
+/** A native event, because the testing library's event loses its files. */
 function drag(type: 'dragover' | 'dragleave' | 'drop', files: readonly File[]): void {
   document.body.dispatchEvent(new DragEvent(type, { dataTransfer: carrying(files), bubbles: true, cancelable: true }));
 }
@@ -76,7 +76,7 @@ async function openedWith(files: readonly File[]) {
   return within(dialog);
 }
 
-/** Several at once with review, order and captions. */
+/** Several files at a time, with review, order and captions. */
 export const Review: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
@@ -112,7 +112,7 @@ export const ReviewSends: Story = {
   },
 };
 
-/** Nothing is lost when it is closed by accident, or when the files could not be taken over. */
+/** Nothing is lost when the review is closed by accident or the files couldn't be stored. */
 export const ReviewKeeps: Story = {
   args: {},
   play: async ({ args }) => {
@@ -131,7 +131,7 @@ export const ReviewKeeps: Story = {
   },
 };
 
-/** What lay there before a reload lies there again; what is taken out is kept no longer. */
+/** Attached files return after a reload; removed ones are deleted. */
 export const ReviewRestored: Story = {
   play: async ({ args }) => {
     const find = args.files.onFindFiles as ReturnType<typeof fn>;
@@ -151,7 +151,7 @@ export const ReviewRestored: Story = {
   },
 };
 
-/** Where the browser has no room, that is said, and it asks before the page goes. */
+/** If the browser's storage is full, the review says so and the browser asks before leaving the page. */
 export const ReviewNotStored: Story = {
   play: async ({ args }) => {
     (args.files.onKeepFiles as ReturnType<typeof fn>).mockImplementation(async (files: readonly AttachedFile[]) =>
@@ -198,7 +198,7 @@ export const ReviewPhone: Story = {
   },
 };
 
-/** More may come while they lie there: by paste, by the picker, up to the limit that is named. */
+/** More files can be added by paste or by the picker, up to the limit. */
 export const More: Story = {
   tags: ['!dev'],
   play: async () => {
@@ -235,7 +235,7 @@ export const DraggingUnusable: Story = {
   },
 };
 
-/** Words that were copied are pasted as words, also when the clipboard has a picture of them. */
+/** Copied text is pasted as text, even if the clipboard also holds a picture of it. */
 export const PastedWords: Story = {
   tags: ['!dev'],
   play: async () => {

@@ -54,7 +54,7 @@ const picturesShown: Story['play'] = async ({ canvasElement }) => {
   await Promise.all(images.map((image) => image.decode()));
 };
 
-/** In their messages: pictures, a card, two on their way, one refused. */
+/** Messages with pictures, a card, two pending files and a refused one. */
 export const InMessages: Story = {
   tags: ['picture'],
   render: inRows,
@@ -85,7 +85,7 @@ export const InMessagesDarkArabic: Story = {
       range.selectNodeContents(of);
       return range.getBoundingClientRect().right;
     };
-    // The name begins where the line below it begins: beside its icon.
+    // The name is aligned with the line below it, beside the icon.
     await expect(Math.abs(right(name) - right(facts))).toBeLessThan(3);
     await picturesShown(context);
   },
@@ -93,7 +93,7 @@ export const InMessagesDarkArabic: Story = {
 
 export const InMessagesPhone: Story = { globals: { viewport: { value: 'phone' } }, render: inRows, play: picturesShown };
 
-/** The room is there before the picture: nothing jumps when it comes. */
+/** The picture's space is reserved, so nothing moves when it loads. */
 export const ReservedSize: Story = {
   tags: ['!dev'],
   render: () => <FileSlot file={{ ...torn, id: 'harbour' }} state={undefined} />,

@@ -43,7 +43,7 @@ async function shown(name: string) {
   await waitFor(() => expect(image).toBeVisible());
 }
 
-/** Keys, zoom, download; the focus goes back to where it came from. */
+/** Keys, zoom and download; closing returns the focus. */
 export const ByKeys: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const DarkArabic: Story = {
   args: { shownId: 'harbour' },
   play: async () => {
     await shown('Harbour at noon.jpg');
-    // In a language written from the right, the next picture lies on the left.
+    // In right-to-left languages, the next picture is on the left.
     await userEvent.keyboard('{ArrowLeft}');
     await shown('Mast.jpg');
   },

@@ -16,7 +16,7 @@ export const LightboxControls = createGlobalStyle`
   }
 `;
 
-/** On the black of the lightbox, whatever the theme. */
+/** On the lightbox's black, in every theme. */
 export const LightboxWords = styled.div`
   position: absolute;
   inset-inline: 0;

@@ -11,7 +11,7 @@ const meta = {
   title: 'Chat/MessageFailure',
   component: MessageFailure,
   args: { message: unreachable, onRetry: fn(), onDelete: fn() },
-  // It is styled by the list it stands in.
+  // The list around it styles it.
   decorators: [
     (Story) => (
       <Content>

@@ -20,7 +20,7 @@ const meta = {
     onRetry: fn(),
     onDelete: fn(),
   },
-  // It is styled by the list it stands in.
+  // The list around it styles it.
   decorators: [
     (Story) => (
       <Content>
@@ -39,7 +39,7 @@ export const Received: Story = {
   },
 };
 
-/** The server refused the file; what was written with it stays. */
+/** The server refused the file; its caption stays. */
 export const RefusedFile: Story = {
   args: { message: { ...received, text: 'The new version', refusedFile: 'exe' } },
   play: async ({ canvas }) => {

@@ -2,8 +2,8 @@ import { media, token } from '@manyline/ui';
 import { css } from 'styled-components';
 
 /**
- * The rows of a list of messages, for the one styled element around them: what a long list costs is decided here. States are data
- * attributes. Heights are whole pixels, and no selector ends in what any element could be: each would be tried on all of them.
+ * Styles of all message rows, for the one styled element around them, because they decide what a long list costs. States are data
+ * attributes. Heights are whole pixels, and no selector ends in a universal part, which would be matched against every element.
  */
 export const messageRows = css`
   .message {

@@ -17,7 +17,7 @@ const meta = {
   title: 'Chat/MessageStatus',
   component: MessageStatus,
   args: { state: 'sent' },
-  // It is styled by the list it stands in.
+  // The list around it styles it.
   render: () => (
     <Content>
       <div className="message" data-own data-start data-end>

@@ -15,7 +15,7 @@ export function MessageStatus({ id, state, fades = false }: MessageStatusProps) 
   const word = t(`chat.message.state.${state}`);
   const isPending = state === 'queued' || state === 'sending';
   const [wasPending] = useState(isPending);
-  // Two checks mean the same to everybody; those of a seen message are coloured, and bolder for whoever sees no colour.
+  // Two checks mean delivered; those of a seen message are coloured, and bolder for users who can't see the colour.
   const icon = (
     <svg
       className="tabler-icon"
@@ -55,7 +55,7 @@ export function MessageStatus({ id, state, fades = false }: MessageStatusProps) 
 
 const CLOCK = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3';
 const CHECKS = 'M7 12l5 5l10 -10M2 12l5 5m5 -5l5 -5';
-/** Tabler's, each in one path: there are many of them in a conversation. */
+/** Tabler's icons, each as a single path, because a conversation has many of them. */
 const PATHS: Readonly<Record<DeliveryState, string>> = {
   queued: CLOCK,
   sending: CLOCK,

@@ -35,14 +35,14 @@ export interface MessageMenuProps {
   readonly onDelete: (key: string) => void;
 }
 
-/** The menu of whichever message, or phone number, was pressed, and the button that opens it beside the one that is hovered. */
+/** The menu of the pressed message or phone number, and the button beside the hovered message that opens it. */
 export function MessageMenu(props: MessageMenuProps) {
   const { log, menu, find } = props;
   const t = useText();
   const { onQuote } = props;
   const writing = useRef<HTMLElement>(null);
   const handleQuote = (message: MessageItem) => {
-    // Once it is gone, the menu gives the focus to the field.
+    // After closing, the menu gives the focus to the field.
     writing.current = log.current?.parentElement?.closest('[data-landmark]')?.querySelector('textarea') ?? null;
     onQuote?.(message);
   };
@@ -183,7 +183,7 @@ function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
       setBeside({ article, ...where });
     };
     const leave = () => setBeside(undefined);
-    // It may have been there before us.
+    // The pointer or focus may have arrived before this code was loaded.
     const early = requestAnimationFrame(() => {
       const hovered = element.querySelector('article:hover');
       if (hovered) place(hovered);

@@ -46,7 +46,7 @@ const meta = {
   },
   decorators: [
     (Story, { name }) => (
-      // The pictures that are about the button beside the message.
+      // Only some pictures show the button beside the message.
       <Frame data-pointer={name === 'Menu' || name === 'Failed Menu' || name === 'Dark Arabic' || undefined}>
         <Story />
       </Frame>
@@ -62,7 +62,7 @@ const menu = async (target: HTMLElement) => {
   return within(await screen.findByRole('menu', { name: 'Message actions' }));
 };
 
-/** The tools come with the first pointer or key. */
+/** The tools load with the first pointer or key event. */
 async function ready(canvas: { getByRole: (role: string, options: object) => HTMLElement }): Promise<HTMLElement> {
   const log = canvas.getByRole('log', { name: 'Messages' });
   await waitFor(async () => {
@@ -210,7 +210,7 @@ export const Selecting: Story = {
     );
     await expect(canvas.queryByRole('toolbar')).toBeNull();
 
-    // By keys: Shift and the arrows choose, Escape ends.
+    // By keyboard: Shift and the arrows select, Escape ends.
     message('We could meet at six?').focus();
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
     await expect(await canvas.findByText('2 messages selected')).toBeVisible();

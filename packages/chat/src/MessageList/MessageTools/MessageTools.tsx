@@ -73,7 +73,7 @@ export default function MessageTools(props: MessageToolsProps) {
     return () => {
       isGone = true;
     };
-    // The finder does not change with what the parent draws.
+    // The finder doesn't change when the parent renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [needsNumbers]);
 

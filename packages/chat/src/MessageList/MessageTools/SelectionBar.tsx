@@ -38,7 +38,7 @@ export function SelectionBar({ pane, count, onCopy, onEnd }: SelectionBarProps) 
   );
 }
 
-/** The rows beside it learn from here how they look while they are selected: nothing of it is in the list before. */
+/** Styles of the rows during selection, here because the list doesn't need them before. */
 const Root = styled.div`
   :has(> &) [data-selected] {
     position: relative;

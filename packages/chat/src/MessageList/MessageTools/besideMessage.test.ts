@@ -6,7 +6,7 @@ const place = (top: number, bottom: number, isOwn = false, isRtl = false) =>
   besideMessage({ message: { top, bottom, left: 120, right: 600 }, content, viewTop: 0, isOwn, isRtl });
 
 describe('the button beside a message', () => {
-  it('is placed at its top, on the free side', () => {
+  it('is at the top of the message, on its free side', () => {
     expect(place(300, 350)).toEqual({ top: 800, start: 506 });
     expect(place(300, 350, false, true).start).toBe(768);
     expect(place(300, 350, true).start).toBe(0);

@@ -8,7 +8,7 @@ export interface BesidePlace {
 
 const BESIDE_SIZE = 32;
 const GAP = 6;
-/** What the label of the day takes at the top of the view. */
+/** The height of the day label at the top of the view. */
 const DAY_LABEL = 40;
 
 /** Places the button on the message's free side, below the day label if they would overlap. */

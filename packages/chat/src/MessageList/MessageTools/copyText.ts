@@ -1,7 +1,7 @@
 import { formatDateTime } from '@manyline/ui';
 import type { MessageItem } from '../MessageList.types.ts';
 
-/** Messages as text, each with its time and who wrote it, oldest first. */
+/** Messages as text, each with its time and sender, oldest first. */
 export function copyText(messages: readonly MessageItem[], ownName: string, contactName: string): string {
   return messages
     .map(

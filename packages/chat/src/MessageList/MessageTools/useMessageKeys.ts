@@ -13,8 +13,8 @@ export interface MessageKeysOptions {
 }
 
 /**
- * The messages as one stop of the keyboard: arrows, Home and End move between them, Enter goes into one, where the arrows
- * move between its links and buttons; Escape goes back out, and at last to the composer.
+ * The messages are one Tab stop: arrows, Home and End move between them, Enter goes into one, where the arrows
+ * move between its links and buttons; Escape goes back out, and finally to the composer.
  */
 export function useMessageKeys({ log, selecting, onMenu, onCopy, onFocusedChange, onLeave }: MessageKeysOptions): void {
   const move = (from: HTMLElement | undefined, way: Way, isExtending: boolean) => {
@@ -22,7 +22,7 @@ export function useMessageKeys({ log, selecting, onMenu, onCopy, onFocusedChange
     if (!element) return;
     const to = from ? neighbour(element, from, way) : lastInView(element);
     if (!to) {
-      // The rows beyond stand only once they are near.
+      // Farther rows are mounted only once they are near.
       element.scrollBy({ top: (way === 'previous' || way === 'first' ? -1 : 1) * element.clientHeight });
       return;
     }
@@ -108,7 +108,7 @@ function neighbour(log: HTMLElement, from: HTMLElement, way: Way): HTMLElement |
   return articles[articles.indexOf(from) + (way === 'next' ? 1 : -1)];
 }
 
-/** A row that is kept for the keyboard may stand in the page before rows that are above it. */
+/** A row kept mounted for the keyboard may come before rows above it in the document. */
 const byPosition = (a: Element, b: Element) => a.getBoundingClientRect().top - b.getBoundingClientRect().top;
 
 function lastInView(log: HTMLElement): HTMLElement | undefined {

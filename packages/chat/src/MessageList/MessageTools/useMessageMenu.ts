@@ -78,7 +78,7 @@ export function useMessageMenu({
     const element = log.current;
     if (!element) return undefined;
     const listener = (event: Event) => handle(event as MouseEvent);
-    // Where a finger marks words by the same long touch, the menu that copies them comes instead.
+    // Where a long touch also selects text, the browser's own menu opens instead.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     for (const name of MARKING) if (isTouch) element.style.setProperty(name, 'none');
     for (const type of EVENTS) element.addEventListener(type, listener);

@@ -17,7 +17,7 @@ export interface Selecting {
   readonly end: () => void;
 }
 
-/** Choosing several messages: a press chooses one, with Shift all up to it. */
+/** Selects several messages: a press selects one, with Shift all up to it. */
 export function useSelecting({ log, messages, selection, onSelectionChange }: SelectingOptions): Selecting {
   const last = useRef<string>(undefined);
 

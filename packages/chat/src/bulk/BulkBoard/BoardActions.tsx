@@ -17,7 +17,7 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
   const isBusy = acting !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const actedIn = useRef<Batch['state']>(undefined);
-  // What was pressed is gone when it has done its work: the focus goes on to what stands there now.
+  // The pressed button disappears, so the focus moves to the current one.
   useEffect(() => {
     if (acting !== undefined) actedIn.current ??= state;
     else if (actedIn.current !== undefined && actedIn.current !== state) {

@@ -13,7 +13,7 @@ import { useDurationWords } from './useDurationWords.ts';
 export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
   readonly batch: Batch;
   readonly actions: ReactNode;
-  /** What there is to know, or to do, just now. */
+  /** The notice for the current state. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 
   readonly batch: Batch;
 }
 
-/** What there is to know or to do just now. */
+/** The notice for the current state, with its action. */
 export function BoardNotice(props: BoardNoticeProps) {
   const { batch, actProblem } = props;
   return (
@@ -23,7 +23,7 @@ export function BoardNotice(props: BoardNoticeProps) {
   );
 }
 
-/** Where it was undone, or the yes to it never came. */
+/** After undoing, or if the confirmation never arrived. */
 function NotStarted({ onNew }: BoardNoticeProps) {
   const t = useBulkText();
   return (
@@ -72,7 +72,7 @@ function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
   );
 }
 
-/** What it came to, said once and calmly. */
+/** The result. */
 function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) {
   const t = useBulkText();
   const { failed } = counts;

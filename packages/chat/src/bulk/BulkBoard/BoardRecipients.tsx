@@ -31,7 +31,7 @@ export function BoardRecipients(props: BoardRecipientsProps) {
   const handleOpenChat = useHandler(props.onOpenChat);
   const columns = useBoardColumns(now, handleOpenChat);
   const isSearching = query.trim() !== '';
-  // Until the first stretch is there, as many as the counts tell.
+  // Until the first range is loaded, as many rows as the counts say.
   const rowCount = total ?? (isSearching ? 0 : countOf(batch.counts, filter));
   return (
     <Recipients aria-label={t('chat.bulk.board.list')}>

@@ -81,7 +81,7 @@ const EXCLUDED: readonly Pick<BatchRecipient, 'phone' | 'reason' | 'tn' | 'of' |
   { phone: '+971 50 123 4567', tn: '+971501234567', reason: 'missingField', missing: ['first name'] },
 ];
 
-/** The recipient at a place, as the board may show them. */
+/** The recipient at an index, in one of the board's states. */
 export function recipientAt(index: number, state: BatchRecipient['state'] = STATES[index % STATES.length] ?? 'sent'): BatchRecipient {
   const tn = `+1415555${String(2_000 + (index % 8_000)).padStart(4, '0')}`;
   const base = {

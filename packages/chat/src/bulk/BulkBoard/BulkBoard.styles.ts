@@ -2,7 +2,7 @@ import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { clippedWords, bulkTools } from '../BulkGrid/bulk.styles.ts';
 
-/** Fills the page and reaches its edges; what has no room scrolls. */
+/** Fills the page to its edges and scrolls. */
 export const Page = styled.div`
   --gutter: 24px;
   position: relative;
@@ -141,7 +141,7 @@ export const Countdown = styled.div`
   }
 `;
 
-/** Fills what is left of the page, and is never too low for a few rows, which scroll inside. */
+/** Fills the rest of the page, at least high enough for a few rows, which scroll inside. */
 export const Recipients = styled.section`
   && {
     flex: 1 0 26rem;
@@ -215,7 +215,7 @@ export const Position = styled.span`
   font-size: 0.875rem;
 `;
 
-/** The words go where a row is a card: the icon's name says them. */
+/** In cards only the icon is shown, labelled by its name. */
 export const OpenChat = styled.span`
   display: grid;
   margin-inline-end: -8px;

@@ -73,7 +73,7 @@ export const Starting: Story = {
   },
 };
 
-/** It was undone, and the way back led here. */
+/** The start was undone. */
 export const NotStarted: Story = {
   args: { batch: ready(prepared), stretch: stretchOf(0, 40, 'waiting') },
   play: async ({ args }) => {
@@ -112,7 +112,7 @@ export const Sending: Story = {
   },
 };
 
-/** One cell is reached by Tab; arrows walk, Enter on the last opens the chat. */
+/** One cell is in the tab order; arrows move, Enter in the last column opens the chat. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search name or number' }), '{Tab}');
@@ -139,7 +139,7 @@ function Resumed(props: BulkBoardProps) {
   return <BulkBoardScreen {...props} batch={ready(isResumed ? sending : paused)} acting={acting} onAct={handleAct} />;
 }
 
-/** A change of state is said at once, and the focus stays where the state is changed. */
+/** A change of state is announced immediately, and the focus stays on its buttons. */
 export const PausedByPerson: Story = {
   render: (args) => <Resumed {...args} />,
   play: async ({ args }) => {
@@ -170,7 +170,7 @@ export const PausedBySystem: Story = {
   },
 };
 
-/** Whoever gets a line gets what was being sent from it, stopped. */
+/** The new owner of a line sees its bulk messages, stopped. */
 export const LineChanged: Story = {
   args: { batch: ready({ ...paused, pauseReason: 'lineGone' }) },
   play: async ({ args }) => {

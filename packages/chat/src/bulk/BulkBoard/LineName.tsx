@@ -5,7 +5,7 @@ import { lineColour } from '../../LinePicker/lineColour.ts';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
 export interface LineNameProps {
-  /** Undefined where it is no longer one's own. */
+  /** Undefined if the line no longer belongs to the user. */
   readonly line: LineItem | undefined;
   readonly tn: string;
 }

@@ -20,7 +20,7 @@ export function TemplateText({ template }: TemplateTextProps) {
         part.kind === 'text' ? (
           part.text
         ) : (
-          // A template's parts have no other name than their place.
+          // A template's parts have no identity but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <bdi key={index} data-field title={part.source}>
             <VisuallyHidden>{t('chat.bulk.template.field', { name: labelOf(part.key) })}</VisuallyHidden>

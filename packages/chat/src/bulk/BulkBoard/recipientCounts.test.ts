@@ -4,7 +4,7 @@ import { countOf, offeredFilters, progressOf } from './recipientCounts.ts';
 import { cancelled, done, sending } from './BulkBoard.data.ts';
 
 describe('the counts of a board', () => {
-  it('add up to everybody named', () => {
+  it('add up to all recipients', () => {
     for (const { counts } of [sending, done, cancelled]) {
       const states = RECIPIENT_STATE_FILTERS.filter((filter) => filter !== 'all' && filter !== 'replied');
       expect(states.reduce((sum, filter) => sum + countOf(counts, filter), 0)).toBe(countOf(counts, 'all'));

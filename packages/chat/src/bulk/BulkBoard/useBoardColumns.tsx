@@ -12,7 +12,7 @@ export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): 
   const t = useBulkText();
   const { listTime, number } = useFormatters();
   const format = usePhoneFormat();
-  // What is today changes with the minute, not with each second of a countdown.
+  // "Today" changes with the minute, not with each second of a countdown.
   const minute = Math.floor(now / 60) * 60;
   return useMemo(
     () => [

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useBulkText } from '../../messages/useText.ts';
 
-/** How long something takes, roughly and rather too long than too short: ‘about 13 seconds’. */
+/** A rough duration, rounded up: ‘about 13 seconds’. */
 export function useDurationWords(): (seconds: number) => string {
   const t = useBulkText();
   const { locale } = useIntl();

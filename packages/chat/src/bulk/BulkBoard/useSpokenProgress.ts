@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { progressOf } from './recipientCounts.ts';
 
-/** Between two times that the progress is said. */
+/** The minimum time between two announcements of progress. */
 const PAUSE_MS = 8_000;
 
-/** Says how far it has come: a change of state at once, numbers now and then. */
+/** Announces progress: changes of state immediately, numbers from time to time. */
 export function useSpokenProgress(batch: Batch | undefined): void {
   const t = useBulkText();
   const announce = useAnnounce();
@@ -18,7 +18,7 @@ export function useSpokenProgress(batch: Batch | undefined): void {
   useEffect(() => {
     if (id === undefined || state === undefined || words === undefined) return undefined;
     const last = said.current;
-    // What stands when one comes is read with the page.
+    // The initial state is read with the page.
     if (last?.id !== id) {
       said.current = { id, state, words, time: Date.now() };
       return undefined;

@@ -13,7 +13,7 @@ function row(position: number, facts: RowFacts): RecipientRow {
   return { id: String(position), position, fields: {}, segments: facts.exclusion ? 0 : 1, ...facts };
 }
 
-/** As the reference has them: what needs a look first, then everybody in their order. */
+/** Rows to fix first, then all others in their order. */
 export const mixedRows: readonly RecipientRow[] = [
   row(17, { phone: '+33 6 12 34', name: 'Camille Durand', exclusion: 'tooShort' }),
   row(203, { phone: '+1 415 55 ABC', name: 'Harbour desk', exclusion: 'notANumber' }),
@@ -162,7 +162,7 @@ export const editorProps: BulkEditorProps = {
   onStartOver: fn(),
 };
 
-/** A desk of many, of which only the stretch asked for is here. */
+/** Many recipients, of which only the requested range is loaded. */
 export function hugeDesk(count: number): RecipientsDesk {
   const rows = Array.from({ length: 60 }, (_, index) => hugeRow(index));
   const summary: RecipientSummary = {

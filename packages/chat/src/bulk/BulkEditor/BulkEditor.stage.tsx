@@ -5,7 +5,7 @@ import { deskOf, hugeRow } from './BulkEditor.data.ts';
 import { BulkEditorScreen } from './BulkEditorScreen.tsx';
 import type { BulkEditorProps, RecipientChange, RecipientRow } from './BulkEditor.types.ts';
 
-/** The room the shell gives it. */
+/** The space inside the shell. */
 export const Stage = styled.div`
   display: flex;
   flex-direction: column;
@@ -20,7 +20,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** What was written before comes only when it is asked for again. */
+/** The earlier text returns only after undo. */
 export function OpenedAtSecondTry(props: BulkEditorProps) {
   const { recipients } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function OpenedAtSecondTry(props: BulkEditorProps) {
   return <LivingEditor {...props} recipients={desk} />;
 }
 
-/** Answers as the draft of recipients would: rows are put right, removed and filtered where they stand. */
+/** Behaves like the recipient draft: rows are fixed, removed and filtered in place. */
 export function LivingEditor(props: BulkEditorProps) {
   const { recipients, message } = props;
   const [rows, setRows] = useState(recipients.stretch.rows);

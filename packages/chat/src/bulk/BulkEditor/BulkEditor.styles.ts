@@ -1,7 +1,7 @@
 import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-/** Fills the page and reaches its edges, so that the bar at its foot runs from one to the other. */
+/** Fills the page to its edges, so that the bottom bar spans it. */
 export const Root = styled.div`
   --gutter: 24px;
   position: relative;
@@ -123,7 +123,7 @@ export const Notices = styled.div`
   }
 `;
 
-/** Both stand side by side where there is room, else one after the other; what is hidden keeps what it holds. */
+/** Both are side by side if there is room, otherwise one at a time; the hidden one keeps its state. */
 export const Columns = styled.div`
   display: grid;
   flex: 1 0 25rem;

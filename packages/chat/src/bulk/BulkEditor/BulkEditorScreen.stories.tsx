@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Numbers are formatted as soon as their rules are there: pictures wait for that. */
+/** Pictures wait until the rules that format numbers are loaded. */
 const numbersShown = () => screen.findAllByText('+33 6 12 34 56 78');
 const grid = async () => within(await screen.findByRole('grid', { name: 'Recipients' }));
 const review = () => screen.getByRole('button', { name: 'Review and send' });
@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 };
 
-/** One bad row after the other, by keys alone; what went too far is taken back. */
+/** Fixes one bad row after the other by keyboard, and undoes a change. */
 export const FixedInPlace: Story = {
   play: async ({ args }) => {
     await numbersShown();
@@ -90,7 +90,7 @@ const paste = (text: string) => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
-/** Whatever comes: typed, pasted anywhere, dropped; what comes before the recipients are open waits for them. */
+/** Adds typed, pasted and dropped numbers; those added before the recipients are loaded wait. */
 export const Empty: Story = {
   args: { recipients: emptyDesk, message: emptyMessage },
   render: (args) => <OpenedAtSecondTry {...args} />,
@@ -125,7 +125,7 @@ export const Empty: Story = {
   },
 };
 
-/** Fields by the menu at the caret; one nobody has is named with its next step, an empty one gets a word. */
+/** Inserts fields from the menu at the caret; an unknown field shows its next step, an empty one gets a fallback. */
 export const Fields: Story = {
   args: {
     message: { ...messageDesk, template: 'Hello {{frist name}}, see you at {{berth}}', unknownFields: ['frist name'] },
@@ -213,7 +213,7 @@ export const AllBad: Story = {
   },
 };
 
-/** The rest can be used while numbers are read. */
+/** The page stays usable while numbers are read. */
 export const Reading: Story = {
   args: {
     recipients: {
@@ -309,7 +309,7 @@ export const Import: Story = {
   },
 };
 
-/** Lists and templates are kept in the same way. */
+/** Lists and templates are saved in the same way. */
 export const Lists: Story = {
   play: async ({ args }) => {
     await numbersShown();
@@ -327,7 +327,7 @@ export const Lists: Story = {
   },
 };
 
-/** A long template is in use; the test fails and says why. */
+/** A long template; the test message fails with a reason. */
 export const LongTemplate: Story = {
   args: {
     message: {
@@ -390,7 +390,7 @@ export const PhoneMessage: Story = {
   },
 };
 
-/** Letters of twice the size: the line keeps its name, and nothing leaves the page at its side. */
+/** At twice the text size the line keeps its name, and nothing overflows sideways. */
 export const PhoneLargeText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {

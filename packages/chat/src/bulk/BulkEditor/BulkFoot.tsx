@@ -13,7 +13,7 @@ import { reviewBlock } from './reviewBlock.ts';
 export interface BulkFootProps extends Pick<BulkEditorProps, 'line' | 'recipients' | 'message' | 'stage' | 'onReview'> {
   readonly shows: 'recipients' | 'message';
   readonly onNext: () => void;
-  /** Who they are is to be seen. */
+  /** Whether the recipients behind each reason can be shown. */
   readonly onShowRecipients: () => void;
 }
 
@@ -106,7 +106,7 @@ interface LeftOutProps {
   readonly onChoose: (filter: RecipientFilter) => void;
 }
 
-/** Each reason shows who they are. */
+/** Each reason filters its recipients. */
 function LeftOut({ summary, onChoose }: LeftOutProps) {
   const t = useBulkText();
   const { number } = useFormatters();
@@ -150,11 +150,11 @@ interface CountedReason {
   readonly filter: RecipientFilter;
   readonly label: string;
   readonly many: number;
-  /** Of the one before: whoever lacks two fields stands in both. */
+  /** The reason this one is part of: a recipient who lacks two fields counts in both. */
   readonly isPart?: boolean;
 }
 
-/** Each reason there is, and each field that is missing by itself. */
+/** Every reason, and every missing field separately. */
 function reasonsOf({ reasons, missing }: RecipientSummary, { label, of }: ReasonWords): readonly CountedReason[] {
   return EXCLUSIONS.flatMap((reason): readonly CountedReason[] => {
     const many = reasons[reason] ?? 0;

@@ -9,7 +9,7 @@ export interface PreparingDialogProps {
   readonly onBack: () => void;
 }
 
-/** While the server takes the recipients, a part at a time. */
+/** Shows progress while the recipients are uploaded in parts. */
 export function PreparingDialog({ stage: { sent, of, waitsUntil }, now, onBack }: PreparingDialogProps) {
   const t = useBulkText();
   return (

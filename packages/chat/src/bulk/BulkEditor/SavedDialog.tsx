@@ -31,18 +31,18 @@ export interface SavedDialogProps {
   readonly empty: string;
   readonly useLabel: string;
   readonly saveLabel: string;
-  /** Why nothing can be kept now. */
+  /** Why nothing can be saved now. */
   readonly cannotSave: string | undefined;
   readonly items: Loadable<readonly SavedItem[]>;
   readonly onRetry: () => void;
   readonly onUse: (id: string) => void;
-  /** With an id it takes the place of that one. */
+  /** With an id it replaces that entry. */
   readonly onSave: (name: string, id?: string) => Promise<boolean>;
   readonly onRemove: (id: string) => Promise<boolean>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Things kept under a name: taken, kept, replaced and deleted. */
+/** Saved entries: use, save, replace and delete. */
 export function SavedDialog(props: SavedDialogProps) {
   const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
   const t = useBulkText();

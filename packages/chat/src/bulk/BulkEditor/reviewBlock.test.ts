@@ -23,7 +23,7 @@ describe('what keeps a message from being sent', () => {
       kind: 'reading',
     });
   });
-  it('asks for a text that can be made', () => {
+  it('asks for a valid template', () => {
     expect(reviewBlock({ ...editorProps, message: { ...message, template: ' \n' } })).toEqual({ kind: 'noText' });
     expect(reviewBlock({ ...editorProps, message: { ...message, template: 'x'.repeat(5_001) } })).toEqual({ kind: 'tooLong' });
     expect(reviewBlock({ ...editorProps, message: { ...message, unknownFields: ['town'] } })).toEqual({

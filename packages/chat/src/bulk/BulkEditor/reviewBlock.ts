@@ -1,13 +1,13 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { BulkEditorProps } from './BulkEditor.types.ts';
 
-/** What keeps a message from being looked over and sent, and where it is put right. */
+/** What blocks the review, and where to fix it. */
 export type ReviewBlock =
   | { readonly kind: 'noLine' | 'reading' | 'noPhone' | 'nobody' | 'noText' | 'tooLong' }
   | { readonly kind: 'notAlive'; readonly status: string }
   | { readonly kind: 'unknownField'; readonly field: string };
 
-/** The first thing in the way; undefined when there is none. */
+/** The first problem, if any. */
 export function reviewBlock({
   line,
   recipients: { stage, summary },

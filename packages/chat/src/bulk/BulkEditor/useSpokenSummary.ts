@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import type { RecipientSummary } from './BulkEditor.types.ts';
 
-/** Says what adding, importing or putting right came to, once it is done: not each number. */
+/** Announces the result of adding, importing or fixing once it is done, not each number. */
 export function useSpokenSummary({ total, receive, toFix, excluded }: RecipientSummary, isBusy: boolean): void {
   const t = useBulkText();
   const announce = useAnnounce();

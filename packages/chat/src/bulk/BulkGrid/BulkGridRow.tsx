@@ -16,7 +16,7 @@ export interface BulkGridRowProps<Row> {
 export const BulkGridRow = memo(function BulkGridRow<Row extends object>(props: BulkGridRowProps<Row>) {
   const { row, index, columns, stop, tone, onRowKey } = props;
   const root = useRef<HTMLDivElement>(null);
-  // What the cells hold is reached from the cell, not by Tab.
+  // Controls in cells are reached from the cell, not by Tab.
   useLayoutEffect(() => {
     if (root.current) for (const widget of widgetsOf(root.current)) widget.tabIndex = -1;
   });

@@ -10,7 +10,7 @@ export const bulkTools = css`
   }
 `;
 
-/** Words of people, on one line, at the side their own direction has. */
+/** Users' text on one line, aligned by its own direction. */
 export const clippedWords = css`
   overflow: hidden;
   min-inline-size: 0;

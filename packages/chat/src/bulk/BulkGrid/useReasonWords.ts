@@ -15,7 +15,7 @@ export interface ReasonDetails {
 }
 
 export interface ReasonWords {
-  /** In few words, for a count of them. */
+  /** Short, for a count. */
   readonly label: (reason: Exclusion) => string;
   /** Of one recipient, with details. */
   readonly of: (details: ReasonDetails) => string;

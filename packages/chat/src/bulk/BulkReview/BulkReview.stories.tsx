@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const review = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
-/** No send by a stray Enter. */
+/** A stray Enter doesn't send. */
 export const Default: Story = {
   tags: ['picture'],
   args: {

@@ -29,7 +29,7 @@ export const From = styled.div`
   }
 `;
 
-/** Stands with the buttons that wait for it, over their whole width. */
+/** Above the buttons that wait for it, at their full width. */
 export const Typed = styled.div`
   && {
     flex: 1 0 100%;

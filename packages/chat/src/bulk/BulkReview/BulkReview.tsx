@@ -10,7 +10,7 @@ import { LeftOut, Next, Sample } from './ReviewParts.tsx';
 import { Body, Figures, From, Typed } from './BulkReview.styles.ts';
 import type { BulkReviewProps } from './BulkReview.types.ts';
 
-/** The last look before it goes. The focus begins at the way back, and no key sends by habit. */
+/** The review before sending. The focus starts on Back, so that Enter doesn't send by accident. */
 export function BulkReview(props: BulkReviewProps) {
   const { batch, line, isStarting, sample = [], onStart, onBack } = props;
   const t = useBulkText();
@@ -82,7 +82,7 @@ export function BulkReview(props: BulkReviewProps) {
           />
         </Figures>
         {excluded > 0 && <LeftOut excluded={batch.counts.excluded} />}
-        {/* The message once: as the first recipients get it, or as written. */}
+        {/* The message once: as the first recipients will read it, or as written. */}
         {sample.length > 0 ? (
           <Sample recipients={sample} />
         ) : (

@@ -1,19 +1,19 @@
 import type { Batch, BatchRecipient } from '@manyline/contract';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
-/** What would be sent, by the server's own counts, and the question whether it may. */
+/** What would be sent, by the server's own counts, to be confirmed. */
 export interface BulkReviewProps {
   readonly batch: Batch;
-  /** The line it goes from, where it is still one's own. */
+  /** The sending line, if it still belongs to the user. */
   readonly line: LineItem | undefined;
   readonly isStarting: boolean;
   /** Why the server refused the last start; '' without a reason. */
   readonly refusal?: string | undefined;
-  /** What stood here when it was refused, where that is another count. */
+  /** The count shown before the refusal, if it changed. */
   readonly previous?: Batch | undefined;
-  /** How it reads for the first who receive it. */
+  /** The message of the first recipients. */
   readonly sample?: readonly BatchRecipient[] | undefined;
-  /** With the count as it was typed, where the batch asks for it. */
+  /** With the typed count, if the batch requires one. */
   readonly onStart: (typedCount: string | undefined) => void;
   readonly onBack: () => void;
 }

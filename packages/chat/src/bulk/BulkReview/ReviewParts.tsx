@@ -6,7 +6,7 @@ import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { Reasons, Samples, Steps } from './BulkReview.styles.ts';
 
-/** How many do not get it, by reason. */
+/** The number of skipped recipients, by reason. */
 export function LeftOut({ excluded }: { readonly excluded: Batch['counts']['excluded'] }) {
   const t = useBulkText();
   const { label } = useReasonWords();
@@ -27,7 +27,7 @@ export function LeftOut({ excluded }: { readonly excluded: Batch['counts']['excl
   );
 }
 
-/** How it reads for the first of them, as the server keeps it; the same words once. */
+/** The message of the first recipients, as the server stored it; identical texts once. */
 export function Sample({ recipients }: { readonly recipients: readonly BatchRecipient[] }) {
   const t = useBulkText();
   const different = recipients.filter(({ text }, index) => recipients.findIndex((one) => one.text === text) === index);
@@ -46,7 +46,7 @@ export function Sample({ recipients }: { readonly recipients: readonly BatchReci
   );
 }
 
-/** What follows once it is sent. */
+/** What happens after sending. */
 export function Next({ batch: { counts, perSecond } }: { readonly batch: Batch }) {
   const t = useBulkText();
   const duration = useDurationWords();

@@ -13,7 +13,7 @@ export interface LineChoiceProps {
   readonly onSelectLine: (tn: string) => void;
 }
 
-/** The line it goes from, in its colour. One that is not Alive says why it cannot be chosen. */
+/** The sending line, in its colour. Lines that are not Alive say why they can't be chosen. */
 export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
   const t = useBulkText();
   const statusWord = useLineStatus();

@@ -72,7 +72,7 @@ export const Box = styled.div`
   }
 `;
 
-/** The field over a copy of its text in which fields are marked: both break their lines at the same places. */
+/** The field lies over a copy of its text that marks the merge fields; both must wrap identically. */
 export const Writing = styled.div`
   position: relative;
   display: grid;

@@ -36,12 +36,12 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
   const [isChoosing, setIsChoosing] = useState(false);
   const { template, unknownFields, preview, onTemplateChange } = desk;
   const { summary, stage } = recipients;
-  // What was written before would take the place of what is written now.
+  // Restoring would replace the current text.
   const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
   const excess = template.length - MESSAGE_MAX_LENGTH;
   const fields = allFields(recipients.fields);
 
-  // What was put in by a button is written on from where it ends, or over.
+  // Typing continues after inserted text, or replaces it if it is selected.
   useLayoutEffect(() => {
     if (!selection.current) return;
     field.current?.setSelectionRange(...selection.current);

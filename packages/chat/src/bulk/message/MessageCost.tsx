@@ -15,7 +15,7 @@ export interface MessageCostProps {
   readonly onReplace: SmsCounterProps['onReplace'];
 }
 
-/** How the message is written over the air, what it comes to for each recipient, and the characters that make it more. */
+/** The message's encoding, its number of SMS per recipient, and the characters that raise it. */
 export function MessageCost({ template, summary: { segments, costly, receive }, onReplace }: MessageCostProps) {
   const t = useBulkText();
   const masked = useMemo(() => maskFields(template), [template]);

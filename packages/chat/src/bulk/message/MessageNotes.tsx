@@ -107,7 +107,7 @@ export function MessageNotes({
   );
 }
 
-/** Known fields that were written with single braces, which sends them as they are. */
+/** Known fields written with single braces, which would be sent literally. */
 export function singleBraces(template: string, fields: readonly string[]): readonly { readonly source: string; readonly key: string }[] {
   const found = new Map<string, string>();
   for (const { 0: source, 1: name = '' } of template.matchAll(/(?<!\{)\{([^{}|\n]{1,60})\}(?!\})/gu)) {
@@ -117,7 +117,7 @@ export function singleBraces(template: string, fields: readonly string[]): reado
   return [...found].map(([source, key]) => ({ source, key }));
 }
 
-/** Every field there is to choose from: those of the name, and the columns. */
+/** All fields to choose from: those of the name, and the columns. */
 export function allFields(columns: readonly string[]): readonly string[] {
   return [...new Set([FIRST_NAME_FIELD, NAME_FIELD, ...columns])];
 }

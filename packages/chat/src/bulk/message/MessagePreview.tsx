@@ -11,7 +11,7 @@ export interface MessagePreviewProps {
   readonly onPreview: (index: number) => void;
 }
 
-/** The message as one of those who receive it will read it. */
+/** The message as one recipient will read it. */
 export function MessagePreview({ preview, isLoading, onPreview }: MessagePreviewProps) {
   const t = useBulkText();
   const format = usePhoneFormat();

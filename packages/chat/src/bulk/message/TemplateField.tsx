@@ -15,7 +15,7 @@ export interface TemplateFieldProps {
   readonly onChange: (template: string) => void;
 }
 
-/** Where the message is written, with its fields marked. */
+/** The message field, with its merge fields marked. */
 export function TemplateField(props: TemplateFieldProps) {
   const { field, template, unknownFields, describedBy, placeholder, isInvalid, isReadOnly, onChange } = props;
   const t = useBulkText();
@@ -31,7 +31,7 @@ export function TemplateField(props: TemplateFieldProps) {
             </mark>
           ),
         )}
-        {/* A last empty line has its height in the field too. */}
+        {/* Gives a last empty line the same height as in the field. */}
         {'\u200b'}
       </div>
       <textarea
@@ -51,5 +51,5 @@ export function TemplateField(props: TemplateFieldProps) {
   );
 }
 
-/** Far too long already, which is said: a whole book would only hold up who pasted it. */
+/** Far over the limit, which is shown; a longer paste would only freeze the page. */
 const MOST = MESSAGE_MAX_LENGTH * 10;

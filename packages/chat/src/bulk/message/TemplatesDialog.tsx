@@ -9,7 +9,7 @@ export interface TemplatesDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Texts kept under a name, with their fields. */
+/** Saved templates with their fields. */
 export default function TemplatesDialog({ isOpen, desk, onOpenChange }: TemplatesDialogProps) {
   const t = useBulkText();
   const { templates } = desk;

@@ -9,7 +9,7 @@ export interface TestButtonProps extends Pick<MessageDesk, 'testTargets' | 'onTe
   readonly isDisabled: boolean;
 }
 
-/** The message as it is previewed, to another line of one's own. */
+/** Sends the previewed message to another line of the user. */
 export function TestButton({ testTargets, isDisabled, onTest }: TestButtonProps) {
   const t = useBulkText();
   const format = usePhoneFormat();
@@ -18,7 +18,7 @@ export function TestButton({ testTargets, isDisabled, onTest }: TestButtonProps)
   const [problem, setProblem] = useState<string>();
   const [only] = testTargets;
   const root = useRef<HTMLDivElement>(null);
-  // What it came to stands at the end of what scrolls.
+  // The result is at the end of the scrolled content.
   useEffect(() => {
     if (problem !== undefined) root.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);

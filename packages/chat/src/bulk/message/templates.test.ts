@@ -15,7 +15,7 @@ describe('maskFields', () => {
 });
 
 describe('changeField', () => {
-  it('changes a field however it is written, and no other', () => {
+  it('changes a field in any notation, and no other', () => {
     expect(changeField('{{ Frist_Name }} and {{frist name|you}}, {{town}}', 'frist name', '{{first name}}')).toBe(
       '{{first name}} and {{first name}}, {{town}}',
     );
@@ -24,7 +24,7 @@ describe('changeField', () => {
 });
 
 describe('singleBraces', () => {
-  it('finds known fields that were written with single braces, each once', () => {
+  it('finds known fields with single braces, each once', () => {
     const template = '{name}, { First_Name } and {name}: {{name}}, {town}, {a|b}';
     expect(singleBraces(template, ['name', 'first name'])).toEqual([
       { source: '{name}', key: 'name' },

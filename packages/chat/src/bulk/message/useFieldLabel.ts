@@ -2,7 +2,7 @@ import { FIRST_NAME_FIELD, NAME_FIELD } from '@manyline/contract';
 import { useCallback } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 
-/** What a field of a template is called: the names every recipient has in the language of the page, columns by their heading. */
+/** The label of a merge field: name fields in the language of the page, columns by their heading. */
 export function useFieldLabel(): (key: string) => string {
   const t = useBulkText();
   return useCallback(

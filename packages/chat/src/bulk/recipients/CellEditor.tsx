@@ -5,7 +5,7 @@ export interface CellEditorProps {
   readonly label: string;
   readonly text: string;
   readonly isNumber: boolean;
-  /** Holds the field while it is there: a menu that opened it leaves the focus in it. */
+  /** A ref to the field, so that the menu that opened it can leave the focus there. */
   readonly field: RefObject<HTMLInputElement | null>;
   /** `goesOn`: Enter moves to the next problem. Without a text nothing was changed. */
   readonly onEnd: (text: string | undefined, how: 'goesOn' | 'stays' | 'left') => void;
@@ -32,7 +32,7 @@ export function CellEditor({ label, text, isNumber, field, onEnd }: CellEditorPr
     else end(undefined, 'stays');
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    // The grid gives the focus to the cell it goes to: the field in it takes it on.
+    // The grid focuses the cell; the field in it takes over the focus.
     if (relatedTarget !== null && relatedTarget === currentTarget.closest('[role="gridcell"]')) currentTarget.focus();
     else end(currentTarget.value.trim(), 'left');
   };

@@ -8,7 +8,7 @@ export interface CountryChoiceProps {
   readonly onChange: (country: string) => void;
 }
 
-/** Where numbers without a plus are from. */
+/** The country of numbers without a plus. */
 export function CountryChoice({ country, onChange }: CountryChoiceProps) {
   const t = useBulkText();
   const rules = usePhoneRules();

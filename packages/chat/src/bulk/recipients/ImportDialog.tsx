@@ -9,7 +9,7 @@ export interface ImportDialogProps {
   readonly desk: Pick<RecipientsDesk, 'onColumnRole' | 'onHasHeaderChange' | 'onSheetChange' | 'onImport' | 'onImportCancel'>;
 }
 
-/** What each column of a file holds, guessed already and put right here. */
+/** The role of each column of a file: guessed, and corrected here. */
 export default function ImportDialog({ draft, desk }: ImportDialogProps) {
   const t = useBulkText();
   const noteId = useId();

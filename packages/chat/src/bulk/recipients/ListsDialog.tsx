@@ -11,7 +11,7 @@ export interface ListsDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Recipients kept under a name. */
+/** Saved recipient lists. */
 export default function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
   const t = useBulkText();
   const { formatDate } = useIntl();

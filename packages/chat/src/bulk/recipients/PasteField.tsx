@@ -49,7 +49,7 @@ export function PasteField({ isDisabled, onPaste }: PasteFieldProps) {
           )
         }
         onChange={setTyped}
-        // What stands here on the way to the button would not be sent; whoever looks up more in another window comes back to it.
+        // Leaving the field adds its numbers, because they would not be sent otherwise; switching windows doesn't.
         onBlur={() => {
           if (document.hasFocus()) add(typed);
         }}
@@ -58,5 +58,5 @@ export function PasteField({ isDisabled, onPaste }: PasteFieldProps) {
   );
 }
 
-/** As short as a number can be with what stands around it. */
+/** The shortest text that contains a number. */
 const WHOLE_MIN_LENGTH = 8;

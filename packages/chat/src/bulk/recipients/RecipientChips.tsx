@@ -6,7 +6,7 @@ import { useBulkText } from '../../messages/useText.ts';
 import { Chips } from './Recipients.styles.ts';
 import type { RecipientFilter, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
 
-/** What the list comes to; each number shows who they are. */
+/** The list's counts; each one filters the list. */
 export function RecipientChips({
   summary,
   filter,
@@ -53,7 +53,7 @@ function isMissing(filter: RecipientFilter): filter is `missing ${string}` {
   return filter.startsWith('missing ');
 }
 
-/** One of those to fix alone, which has no chip until it is chosen. */
+/** A single reason or field, which has no chip until it is chosen. */
 function isOneReason(filter: RecipientFilter): filter is Exclusion | `missing ${string}` {
   return isMissing(filter) || EXCLUSIONS.some((reason) => reason === filter && isFixable(reason));
 }

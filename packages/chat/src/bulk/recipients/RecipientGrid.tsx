@@ -12,7 +12,7 @@ import { RowMenu } from './RowMenu.tsx';
 import { RowResult } from './RowResult.tsx';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
 
-/** Everybody under the filter, each put right where they stand. */
+/** The filtered recipients, edited in place. */
 export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
   const t = useBulkText();
   const labelOf = useFieldLabel();
@@ -157,7 +157,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
 
 const toneOf = ({ exclusion }: RecipientRow) => (exclusion === undefined ? undefined : isFixable(exclusion) ? 'danger' : 'muted');
 
-/** Digits in the order they were written, whatever their script; words as their language has them. */
+/** Numbers keep left-to-right order in any script; text follows its own direction. */
 function Written({ text }: { readonly text: string }) {
   return /\p{L}/u.test(text) ? <bdi dir="auto">{text}</bdi> : <bdo dir="ltr">{text}</bdo>;
 }

@@ -58,7 +58,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** The way back stands beside the first line of chips; below, on a phone with large letters. */
+/** The reset button is beside the first line of chips, or below them on a phone with large text. */
 export const Chips = styled.div`
   display: flex;
   flex: none;
@@ -118,7 +118,7 @@ export const Place = styled.div`
   border-block-start: 1px solid ${token.borderSubtle};
 `;
 
-/** In its middle, and scrolled where there is no room for it. */
+/** Centred, and scrollable if there is no room. */
 export const Middle = styled.div`
   display: grid;
   flex: 1;
@@ -176,7 +176,7 @@ export const Options = styled.div`
   }
 `;
 
-/** What can be changed reads as words until one comes near it. */
+/** Editable values look like text until they are hovered or focused. */
 export const CellButton = styled.button`
   min-inline-size: 0;
   max-inline-size: calc(100% + 16px);
@@ -237,7 +237,7 @@ export const EditBox = styled.input`
   }
 `;
 
-/** In two lines where one is too short for it. */
+/** Wraps to a second line if needed. */
 export const Result = styled.span`
   display: -webkit-box;
   overflow: hidden;

@@ -21,7 +21,7 @@ import { useSpokenSummary } from '../BulkEditor/useSpokenSummary.ts';
 
 export interface RecipientsCardProps {
   readonly desk: RecipientsDesk;
-  /** Nothing is taken while the message is being made ready. */
+  /** No recipients can be added while the message is prepared. */
   readonly isBusy: boolean;
   readonly onStartOver: () => void;
 }
@@ -150,7 +150,7 @@ function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick
   return <RecipientGrid desk={desk} />;
 }
 
-/** Rows on their way, as many as fill the place. */
+/** Skeleton rows that fill the space. */
 const UNKNOWN: Pick<RecipientsDesk, 'rowCount' | 'stretch' | 'onStretchChange'> = {
   rowCount: 12,
   stretch: { from: 0, rows: [] },

@@ -8,7 +8,7 @@ import { useFieldLabel } from '../message/useFieldLabel.ts';
 
 export interface RowMenuProps extends Pick<RecipientsDesk, 'onSetOptOut' | 'onOpenChat'> {
   readonly row: RecipientRow;
-  /** The field that is written in, when there is one. */
+  /** The open field, if any. */
   readonly editBox: RefObject<HTMLInputElement | null>;
   readonly onEditCell: (cell: Omit<EditedCell, 'id' | 'index'>) => void;
   readonly onRemove: () => void;

@@ -6,7 +6,7 @@ import { CellButton, Result } from './Recipients.styles.ts';
 
 export interface RowResultProps {
   readonly row: RecipientRow;
-  /** What those pay who pay least. */
+  /** The lowest number of SMS of any recipient. */
   readonly leastSegments: number;
   readonly onFix: () => void;
 }

@@ -12,8 +12,8 @@ const row = (id: string, more: Partial<RecipientRow> = {}): RecipientRow => ({
   ...more,
 });
 
-describe('the cell that puts a row right', () => {
-  it('is the number, the name, or the field that is missing', () => {
+describe('the cell in which a row is fixed', () => {
+  it('is the number, the name, or the missing field', () => {
     expect(cellToFix(row('a', { exclusion: 'tooShort' }), 4)).toEqual({ id: 'a', index: 4, column: 'number' });
     expect(cellToFix(row('a', { exclusion: 'missingField', missing: ['first name'] }), 0).column).toBe('name');
     expect(cellToFix(row('a', { exclusion: 'missingField', missing: ['town', 'name'] }), 0)).toMatchObject({
@@ -22,7 +22,7 @@ describe('the cell that puts a row right', () => {
     });
   });
 
-  it('after Enter is that of the next row to fix, past those that are merely left out', () => {
+  it('after Enter is that of the next row to fix, skipping excluded rows', () => {
     const rows = [
       row('a', { exclusion: 'tooShort' }),
       row('b'),
@@ -33,7 +33,7 @@ describe('the cell that puts a row right', () => {
     expect(nextToFix({ from: 10, rows }, 13)).toBeUndefined();
   });
 
-  it('changes what it holds and nothing else', () => {
+  it('changes only its own value', () => {
     const one = row('a', { fields: { town: 'Nice', berth: '' } });
     expect(changeOf({ id: 'a', index: 0, column: 'number' }, one, '+1')).toEqual({ phone: '+1' });
     expect(changeOf({ id: 'a', index: 0, column: 'result', field: 'berth' }, one, '12')).toEqual({ fields: { town: 'Nice', berth: '12' } });

@@ -1,7 +1,7 @@
 import { FIRST_NAME_FIELD, isFixable, NAME_FIELD } from '@manyline/contract';
 import type { RecipientChange, RecipientRow, RecipientStretch } from '../BulkEditor/BulkEditor.types.ts';
 
-/** The cell that is written in. `field` is what is written where the result stands. */
+/** The cell being edited. `field` is the merge field edited in the result column. */
 export interface EditedCell {
   readonly id: string;
   readonly index: number;
@@ -9,7 +9,7 @@ export interface EditedCell {
   readonly field?: string;
 }
 
-/** Where a row is put right. */
+/** The cell in which a row is fixed. */
 export function cellToFix({ id, exclusion, missing }: RecipientRow, index: number): EditedCell {
   const [field] = missing ?? [];
   if (exclusion !== 'missingField' || field === undefined) return { id, index, column: 'number' };
@@ -17,7 +17,7 @@ export function cellToFix({ id, exclusion, missing }: RecipientRow, index: numbe
   return { id, index, column: 'result', field };
 }
 
-/** The next row to put right after this one, as far as the rows are here. */
+/** The next row to fix after this one, among the loaded rows. */
 export function nextToFix({ from, rows }: RecipientStretch, index: number): EditedCell | undefined {
   for (const [place, row] of rows.entries())
     if (from + place > index && row.exclusion !== undefined && isFixable(row.exclusion)) return cellToFix(row, from + place);

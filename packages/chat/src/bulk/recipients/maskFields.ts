@@ -1,6 +1,6 @@
 import { parseTemplate } from '@manyline/contract';
 
-/** The template with plain letters in the place of its fields: what it costs by itself, each character still at its index. */
+/** The template with plain letters instead of its fields, to measure its own cost; each character keeps its index. */
 export function maskFields(template: string): string {
   return parseTemplate(template)
     .map((part) => (part.kind === 'text' ? part.text : 'x'.repeat(part.source.length)))

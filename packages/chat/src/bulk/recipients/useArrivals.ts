@@ -7,7 +7,7 @@ export interface Arrivals {
   readonly onFile: (file: File) => void;
 }
 
-/** What is pasted or dropped anywhere on the page, unless it is meant for a field or a dialog. True while a file is dragged over it. */
+/** Handles pastes and drops anywhere on the page, unless a field or a dialog takes them. True while a file is dragged over it. */
 export function useArrivals({ isEnabled, onPaste, onFile }: Arrivals): boolean {
   const [isOver, setIsOver] = useState(false);
   const handlePaste = useHandler((event: ClipboardEvent) => {
@@ -21,7 +21,7 @@ export function useArrivals({ isEnabled, onPaste, onFile }: Arrivals): boolean {
   });
   const handleDrag = useHandler((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // A file that is dropped and taken by nobody would replace the page.
+    // An unhandled dropped file would replace the page.
     event.preventDefault();
     setIsOver(isEnabled && event.type === 'dragover' && !hasDialog());
     if (event.type !== 'drop' || !isEnabled || hasDialog()) return;

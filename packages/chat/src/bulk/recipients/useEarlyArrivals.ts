@@ -4,7 +4,7 @@ import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
 
 type Desk = Pick<RecipientsDesk, 'stage' | 'onPaste' | 'onFile'>;
 
-/** Takes text and files; what comes before the recipients are open waits for them. */
+/** Accepts text and files; those that arrive before the recipients are loaded wait. */
 export function useEarlyArrivals({ stage, onPaste, onFile }: Desk): (one: string | File) => void {
   const early = useRef<(string | File)[]>([]);
   const isOpen = stage.kind !== 'opening' && stage.kind !== 'failed';
