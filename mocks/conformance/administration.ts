@@ -105,7 +105,7 @@ export function describeAdministration({ host, users, canAddUsers }: Examined): 
   });
 
   describe('settings for all users', () => {
-    it('pushed to everyone connected; of two changes to the same version, one succeeds', async () => {
+    it('are pushed to every connection; of two changes to the same version, one succeeds', async () => {
       const [admin, user] = [await asAdmin(), await signIn(host(), users.bob, users.password)];
       const tab = await user.connect();
       const { version, systemStatus } = await admin.get('getSystemSettings', {});

@@ -51,7 +51,7 @@ export function describeAudit({ host, users, canAddUsers }: Examined): void {
       await admin.get('deleteRole', { id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'roles and people stand in it by name, so that it can be read when they are gone', async () => {
+    itWhere(canAddUsers, 'entries name roles and users, so they stay readable after a deletion', async () => {
       const admin = await asAdmin();
       const { id: roleId, name } = await admin.get('createRole', { name: freshText('Named'), description: '', rules: [] });
       const id = await idOf(await enterNew(host(), await addNewcomer(host())));
@@ -63,7 +63,7 @@ export function describeAudit({ host, users, canAddUsers }: Examined): void {
       expect(told?.changes.find(({ field }) => field === 'roleIds')?.after).toEqual([name]);
     });
 
-    itWhere(canAddUsers, 'sign-ins, failed ones and log-outs stand in it, and no password does', async () => {
+    itWhere(canAddUsers, 'lists sign-ins, failed sign-ins and sign-outs, and contains no password', async () => {
       const admin = await asAdmin();
       const user = await addNewcomer(host());
       const visitor = await enterNew(host(), user);
@@ -92,7 +92,7 @@ export function describeAudit({ host, users, canAddUsers }: Examined): void {
       expect(JSON.stringify(await entries(admin, { actions: ['signInFailed'] }))).not.toContain(typed);
     });
 
-    itWhere(canAddUsers, 'lists denied calls; a loop of them cannot fill the disk', async () => {
+    itWhere(canAddUsers, 'lists denied calls; a loop of denied calls can’t fill the disk', async () => {
       const admin = await asAdmin();
       const visitor = await enterNew(host(), await addNewcomer(host(), { abilities: [] }));
       const id = await idOf(visitor);

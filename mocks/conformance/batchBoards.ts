@@ -60,7 +60,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       expect(await reasons()).toEqual([undefined]);
     });
 
-    itWhere(hasLoopbackProvider, 'the failed ones alone are tried again, with the texts they had', async () => {
+    itWhere(hasLoopbackProvider, 'a retry sends only to failed recipients, with unchanged texts', async () => {
       const user = await asAlice();
       const msg = freshText('try {{again}}');
       await user.get('sendMultiple', { phones: [freshNumber(), UNREACHABLE], msg }, aliceLine);
@@ -101,7 +101,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       for (const secret of [phone, name, template]) expect(JSON.stringify(items)).not.toContain(secret);
     });
 
-    it('a line given to another user takes its bulk messages along, stopped; both users are notified', async () => {
+    it('a line moved to another user takes its bulk messages along, stopped; both users are notified', async () => {
       const administrator = await signIn(host(), admin, password);
       const [one, other] = [await makeUser(administrator), await makeUser(administrator)];
       const may = [{ action: ['view', 'send'], subject: 'chat' }];

@@ -56,7 +56,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect(batch.counts.excluded).toEqual({ notANumber: 1, duplicate: 1, missingField: 1, ownLine: 1, tooShort: 1, invalidCountry: 1 });
     });
 
-    it('in parts: repeating a part changes nothing, and no part may be missing', async () => {
+    it('is uploaded in parts: repeating one changes nothing, and none may be missing', async () => {
       const user = await asAlice();
       const phones = Array.from({ length: 5 }, freshNumber);
       const named = (...some: (string | undefined)[]) => some.map((phone = '') => whole({ phone }));
@@ -135,7 +135,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
     });
   });
 
-  it('known numbers come page by page, each number once', async () => {
+  it('recipient facts are paged, with each number once', async () => {
     const user = await asAlice();
     const since = inSeconds() - 3_600;
     const [out, sent] = [Array.from({ length: 5 }, freshNumber), Array.from({ length: 4 }, freshNumber)];
@@ -159,7 +159,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
   });
 
   describe('confirming a bulk message', () => {
-    it('applies only to the number that was shown: any other starts nothing', async () => {
+    it('applies only to the count that was shown; any other count starts nothing', async () => {
       const user = await asAlice();
       const [first, second] = [freshNumber(), freshNumber()];
       const batch = await prepare(user, aliceLine, [first, second]);
@@ -190,7 +190,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect((await user.call('startBatch', wordFor(batch, { typedCount: '101' }))).status).toBe(409);
     });
 
-    itWhere(canAdvance, 'it is sent ten seconds later, each message in its chat, and the owner is notified', async () => {
+    itWhere(canAdvance, 'sends ten seconds later, each message in its chat, and notifies the owner', async () => {
       const [user, other] = [await asAlice(), await signIn(host(), bob, password)];
       const [mine, theirs] = [await user.connect(), await other.connect()];
       const text = freshText('Hello');
@@ -220,7 +220,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       for (const { hub } of [mine, theirs]) await hub.stop();
     });
 
-    itWhere(canAdvance && canRestart && !isAnotherStore, 'a start that the server did not live to make is made by the next', async () => {
+    itWhere(canAdvance && canRestart && !isAnotherStore, 'a start interrupted by a crash is completed after the restart', async () => {
       const user = await asAlice();
       const phones = [freshNumber(), freshNumber()];
       const batch = await prepare(user, aliceLine, phones);

@@ -23,7 +23,7 @@ export function describeBlocks({ host, users }: Examined): void {
   }
 
   describe('a blocked contact', () => {
-    it('What the contact sends is not kept, neither counted nor pushed.', () =>
+    it('messages of the contact are neither stored, counted nor pushed', () =>
       whileBlocked(async (one, other, chatId) => {
         const tab = await one.connect();
         const before = await chatOf(one, aliceOtherLine, bobLine);

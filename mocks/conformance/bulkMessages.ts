@@ -54,7 +54,7 @@ export function describeBulkMessages({ host, users, isAnotherStore }: Examined):
       for (const { hub } of tabs) await hub.stop();
     });
 
-    it('A repeated clientId sends to none a second time, and gives the same results', async () => {
+    it('a repeated clientId sends nothing and returns the same results', async () => {
       const user = await signIn(host(), alice, password);
       const clientId = crypto.randomUUID();
       const phones = [freshNumber(), 'nobody', freshNumber(), bobLine];

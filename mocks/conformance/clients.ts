@@ -31,7 +31,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
     who.call('actOnClients', { ids: [...ids], act: { kind }, includesOwn });
 
   describe('connected clients', () => {
-    itWhere(canAddUsers, 'are listed with name, protocol, address and since when, and go when they leave', async () => {
+    itWhere(canAddUsers, 'are listed with name, protocol, address and time, until they disconnect', async () => {
       const boss = await asAdmin();
       const { id, tab } = await connectNewcomer();
       const [client] = await clientsOf(boss, id, 1);
@@ -43,7 +43,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await clientsOf(boss, id, 0);
     });
 
-    itWhere(canAddUsers, 'come page by page, in an order, filtered', async () => {
+    itWhere(canAddUsers, 'are paged, sorted and filtered', async () => {
       const boss = await asAdmin();
       const { user, id, tab } = await connectNewcomer();
       const more = await user.connect();
@@ -57,7 +57,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await Promise.all([tab.hub.stop(), more.hub.stop()]);
     });
 
-    itWhere(canAddUsers, 'are those of visible users, and the caller’s own', async () => {
+    itWhere(canAddUsers, 'include those of visible users and the caller’s own', async () => {
       const [one, other] = [await (await signIn(host(), alice, password)).connect(), await (await signIn(host(), bob, password)).connect()];
       const { user, id, tab } = await connectNewcomer([VIEW, SEES_ALICE]);
       await clientsOf(user, id, 1);
@@ -88,7 +88,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       },
     );
 
-    itWhere(canAddUsers, 'a message is shown there alone, as text, naming who wrote it', async () => {
+    itWhere(canAddUsers, 'a message is shown only there, as text, with its author', async () => {
       const boss = await asAdmin();
       const { user, id, tab } = await connectNewcomer();
       const other = await user.connect();
@@ -105,7 +105,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await Promise.all([tab.hub.stop(), other.hub.stop()]);
     });
 
-    itWhere(canAddUsers, 'logged out, the session is over and its connection down; the audit log says who did it', async () => {
+    itWhere(canAddUsers, 'signing one out ends the session and its connection; the audit log says who did it', async () => {
       const boss = await asAdmin();
       const { user, id, tab } = await connectNewcomer();
       const [client] = await clientsOf(boss, id, 1);

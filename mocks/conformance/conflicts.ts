@@ -19,7 +19,7 @@ export function describeConflicts({ host, users, canAddUsers }: Examined): void 
   }
 
   describe('a stale change is refused with the current record', () => {
-    itWhere(canAddUsers, 'a person', async () => {
+    itWhere(canAddUsers, 'a user', async () => {
       const admin = await asAdmin();
       const { id, version } = await (await comeWith()).get('getProfile', {});
       await admin.get('updateUser', { id, version, name: 'Theirs' });
@@ -29,7 +29,7 @@ export function describeConflicts({ host, users, canAddUsers }: Examined): void 
       expect(await late(admin, 'deleteUser', { id, version })).toEqual(current);
     });
 
-    itWhere(canAddUsers, 'a person, with no more of them than a reading would tell', async () => {
+    itWhere(canAddUsers, 'a user, without fields that the caller can’t read', async () => {
       const { id } = await (await comeWith()).get('getProfile', {});
       const mayUpdate = { action: 'update', subject: 'user' };
       const half = await comeWith(mayUpdate, { action: 'view', subject: 'user', fields: ['name'] });
@@ -44,7 +44,7 @@ export function describeConflicts({ host, users, canAddUsers }: Examined): void 
       expect(await late(user, 'updateProfile', { version: -1, name: 'Mine' })).toEqual(await user.get('getProfile', {}));
     });
 
-    itWhere(canAddUsers, 'a role, where one may see roles', async () => {
+    itWhere(canAddUsers, 'a role, for a caller who may view roles', async () => {
       const admin = await asAdmin();
       const { id } = await admin.get('createRole', { name: freshText('Role'), description: '', rules: [] });
       const current = (await admin.get('getRoles', {})).find((role) => role.id === id);
@@ -93,7 +93,7 @@ export function describeConflicts({ host, users, canAddUsers }: Examined): void 
       expect(await alice.get('setPreferences', { version: version + 1, own: {} })).toMatchObject({ version: version + 2 });
     });
 
-    itWhere(canAddUsers, 'the settings of the system, where one may see them', async () => {
+    itWhere(canAddUsers, 'system settings, for a caller who may view them', async () => {
       const admin = await asAdmin();
       expect(await late(admin, 'updateSystemSettings', { version: -1 })).toEqual(await admin.get('getSystemSettings', {}));
       const blind = await comeWith({ action: 'update', subject: 'system' });

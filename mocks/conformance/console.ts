@@ -60,7 +60,7 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       await alice.get('readNotifications', {});
     });
 
-    itWhere(canAddUsers, 'a sign-in with another browser, and granted rights', async () => {
+    itWhere(canAddUsers, 'a sign-in with a new browser and granted rights notify the user', async () => {
       const admin = await asAdmin();
       const user = await addNewcomer(host());
       const first = await enterNew(host(), user);

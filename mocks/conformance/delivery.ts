@@ -23,7 +23,7 @@ export function describeDelivery({ host, users, canRestart, hasLoopbackProvider 
   const states = (listener: Listener, text: string) => listener.heard(text).map(deliveryState);
 
   describe('sent, delivered, seen', () => {
-    it('A sent message starts with isSent true, isDelivered false, isSeen false. Then it goes to delivered and seen by real hub events.', async () => {
+    it('A sent message starts with isSent true, isDelivered false, isSeen false; hub events report delivered and seen.', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const listener = await one.connect();
       const text = freshText('states');
@@ -59,7 +59,7 @@ export function describeDelivery({ host, users, canRestart, hasLoopbackProvider 
       await tab.hub.stop();
     });
 
-    it('reading is never announced twice', async () => {
+    it('a read receipt is sent once', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const text = freshText('once');
       await send(one, bobLine, text);
@@ -76,7 +76,7 @@ export function describeDelivery({ host, users, canRestart, hasLoopbackProvider 
 
   function describeLoopback(): void {
     describe('a number that is not a line of this server', () => {
-      it('is answered by the loopback provider: delivered after a moment', async () => {
+      it('is delivered by the loopback provider after a moment', async () => {
         const user = await signIn(host(), alice, password);
         const listener = await user.connect();
         const text = freshText('outside');
@@ -102,7 +102,7 @@ export function describeDelivery({ host, users, canRestart, hasLoopbackProvider 
         await listener.hub.stop();
       });
 
-      it('one demo number is never reachable, and the sender is notified', async () => {
+      it('one demo number is unreachable, and the sender is notified', async () => {
         const user = await signIn(host(), alice, password);
         const listener = await user.connect();
         const text = freshText('into the void');

@@ -85,7 +85,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       expect(await tried(email)).toEqual(await tried(`x${email}`));
     });
 
-    itWhere(canAddUsers, 'a change of many that changes nothing', async () => {
+    itWhere(canAddUsers, 'a bulk change that changes nothing', async () => {
       const admin = await asAdmin();
       const role = await createRole(admin, viewChat);
       const [one, other] = [await makeUser(admin, { roleIds: [role.id] }), await makeUser(admin)];
@@ -104,7 +104,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'the people of a preview that tries conditions', async () => {
+    itWhere(canAddUsers, 'a preview that tries conditions', async () => {
       const admin = await asAdmin();
       const { id, email } = await makeUser(admin);
       const { visitor } = await newcomerWith([{ action: 'view', subject: 'permission' }, viewUser, NO_EMAIL]);
@@ -116,7 +116,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       expect(await samples({ email })).toEqual(await samples({ email: `x${email}` }));
     });
 
-    itWhere(canAddUsers, 'the log of what was done', async () => {
+    itWhere(canAddUsers, 'the audit log', async () => {
       const admin = await asAdmin();
       const { id } = await makeUser(admin);
       const email = `${freshUsername()}@secret.example`;
@@ -175,14 +175,14 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       }
     });
 
-    itWhere(canAddUsers, "one's own address is changed with the password alone, also by who may update people", async () => {
+    itWhere(canAddUsers, 'users need their password to change their own address, even if they may update users', async () => {
       const { visitor, id, username } = await newcomerWith([viewUser, updateUser]);
       const { status } = await visitor.call('updateUser', { id, email: `${username}@elsewhere.example` });
       expect(status).toBe(403);
       expect((await visitor.get('getUser', { id })).editable).not.toContain('email');
     });
 
-    itWhere(canAddUsers, 'thousands of rules with conditions still answer', async () => {
+    itWhere(canAddUsers, 'a user with thousands of rules with conditions still gets answers', async () => {
       const admin = await asAdmin();
       const rules = Array.from({ length: 400 }, (_, index) => ({ ...viewUser, conditions: { id: `nobody-${index}` } }));
       const roles = [await createRole(admin, ...rules), await createRole(admin, ...rules), await createRole(admin, ...rules)];

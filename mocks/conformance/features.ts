@@ -87,7 +87,7 @@ export function describeFeatures({ host, users, canAddUsers }: Examined): void {
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'status']);
     });
 
-    it('turned off, no user has the permission; turned on, everything is as before', async () => {
+    it('turning one off removes the permission from every user; turning it on restores everything', async () => {
       const admin = await asAdmin();
       const before = (await admin.get('getInfo', {})).abilities;
       const { id } = await find(admin, 'subject', 'audit');
@@ -101,7 +101,7 @@ export function describeFeatures({ host, users, canAddUsers }: Examined): void {
       expect((await admin.get('getInfo', {})).abilities).toEqual(before);
     });
 
-    itWhere(canAddUsers, 'an action that is turned off is off for every subject, and connected users are notified', async () => {
+    itWhere(canAddUsers, 'turning an action off applies to every subject, and connected users are notified', async () => {
       const user = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: ['view', 'share'], subject: 'view' }] }));
       const tab = await user.connect();
       const view = { name: 'Mine', page: 'users', query: '', isShared: true } as const;

@@ -45,7 +45,7 @@ export function describeGuessing({ host, users, canRestart, canAddUsers, canRead
       },
     );
 
-    itWhere(canRestart && canAddUsers, 'a browser that was used before has its own tries, and no more than those', async () => {
+    itWhere(canRestart && canAddUsers, 'a known browser has its own limited tries', async () => {
       const user = await addNewcomer(host());
       const [one, other] = [visit(host()), visit(host())];
       expect([await enter(user, one), await enter(user, other)]).toEqual(['in', 'in']);
@@ -63,7 +63,7 @@ export function describeGuessing({ host, users, canRestart, canAddUsers, canRead
       expect((await guess(stranger, username)).status).toBe(429);
     });
 
-    itWhere(canRestart && canAddUsers, 'a sign-in takes the wrong tries before it back', async () => {
+    itWhere(canRestart && canAddUsers, 'a successful sign-in resets the wrong tries', async () => {
       const user = await addNewcomer(host());
       for (let round = 0; round < 2; round += 1) {
         const browser = visit(host());
@@ -72,7 +72,7 @@ export function describeGuessing({ host, users, canRestart, canAddUsers, canRead
       }
     });
 
-    itWhere(canAddUsers, 'an administrator gives the tries back, by name and by e-mail address', async () => {
+    itWhere(canAddUsers, 'an administrator resets the tries, by user name and by e-mail address', async () => {
       const user = await addNewcomer(host());
       const own = visit(host());
       expect(await enter(user, own)).toBe('in');
@@ -92,7 +92,7 @@ export function describeGuessing({ host, users, canRestart, canAddUsers, canRead
       expect(entry).toMatchObject({ action: 'liftBlock', object: { id } });
     });
 
-    itWhere(canAdvance && canAddUsers, 'the tries come back with time', async () => {
+    itWhere(canAdvance && canAddUsers, 'the tries return with time', async () => {
       const user = await addNewcomer(host());
       const stranger = visit(host());
       for (let n = 0; n <= TRIES; n += 1) await guess(stranger, user.username);
@@ -101,7 +101,7 @@ export function describeGuessing({ host, users, canRestart, canAddUsers, canRead
       expect(await enter(user, stranger)).toBe('in');
     });
 
-    itWhere(canRestart && canAddUsers && canReadEmails, 'a restart gives no second code by email, and no new tries for one', async () => {
+    itWhere(canRestart && canAddUsers && canReadEmails, 'a restart allows neither a second e-mailed code nor new tries', async () => {
       const user = await addNewcomer(host(), { hasEmailCodes: true });
       const before = (await emailsTo(host(), user.email)).length;
       const first = visit(host());

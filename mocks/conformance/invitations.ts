@@ -22,7 +22,7 @@ export function describeInvitations({ host, users, canReadEmails, canAdvance }: 
     (await admin.get('getUsers', { page: 1, size: 1, filter: { q: username } } as never)).items[0]?.invitation;
 
   describe('invitations', () => {
-    itWhere(canReadEmails && canAdvance, 'stay valid for the days of the setting, then say that they have expired', async () => {
+    itWhere(canReadEmails && canAdvance, 'stay valid for the configured days, then say that they have expired', async () => {
       const { username, email } = await invite(await asAdmin());
       const letter = await emailTo(host(), email);
       const token = tokenIn(letter);
@@ -41,7 +41,7 @@ export function describeInvitations({ host, users, canReadEmails, canAdvance }: 
       await admin.get('updateSystemSettings', { version: version + 1, invitationDays: 7 });
     });
 
-    itWhere(canReadEmails, 'can be sent again to many, and the earlier link then stops working', async () => {
+    itWhere(canReadEmails, 'can be sent again in bulk, which invalidates earlier links', async () => {
       const admin = await asAdmin();
       const [one, other] = [await invite(admin), await invite(admin)];
       expect(one.invitation).toBeDefined();

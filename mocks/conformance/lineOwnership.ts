@@ -47,7 +47,7 @@ export function describeLineOwnership({ host, users, canAddUsers }: Examined): v
       expect(made.lines?.map(({ status }) => status)).toEqual(['Unconfirmed', 'Alive']);
     });
 
-    itWhere(canAddUsers, 'is not replaced by a new one while it waits', async () => {
+    itWhere(canAddUsers, 'is not replaced while it waits for confirmation', async () => {
       const admin = await asAdmin();
       const { id, visitor } = await enterNewWith(host(), [CHATS, { action: 'replace', subject: 'line' }]);
       const tn = freshNumber();
@@ -113,7 +113,7 @@ export function describeLineOwnership({ host, users, canAddUsers }: Examined): v
       }
     });
 
-    itWhere(canAddUsers, 'hands nothing over that the caller may not move, and then deletes nothing', async () => {
+    itWhere(canAddUsers, 'deletes nothing if the caller may not move the lines', async () => {
       const admin = await asAdmin();
       const manager = await enterNewWith(host(), [CHATS, { action: ['view', 'update', 'delete'], subject: 'user' }]);
       const gone = await newcomer();

@@ -72,7 +72,7 @@ export function describeLines({ host, users, canRestart, hasLoopbackProvider }: 
         expect((await user.call('getListMessages', { tn: aliceDeadLine })).status).toBe(403);
       });
 
-      itWhere(canRestart, 'a replaced line stays what it is after a restart', async () => {
+      itWhere(canRestart, 'a replaced line keeps its new number after a restart', async () => {
         const user = await signIn(host(), alice, password);
         const before = await accounts(user);
         await host().restart?.();

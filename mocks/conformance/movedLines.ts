@@ -27,7 +27,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
     (await visitor.get('getListMessages', { tn })).flatMap(({ messages }) => messages.map(({ message }) => message));
 
   describe('moving a line to another user', () => {
-    itWhere(canAddUsers, 'goes alone: its chats stay with who had it, also in searches, files and counts', async () => {
+    itWhere(canAddUsers, 'without its chats: they stay with the former owner, also in searches, files and counts', async () => {
       const admin = await asAdmin();
       const former = await newcomerWith([CHATS]);
       const manager = await newcomerWith([...MANAGES]);
@@ -44,7 +44,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(await textsOn(manager.visitor, tn)).toEqual(['New owner']);
     });
 
-    itWhere(canAddUsers, "has neither its former owner's name nor their mute, and gets them back with the owner", async () => {
+    itWhere(canAddUsers, 'resets name and mute, and restores them when the former owner gets it back', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
@@ -55,7 +55,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', name: 'Private', isMuted: true }]);
     });
 
-    itWhere(canAddUsers, 'gives its earlier chats back to a former owner', async () => {
+    itWhere(canAddUsers, 'returns its earlier chats to a former owner', async () => {
       const admin = await asAdmin();
       const [one, other] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn, text } = await lineWithChat(admin, one);
@@ -67,7 +67,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(await textsOn(other.visitor, tn)).toEqual(['In between']);
     });
 
-    itWhere(canAddUsers, 'gives them back even if it was deleted with its new owner and then added again', async () => {
+    itWhere(canAddUsers, 'returns them even if it was deleted with its new owner and added again', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn, text } = await lineWithChat(admin, former);
@@ -80,7 +80,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(1);
     });
 
-    itWhere(canAddUsers, 'never shows its former owner the made-up number that keeps their chats', async () => {
+    itWhere(canAddUsers, 'never shows its former owner the internal number that keeps their chats', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
@@ -100,7 +100,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(logged[0]?.changes).toContainEqual({ field: 'line', after: tn });
     });
 
-    itWhere(canAddUsers, 'is no way to a password either: kept chats count as chats', async () => {
+    itWhere(canAddUsers, 'does not allow resetting a password: kept chats count as chats', async () => {
       const admin = await asAdmin();
       const [former, manager] = [await newcomerWith([CHATS]), await newcomerWith([...MANAGES])];
       const { tn } = await lineWithChat(admin, former);
@@ -140,7 +140,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(await optedOut()).not.toContain(phoneNumber);
     });
 
-    itWhere(canAddUsers, 'is in the log of both users with the fate of the chats, and both are notified', async () => {
+    itWhere(canAddUsers, 'is in the audit log of both users, says whether the chats moved, and notifies both', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);

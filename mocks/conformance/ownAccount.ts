@@ -55,7 +55,7 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
   });
 
   describe('a user’s own sessions', () => {
-    itWhere(canAddUsers, 'are listed, the newest first, and say which is this one', async () => {
+    itWhere(canAddUsers, 'are listed newest first, with the current one marked', async () => {
       const newcomer = await addNewcomer(host());
       const [first, second] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
       const { serverTime } = await first.get('refresh', {});
@@ -73,7 +73,7 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
       expect(list.find(({ isCurrent }) => isCurrent)?.lastSeenAt).toBeCloseTo(serverTime, 1);
     });
 
-    itWhere(canAddUsers, 'one is ended: its browser is out and its sockets close within 2 s', async () => {
+    itWhere(canAddUsers, 'ending one signs its browser out and closes its sockets within 2 s', async () => {
       const newcomer = await addNewcomer(host());
       const [here, elsewhere] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
       const tabs = [await elsewhere.connect(), await elsewhere.connect()];
@@ -85,7 +85,7 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
       expect(await here.get('getSessions', {})).toHaveLength(1);
     });
 
-    itWhere(canAddUsers, 'this one is ended like by log-out', async () => {
+    itWhere(canAddUsers, 'ending the current one works like signing out', async () => {
       const newcomer = await addNewcomer(host());
       const here = await enterNew(host(), newcomer);
       const tab = await here.connect();
@@ -97,7 +97,7 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
       expect((await here.call('refresh', {})).status).toBe(401);
     });
 
-    itWhere(canAddUsers, 'all others are ended, and counted', async () => {
+    itWhere(canAddUsers, 'all others can be ended; the answer counts them', async () => {
       const newcomer = await addNewcomer(host());
       const here = await enterNew(host(), newcomer);
       const others = [await enterNew(host(), newcomer), await enterNew(host(), newcomer), await enterNew(host(), newcomer)];

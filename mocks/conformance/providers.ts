@@ -30,7 +30,7 @@ export function describeProviders({ host, users }: Examined): void {
       expect((await admin.call('getProvider', { id: made.id })).status).toBe(404);
     });
 
-    it('never answer a secret, only when it was set; one made by the server is answered once', async () => {
+    it('never return a secret, only when it was set; a generated one is returned once', async () => {
       const admin = await asAdmin();
       const given = await addBridge(admin, { signingSecret: SECRET });
       expect(given).not.toHaveProperty('secret');
@@ -61,7 +61,7 @@ export function describeProviders({ host, users }: Examined): void {
       expect((await admin.call('createProvider', bridge)).status).toBe(400);
     });
 
-    it('are tested, list their numbers and whose line each is', async () => {
+    it('can be tested; their numbers are listed with the owner of each line', async () => {
       const admin = await asAdmin();
       const { id } = await addSimulated(admin);
       expect(await admin.get('testProvider', { id })).toEqual({ outcome: 'ok' });
@@ -72,7 +72,7 @@ export function describeProviders({ host, users }: Examined): void {
       expect(await admin.get('getProviderHistory', { id })).toEqual([{ at: expect.any(Number), state: 'healthy' }]);
     });
 
-    it('carry the messages of their lines, tell open pages, and can’t be deleted while lines use them', async () => {
+    it('carry the messages of their lines, update open pages, and can’t be deleted while lines use them', async () => {
       const admin = await asAdmin();
       const { id } = await addSimulated(admin);
       const listener = await admin.connect();

@@ -15,12 +15,15 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
   const canAddAndRead = canReadEmails && canAddUsers;
 
   describe('a forgotten password', () => {
-    it.each(['', 'alice', 'alice@', '@example.com', 'two words@example.com'])('%j is no address, and the field is named', async (email) => {
-      const { status, envelope } = await visit(host()).call('forgotPassword', { email });
-      expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalid', ['email']]);
-    });
+    it.each(['', 'alice', 'alice@', '@example.com', 'two words@example.com'])(
+      '%j is not an address, and the refusal names the field',
+      async (email) => {
+        const { status, envelope } = await visit(host()).call('forgotPassword', { email });
+        expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalid', ['email']]);
+      },
+    );
 
-    itWhere(canAddUsers, 'Known and unknown accounts are alike in body, code, headers', async () => {
+    itWhere(canAddUsers, 'known and unknown accounts get the same body, code and headers', async () => {
       const [known, unknown] = [(await addNewcomer(host())).email, freshAddress()];
       const first = [await ask(host(), known), await ask(host(), unknown)];
       const again = [await ask(host(), known), await ask(host(), unknown)];
@@ -36,7 +39,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       for (const { data } of first) expect(data.resendAt - data.serverTime).toBeCloseTo(PAUSE, 3);
     });
 
-    itWhere(canAddUsers, `'${WAIT}' - one request per address, however it is written`, async () => {
+    itWhere(canAddUsers, `'${WAIT}': one request per address, in any spelling`, async () => {
       for (const email of [(await addNewcomer(host())).email, freshAddress()]) {
         expect((await ask(host(), email)).status).toBe(200);
         const { status, envelope, headers } = await ask(host(), email.toUpperCase());
@@ -56,7 +59,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       expect(await emailsTo(host(), closed.email)).toEqual([]);
     });
 
-    itWhere(canAddAndRead, 'a user name is no address: the letter goes to whose address it is', async () => {
+    itWhere(canAddAndRead, 'a user name that looks like an address: the e-mail goes to the owner of the address', async () => {
       const user = await addNewcomer(host());
       const namesake = await addNewcomer(host(), { username: freshAddress() });
       await ask(host(), namesake.username);
@@ -84,7 +87,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       await enterNew(host(), { ...user, password: newPassword });
     });
 
-    itWhere(canAddAndRead, 'one of two concurrent uses counts', async () => {
+    itWhere(canAddAndRead, 'of two concurrent uses, one succeeds', async () => {
       const user = await addNewcomer(host());
       const token = await askForLink(host(), user);
       const passwords = ['second', 'third', 'fourth'].map((word) => `${word} ${user.username}`);
@@ -94,7 +97,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       await enterNew(host(), { ...user, password: chosen });
     });
 
-    itWhere(canAddAndRead, 'a new password ends all sessions of the person, and their sockets within 2 s', async () => {
+    itWhere(canAddAndRead, 'a new password ends all sessions of the user, and their sockets within 2 s', async () => {
       const user = await addNewcomer(host());
       const browsers = [await enterNew(host(), user), await enterNew(host(), user)];
       const tabs = await Promise.all(browsers.map((browser) => browser.connect()));
@@ -116,7 +119,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       expect((await emailTo(host(), user.email, 1)).text).toContain('/auth/page-auth-forgot-password');
     });
 
-    itWhere(canAddAndRead, 'people with two-step still do it, also where their browser was trusted', async () => {
+    itWhere(canAddAndRead, 'two-step verification is still required, also in a trusted browser', async () => {
       const user = await addNewcomer(host(), { hasEmailCodes: true });
       const browser = visit(host());
       expect(await enter(user, browser)).toBe('twoStep');
@@ -129,7 +132,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       expect(await enter({ ...user, password: newPassword }, browser)).toBe('twoStep');
     });
 
-    itWhere(canAddAndRead, 'a second step that was begun with the old password is over', async () => {
+    itWhere(canAddAndRead, 'a second step started with the old password ends', async () => {
       const user = await addNewcomer(host(), { hasEmailCodes: true });
       const browser = visit(host());
       expect(await enter(user, browser)).toBe('twoStep');
@@ -160,7 +163,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       await enterNew(host(), user);
     });
 
-    itWhere(canAdvance && canAddAndRead, 'a new one, which can be had after five minutes, kills the older ones', async () => {
+    itWhere(canAdvance && canAddAndRead, 'a new link, available after five minutes, invalidates the older ones', async () => {
       const user = await addNewcomer(host());
       const first = await askForLink(host(), user);
       host().advance?.(PAUSE);

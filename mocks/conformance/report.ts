@@ -69,7 +69,7 @@ export function describeReport({ host, users, canAddUsers }: Examined): void {
         expect([wrong, (await admin.call('getReport', wrong)).status]).toEqual([wrong, 400]);
     });
 
-    itWhere(canAddUsers, 'a person sees only their own lines unless permitted more', async () => {
+    itWhere(canAddUsers, 'users see only their own lines unless permitted more', async () => {
       const admin = await asAdmin();
       const [lead, agent] = [await addNewcomer(host()), await addNewcomer(host())];
       const [leadId, agentId] = [await ownId(await enterNew(host(), lead)), await ownId(await enterNew(host(), agent))];

@@ -201,7 +201,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
   });
 
   describe('effective permissions, current and previewed', () => {
-    itWhere(canAddUsers, 'is previewed by the server’s own decision, with the source of each rule', async () => {
+    itWhere(canAddUsers, 'are previewed by the server’s own decision, with the source of each rule', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith([viewChat]);
       const role = await createRole(admin, { ...viewUser, conditions: { id: '$me' }, fields: ['username', 'name'] });
@@ -217,7 +217,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'can be tried out with other rules and with drafts of roles, and nothing is kept of it', async () => {
+    itWhere(canAddUsers, 'can be previewed with other rules and drafts of roles, and nothing is stored', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith();
       const role = await createRole(admin);
@@ -230,7 +230,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'tells the caller nothing of people they may not see', async () => {
+    itWhere(canAddUsers, 'reveal nothing about users the caller may not see', async () => {
       const { visitor } = await newcomerWith([{ action: 'view', subject: 'permission' }]);
       const admin = await asAdmin();
       const { id } = await admin.get('getInfo', {});

@@ -27,7 +27,7 @@ export function describeRoutes({ host, users, canAddUsers }: Examined): void {
   }
 
   describe('routes', () => {
-    it('the system configuration response carries a routes field: what was saved, to everybody', async () => {
+    it('the system configuration contains the saved routes, for every caller', async () => {
       const path = fresh();
       const routes = [{ name: 'More', isGroup: true, children: [{ path, meta: { pageTitle: 'T', resource: 'chat' } }] }] as const;
       await whileRoutes(routes, async (admin, version) => {
@@ -36,7 +36,7 @@ export function describeRoutes({ host, users, canAddUsers }: Examined): void {
       });
     });
 
-    it('SYSTEM_CONFIG_CHANGED applies it to everyone live', async () => {
+    it('SYSTEM_CONFIG_CHANGED applies them live for everyone', async () => {
       const user = await signIn(host(), users.bob, users.password);
       const tab = await user.connect();
       await whileRoutes([{ path: fresh() }], async () => {
@@ -144,7 +144,7 @@ export function describeRoutes({ host, users, canAddUsers }: Examined): void {
       });
     });
 
-    itWhere(canAddUsers, 'seeing them is not changing them', async () => {
+    itWhere(canAddUsers, 'viewing them doesn’t allow changing them', async () => {
       const user = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'view', subject: 'route' }] }));
       const { version } = await user.get('getRoutes', {});
       expect((await user.call('getRouteHistory', {})).status).toBe(200);

@@ -30,7 +30,7 @@ export function describeSearch({ host, users }: Examined): void {
       expect(await found(user, `${query} ${mark}`)).toEqual([`${text} ${mark}`]);
     });
 
-    it.each(['ab\0c', '\0\0\0', '"', '"ab" OR "c', 'words:ab*', 'NEAR(ab c)', '%', '___'])('looks for %j as it stands', async (query) => {
+    it.each(['ab\0c', '\0\0\0', '"', '"ab" OR "c', 'words:ab*', 'NEAR(ab c)', '%', '___'])('searches for %j literally', async (query) => {
       const user = await signIn(host(), alice, password);
       const mark = crypto.randomUUID();
       await say(user, `ab c 1 ${mark}`);

@@ -28,14 +28,14 @@ export function describeSending({ host, users, canRestart }: Examined): void {
       expect(await chatWith(user, aliceLine, to)).toMatchObject({ name: formatNational(to), tn: to, unseenMsgs: 0 });
     });
 
-    it('on both sides', async () => {
+    it('a message appears on both sides', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       await one.get('sendMessage', { name: 'Bob at work', phoneNumber: bobLine, msg: 'from my other line' }, aliceOtherLine);
       expect((await chatWith(one, aliceOtherLine, bobLine))?.messages.at(-1)?.message).toBe('from my other line');
       expect((await chatWith(other, bobLine, aliceOtherLine))?.name).toBe(formatNational(aliceOtherLine));
     });
 
-    it('a name that was given names the contact; it replaces the bare number, never another name', async () => {
+    it('a given name names the contact: it replaces a bare number, never another name', async () => {
       const user = await signIn(host(), alice, password);
       const to = freshNumber();
       const names = [];
@@ -46,7 +46,7 @@ export function describeSending({ host, users, canRestart }: Examined): void {
       expect(names).toEqual([formatNational(to), 'Grace', 'Grace', 'Grace']);
     });
 
-    it('the number may be written as people do', async () => {
+    it('the number may be written in the usual ways', async () => {
       const user = await signIn(host(), bob, password);
       const ids = new Set<string | undefined>();
       for (const phoneNumber of [
@@ -62,7 +62,7 @@ export function describeSending({ host, users, canRestart }: Examined): void {
       expect(ids).toContain((await chatWith(user, bobLine, aliceLine))?.id);
     });
 
-    it('a number without a country is read as one of the line’s own country', async () => {
+    it('a number without a country belongs to the line’s country', async () => {
       const user = await signIn(host(), bob, password);
       await user.get('sendMessage', { name: '', phoneNumber: '06 39 98 00 99', msg: 'salut' }, bobLine);
       expect(await chatWith(user, bobLine, '+33639980099')).toBeDefined();

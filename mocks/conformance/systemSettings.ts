@@ -152,7 +152,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       expect([ended.systemStatus, ended.maintenance, ended.now]).toEqual([1, undefined, undefined]);
     });
 
-    it('the start of maintenance is pushed to everyone connected', async () => {
+    it('the start of maintenance is pushed to every connection', async () => {
       const admin = await begin();
       const tab = await (await asAlice()).connect();
       const news = () => tab.pushes.filter(({ method }) => method === 'SYSTEM_CONFIG_CHANGED').length;
@@ -202,7 +202,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       expect(expiresAt - serverTime).toBeCloseTo(300, 0);
     });
 
-    itWhere(canAdvance && canAddUsers, 'sessions begun under longer lifetimes are held to those of today', async () => {
+    itWhere(canAdvance && canAddUsers, 'existing sessions follow shortened lifetimes', async () => {
       const user = await enterNew(host(), await addNewcomer(host()));
       host().advance?.(2 * HOUR);
       expect((await user.call('refresh', {})).status).toBe(200);
@@ -214,7 +214,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       expect((await user.call('refresh', {})).status).toBe(401);
     });
 
-    itWhere(canAddUsers, 'maintenance names the users who can still sign in: those who may end it', async () => {
+    itWhere(canAddUsers, 'maintenance lists the users who may end it and can still sign in', async () => {
       const admin = await begin();
       const update = { action: 'update', subject: 'system' };
       const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [update] }));

@@ -46,8 +46,8 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
 
   const cells = (Object.keys(ACTORS) as Actor[]).flatMap((actor) => RESOURCES.map((resource) => ({ actor, resource })));
 
-  describe.each(cells)('what a $actor may do to a $resource', ({ actor, resource }) => {
-    itWhere(canAddUsers, 'is decided for every act', async () => {
+  describe.each(cells)('the actions of a $actor on a $resource', ({ actor, resource }) => {
+    itWhere(canAddUsers, 'are each allowed or refused as the table says', async () => {
       const admin = await asAdmin();
       const rights: AbilityRule[] = resource === 'superior' ? [CHATS, { action: 'view', subject: 'audit' }] : [CHATS];
       const [own, other] = [await newcomerWith([...MANAGES, ...ACTORS[actor]]), await newcomerWith(rights)];
@@ -78,7 +78,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
   });
 
   describe('account takeover', () => {
-    itWhere(canAddUsers && canReadEmails, 'is logged without secrets, and the owner of the account is notified', async () => {
+    itWhere(canAddUsers && canReadEmails, 'is logged without secrets, and the account’s owner is notified', async () => {
       const admin = await asAdmin();
       const { name: by } = await admin.get('getInfo', {});
       const user = await newcomerWith([CHATS]);
@@ -101,7 +101,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       expect(told).toContainEqual({ kind: 'account', change: 'username', by });
     });
 
-    itWhere(canAddUsers, 'needs a permission that only its holders can grant, also not by `manage user`', async () => {
+    itWhere(canAddUsers, 'needs a permission that only its holders can grant; `manage user` isn’t enough', async () => {
       const admin = await asAdmin();
       const { id } = await makeUser(admin);
       const { visitor } = await newcomerWith([CHATS, { action: 'manage', subject: ['user', 'chat', 'line'] }]);
@@ -111,7 +111,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       expect(names).toEqual(expect.arrayContaining(['subject credentials', 'subject history', 'action assign']));
     });
 
-    itWhere(canAddUsers, 'users without the permission read why, and whom to ask', async () => {
+    itWhere(canAddUsers, 'users without the permission see the reason and whom to ask', async () => {
       const admin = await asAdmin();
       const manager = await newcomerWith([...MANAGES]);
       const [owner, superior] = [await newcomerWith([CHATS]), await newcomerWith([{ action: 'view', subject: 'audit' }])];
@@ -132,7 +132,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       expect([one.guard, one.editable, other.guard]).toEqual(['rights', [], 'chats']);
     });
 
-    itWhere(canAddUsers, 'by a file is refused like by hand', async () => {
+    itWhere(canAddUsers, 'is refused in an import as well', async () => {
       const admin = await asAdmin();
       const owner = await newcomerWith([CHATS]);
       await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false, isConfirmed: true });

@@ -114,7 +114,7 @@ export function describeTwoStep({ host, users, canAdvance, canReadEmails }: Exam
       expect((await again.visitor.call('verifyTwoStep', { method: 'backupCode', code })).envelope.code).toBe('codeInvalid');
     });
 
-    it('one code used in two tabs at a time: exactly one succeeds', async () => {
+    it('of two tabs that use one code, exactly one succeeds', async () => {
       const [code, spare] = [takeBackupCode(), takeBackupCode()];
       const [here, there] = [await begin(bob), await begin(bob)];
       const use = (by: Visitor, what: string) => by.call('verifyTwoStep', { method: 'backupCode', code: what });
@@ -158,7 +158,7 @@ export function describeTwoStep({ host, users, canAdvance, canReadEmails }: Exam
       return emails.filter(({ to }) => to === carolEmail).flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
     };
 
-    it('masks the address except enough to recognise it', async () => {
+    it('masks the address but keeps it recognisable', async () => {
       const { twoStep } = await begin(carol);
       expect(twoStep.methods).toContain('email');
       expect(twoStep.email).toMatch(/^c.+@m/);

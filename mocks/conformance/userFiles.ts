@@ -137,7 +137,7 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
       expect([status, envelope.errors?.map(({ field }) => field)]).toEqual([400, ['fileData']]);
     });
 
-    itWhere(canAddUsers, 'an export holds only what the caller may see', async () => {
+    itWhere(canAddUsers, 'an export contains only what the caller may see', async () => {
       const [target, user] = [
         await addNewcomer(host()),
         await addNewcomer(host(), { abilities: [viewUser, exportUser, { ...viewUser, fields: ['email', 'abilities'], inverted: true }] }),

@@ -67,7 +67,7 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       await signIn(host(), user.username, `second ${user.username}`);
     });
 
-    itWhere(canBoth, 'without a password they get an e-mail with a link to set one', async () => {
+    itWhere(canBoth, 'a user without a password gets an e-mail with a link to set one', async () => {
       const admin = await asAdmin();
       const username = fresh();
       const email = `${username}@manyline.example`;
@@ -82,7 +82,7 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
   });
 
   describe('a user’s own profile', () => {
-    itWhere(canBoth, 'a name changes directly, an address only with the password, and the old address gets an e-mail', async () => {
+    itWhere(canBoth, 'the name changes directly; the address requires the password, and the old address gets an e-mail', async () => {
       const user = await addNewcomer(host());
       const visitor = await enterNew(host(), user);
       const profile = await visitor.get('getProfile', {});

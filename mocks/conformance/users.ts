@@ -153,7 +153,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect((await admin.get('updateUser', { id: low.id, parentId: null })).parentId).toBeUndefined();
     });
 
-    itWhere(canAddUsers, 'a field that one may not change is refused by its name, and nothing changes', async () => {
+    itWhere(canAddUsers, 'a field the caller may not change is refused by name, and nothing changes', async () => {
       const admin = await asAdmin();
       const { visitor } = await newcomer([viewUser, { ...updateUser, fields: ['name'] }]);
       const { id, email } = await made(admin);
@@ -171,7 +171,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect((await visitor.get('updateUser', { id, name: 'New' })).name).toBe('New');
     });
 
-    itWhere(canAddUsers, 'a role gives no more than who gives it has', async () => {
+    itWhere(canAddUsers, 'users can’t assign a role with more rights than their own', async () => {
       const admin = await asAdmin();
       const role = await admin.get('createRole', { name: fresh(), description: '', rules: [{ action: 'manage', subject: 'system' }] });
       const { visitor } = await newcomer([viewUser, updateUser, { action: 'create', subject: 'user' }]);

@@ -32,7 +32,7 @@ export function describeViewsAndPreferences({ host, users, canAddUsers }: Examin
       expect(await namesOf(alice)).not.toContain(name);
     });
 
-    itWhere(canAddUsers, 'stand in the order of their names, whatever their letters', async () => {
+    itWhere(canAddUsers, 'are sorted by name, regardless of case', async () => {
       const user = await enterNew(host(), await addNewcomer(host()));
       for (const name of ['z', 'É', 'a', 'é2', 'F']) await user.get('saveView', view(name));
       expect(await namesOf(user)).toEqual(['a', 'É', 'é2', 'F', 'z']);
@@ -57,7 +57,7 @@ export function describeViewsAndPreferences({ host, users, canAddUsers }: Examin
       await admin.get('deleteView', { id });
     });
 
-    itWhere(canAddUsers, 'are only so many', async () => {
+    itWhere(canAddUsers, 'are limited in number', async () => {
       const user = await enterNew(host(), await addNewcomer(host()));
       for (let i = 0; i < 50; i += 1) await user.get('saveView', view(`View ${i}`));
       const { status, envelope } = await user.call('saveView', view('One more'));

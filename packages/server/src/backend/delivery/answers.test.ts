@@ -35,7 +35,7 @@ describe('a lost answer', () => {
     expect([sends.mock.calls.length, await states()]).toEqual([3, ['one: accepted', 'two: accepted']]);
   });
 
-  it('may still come while the call is open: "unknown message" is not trusted until then', async () => {
+  it('an answer may still arrive while the call is open, so "unknown message" isn’t trusted until then', async () => {
     const { start, send, pass, states } = await begin();
     const sends = vi.fn(forever);
     await start({ send: sends, find: async () => ({ kind: 'notTaken' }) });
@@ -79,7 +79,7 @@ it('a deferred message waits, and later messages of its chat wait behind it', as
   expect(sent).toEqual(['one 2', 'two 1']);
 });
 
-describe('a lost commit answer while the process has other messages to hand over', () => {
+describe('a commit whose answer is lost, while other messages wait', () => {
   /** Keeps the process busy: the provider defers messages to this number. */
   const BUSY = '+12125550112';
 

@@ -59,7 +59,7 @@ async function begin() {
   };
 }
 
-test('while the disk is full, what was not stored is looked for and then forgotten', async () => {
+test('while the disk is full, messages that were not stored are looked up and then dropped', async () => {
   const { fail, hold, pass, looks } = await begin();
   fail((name) => (name === 'renewLease' ? new DiskFull('full') : undefined));
   await hold();
@@ -70,7 +70,7 @@ test('while the disk is full, what was not stored is looked for and then forgott
   expect(looks()).toBe(looked);
 });
 
-test('while the disk is full, what was stored after all is handed over', async () => {
+test('while the disk is full, messages that were stored anyway are sent', async () => {
   const { fail, hold, pass, added, memory } = await begin();
   fail((name) => (name === 'renewLease' ? new DiskFull('full') : undefined));
   await hold();
@@ -92,7 +92,7 @@ test('a message committed seconds after a hung database is back is handed over',
   expect(added).toContain('message');
 });
 
-test('a stored message whose commit lost its answer does not wait for the next round', async () => {
+test('a stored message whose commit answer was lost is sent without waiting for the next round', async () => {
   const { hold, pass, added, memory } = await begin();
   await hold();
   await memory.addMessage(MESSAGE);

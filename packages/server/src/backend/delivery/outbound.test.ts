@@ -33,7 +33,7 @@ it('three messages without receipts are not handed over again after a restart', 
   expect([textsOf(first), textsOf(second)]).toEqual([['one', 'three', 'two'], []]);
 });
 
-it('another process asks about messages of a killed one, after its lease has expired', async () => {
+it('another process looks up the messages of a killed one after its lease has expired', async () => {
   const { start, send, pass, states } = await begin();
   const found = vi.fn<(id: string) => Promise<FindAnswer>>(async (id) => ({ kind: 'accepted', providerId: providerIdOf(id) }));
   const [first, second] = [await start({ send: forever, find: found }), await start({ find: found })];

@@ -24,7 +24,7 @@ describe('the language of an e-mail', () => {
 });
 
 describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
-  test('has its link on a line of its own and says how long it works', () => {
+  test('has its link on its own line and says how long it is valid', () => {
     const email = resetEmail({ ...to, language }, { link: LINK, minutes: 30 });
     expect(email.text.split('\n')).toContain(LINK);
     expect(email.text).toContain('30');

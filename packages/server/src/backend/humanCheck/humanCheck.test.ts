@@ -145,7 +145,7 @@ describe('the human check', () => {
     expect(verifier.verify).toHaveBeenCalledTimes(8);
   });
 
-  it('a token for another host is reported, because the configured address may be wrong', async () => {
+  it('a token for another host is logged, because the configured address may be wrong', async () => {
     const { call, onError } = await benchOf(verifierOf(async () => ({ ...good, host: 'other.example' })));
     await call('login', right, withToken('one'));
     expect(String(onError.mock.calls[0]?.[0])).toContain('"other.example", but people reach this server at "manyline.test"');

@@ -34,7 +34,7 @@ describe('replace lines', () => {
     ]);
   });
 
-  it('without a new number everything stays, and the answer says so', async () => {
+  it('without a new number nothing changes, and the answer says so', async () => {
     const { call, headers, ofAlice } = await benchWith();
     const before = await ofAlice();
     const { status, envelope } = await call('replaceLines', {}, headers);

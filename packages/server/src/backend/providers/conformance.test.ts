@@ -7,7 +7,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
   const open = () => openProviderBench(create);
   const isIn = async ({ messages }: Awaited<ReturnType<typeof open>>) => (await messages()).filter(({ isIncoming }) => isIncoming);
 
-  it('sends a message as its documentation says, and knows it by the provider’s id', async () => {
+  it('sends a message as documented, and stores the provider’s id', async () => {
     const { send, states, standIn, account, pass } = await open();
     await send('Hello');
     expect(standIn.taken).toMatchObject([{ from: LINE, to: CONTACT, text: 'Hello' }]);
@@ -23,7 +23,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(await states()).toEqual(['Hello: delivered']);
   });
 
-  it('a failure has a reason in words and the provider’s own code', async () => {
+  it('a failure has a reason and the provider’s code', async () => {
     const { send, messages, status, standIn } = await open();
     standIn.behave('refused');
     await send('One');
@@ -34,7 +34,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(two).toMatchObject({ failure: standIn.failure.reason, failureDetail: { code: standIn.failure.code } });
   });
 
-  it('slows down when told to, then goes on in order', async () => {
+  it('slows down when asked to, then continues in order', async () => {
     const { send, states, standIn, account, pass } = await open();
     standIn.behave('429');
     await send('One');
@@ -157,7 +157,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect([await bench.receive({}, { secret }), await bench.receive({})].every((status) => status < 300)).toBe(true);
   });
 
-  it('a file goes along, or as a link that opens it', async () => {
+  it('a file is attached, or sent as a link that opens it', async () => {
     const { sendFile, standIn, fetchPath } = await open();
     await sendFile('Look');
     const [taken] = standIn.taken;
@@ -179,7 +179,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(bench.standIn.mistakes).toEqual([]);
   });
 
-  it('wrong credentials are told by a test before they are saved', async () => {
+  it('a test reports wrong credentials before they are saved', async () => {
     const bench = await open();
     const secrets = Object.fromEntries(Object.keys(bench.standIn.secrets).map((name) => [name, 'whsec_BBBB9r8GKYqrTwjUPD8ILPZIo2LaLaSw']));
     const { data } = await bench.call('testProvider', { id: bench.id, secrets }, bench.admin);
@@ -213,7 +213,7 @@ describe.each(Object.entries(standIns).filter(([name]) => !/Twilio|SignalWire/.t
 describe.each(Object.entries(standIns).filter(([name]) => /Twilio|SignalWire/.test(name)))(
   '%s, whose signature covers the address',
   (_name, create) => {
-    it('takes the public address, behind any proxy, and tells a wrong address from a wrong secret', async () => {
+    it('uses the public address behind any proxy, and distinguishes a wrong address from a wrong secret', async () => {
       const bench = await openProviderBench(create);
       const message = { id: 'one', from: CONTACT, to: LINE, text: 'Hello' };
       const call = await bench.standIn.receive(message, bench.signing());
@@ -235,7 +235,7 @@ describe.each(Object.entries(standIns).filter(([name]) => /Twilio|SignalWire/.te
       expect(bench.standIn.mistakes).toEqual([]);
     });
 
-    it('two equal texts of which one answer was lost are both confirmed, each by its own id', async () => {
+    it('two equal texts, one with a lost answer, are both confirmed by their own ids', async () => {
       const { send, standIn, states, messages, pass } = await openProviderBench(create);
       standIn.behave('ok', 'broken after');
       await send('Same');

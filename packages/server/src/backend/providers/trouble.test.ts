@@ -4,7 +4,7 @@ import { createBench } from '../testing/bench.ts';
 import { createFakeTime } from '../testing/fakeTime.ts';
 import { FetchFailure } from './fetchFailure.ts';
 
-it('administrators are told once that an account has stopped, with the reason, in their language', async () => {
+it('administrators are notified once that an account has stopped, with the reason, in their language', async () => {
   const time = createFakeTime();
   const letters: EmailMessage[] = [];
   const bench = await createBench({

@@ -135,7 +135,7 @@ describe('the reset link', () => {
     expect((await call('resetPassword', { token: ALICE, newPassword: 'a quite new one' })).status).toBe(410);
   });
 
-  it('goes to the stored address, not the typed one', async () => {
+  it('is sent to the stored address, not the typed one', async () => {
     const { call, emails } = await openBench();
     await call('forgotPassword', { email: ALICE.toUpperCase() });
     await expect.poll(() => emails.map(({ to }) => to)).toEqual([ALICE]);

@@ -165,7 +165,7 @@ describe('disabling and a password change end sessions on the server', () => {
   });
 });
 
-it('SSO alone also makes the server refuse passwords, including second steps that are already open', async () => {
+it('with SSO only, the server refuses passwords, including second steps in progress', async () => {
   const open = await openTwoStepBench({
     settings: { authMode: 'BOTH' },
     sso: { name: 'Example', begin: () => Promise.reject(new Error('no')), finish: () => Promise.reject(new Error('no')) },

@@ -204,7 +204,7 @@ describe('failures', () => {
   });
 });
 
-it('only an administrator who signed in through single sign-on can turn passwords off, to avoid a lockout', async () => {
+it('only an administrator who signed in through single sign-on can turn passwords off', async () => {
   const { call, signIn, store } = await benchOf();
   const headers = await signIn('admin');
   const switchOff = async () => (await call('updateSystemSettings', { version: 0, authMode: 'SSO' }, headers)).status;

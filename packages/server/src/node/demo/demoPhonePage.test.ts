@@ -7,7 +7,7 @@ import { ownDirectory } from '../testing/temporary.ts';
 const ADMIN_LINE = '+442079460018';
 const PHONE = '+14155550160';
 
-test('the phone shows what a line sends, and its answer arrives in the chat', { timeout: 30_000 }, async () => {
+test('the phone shows messages of a line, and its answer arrives in the chat', { timeout: 30_000 }, async () => {
   const server = await startServer({ port: 0, dataDir: ownDirectory(), demo: true });
   onTestFinished(() => server.close());
   const { url, phonePage = '' } = server;

@@ -36,7 +36,7 @@ test.each(['../ab', 'ab/../../x', '', 'a', '/etc/passwd', 'ab.sqlite', 'ab\0', '
   await expect(depot.get(key)).rejects.toThrow('no key');
 });
 
-test('a file is read only as far as its reader goes, even after it is removed', async () => {
+test('a file is read only as far as needed, even after it is removed', async () => {
   const depot = createFileDepot(join(root, 'four'));
   await depot.put('ef56', new Uint8Array(1_000_000).fill(7));
   const stored = await depot.get('ef56');

@@ -46,7 +46,7 @@ test('old unreferenced files are removed with thumbnails and parts; everything e
   expect(await left(directory)).toEqual(['abknown', 'abknown.thumbnail', 'cdyoung', 'cdyoung.0a1b2c3d4e5f.part', 'notes.txt']);
 });
 
-test('if the database knows none of the files, they are kept: it may be another one', async () => {
+test('if the database references none of the files, they are kept: it may be the wrong database', async () => {
   const directory = await directoryWith({ abone: OLD, cdtwo: OLD, 'cdtwo.0a1b2c3d4e5f.part': OLD });
   expect(await sweepFiles({ directory, store: knowing(), before })).toBe(1);
   expect(await left(directory)).toEqual(['abone', 'cdtwo']);

@@ -29,13 +29,13 @@ async function start(env: Readonly<Record<string, string>>) {
   };
 }
 
-test.skipIf(OTHER === undefined)('with demo users the server listens on this machine only, and says so', async () => {
+test.skipIf(OTHER === undefined)('with demo users the server listens on this machine only, and logs it', async () => {
   const { said, isReachedAt } = await start({});
   expect(said).toContain(ONLY_HERE);
   expect([await isReachedAt('localhost'), await isReachedAt('127.0.0.1'), await isReachedAt(OTHER ?? '')]).toEqual([true, true, false]);
 });
 
-test.skipIf(OTHER === undefined)('HOST opens it, and the start lists who can sign in', async () => {
+test.skipIf(OTHER === undefined)('HOST opens it to others, and the start lists the demo users', async () => {
   const { said, isReachedAt } = await start({ HOST: '0.0.0.0' });
   expect(said).toContain(OPEN);
   expect(said).not.toContain(ONLY_HERE);

@@ -144,7 +144,7 @@ describe('more than 1 MiB of pending data closes the connection', () => {
     leave();
   });
 
-  test('over polling, where a character may take two bytes', async () => {
+  test('over polling, where a character can take two bytes', async () => {
     const server = await start();
     const id = await beginPolling(server);
     const kib = await pushUntilDropped(server);

@@ -32,14 +32,14 @@ describe('starting the server', () => {
     expect(server.stderr()).toBe('');
   });
 
-  test('with MANYLINE_DEMO=off creates no users and says what to do', async () => {
+  test('with MANYLINE_DEMO=off creates no users and logs what to do', async () => {
     const server = run('main.ts', { env: { PORT: '0', DATA_DIR: ownDirectory(), MANYLINE_DEMO: 'off' } });
     const url = await untilReady(server);
     expect(server.stdout()).toContain('Run "npm run admin:create"');
     expect((await post(url, endpoints.login.path, { username: 'alice', password: 'manyline-demo' })).status).toBe(401);
   });
 
-  test('in production refuses demo users and says what to do', async () => {
+  test('in production refuses demo users and logs what to do', async () => {
     const server = run('main.ts', { env: { PORT: '0', DATA_DIR: ownDirectory(), NODE_ENV: 'production' } });
     const url = await untilReady(server);
     expect(server.stdout()).toContain('Demo users aren’t created in production. Run "npm run admin:create"');

@@ -28,7 +28,7 @@ function encodingsOf(text: string): readonly (readonly [string, Buffer])[] {
   ];
 }
 
-test('A canary password appears in no file, log, letter or answer of the server in any encoding', async () => {
+test('a canary password appears in no file, log, e-mail or answer of the server, in any encoding', async () => {
   const [dataDir, distDir] = [ownDirectory(), ownDirectory()];
   const seen: (readonly [string, Buffer])[] = [];
   const log = createLog('debug', (line) => seen.push(['log', Buffer.from(line)]));

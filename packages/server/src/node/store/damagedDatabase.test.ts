@@ -51,7 +51,7 @@ test('a longer check does not delay the start, and damage it finds later is repo
   expect(await server.damaged).toBeInstanceOf(StartError);
 });
 
-test('the write-ahead log of a killed server is checked too, and kept', async () => {
+test('the write-ahead log of a killed server is checked too, and not removed', async () => {
   const dataDir = ownDirectory();
   const first = run('main.ts', { env: { PORT: '0', DATA_DIR: dataDir } });
   await untilReady(first);

@@ -40,7 +40,7 @@ describe('the server sends in the background', () => {
     expect((await change(batch.id, 'undo')).status).toBe(409);
   });
 
-  it('throttled: never more per second than the system setting', async () => {
+  it('never sends more per second than the system setting', async () => {
     const { fake, provider, batch, read } = await begun(60);
     await fake.pass(10);
     const seconds: number[] = [];

@@ -37,7 +37,7 @@ describe('the state of an account', () => {
     expect(after(events).health).toMatchObject({ state, since });
   });
 
-  test('keeps the reason of the last failure, and what has to be configured', () => {
+  test('keeps the reason of the last failure and the setting to fix', () => {
     const { health } = after([{ kind: 'failure', at: 0, problem: 'credentials', detail: { code: '20003' } }, failure('unreachable')]);
     expect(health.reason).toEqual({ problem: 'credentials', detail: { code: '20003' } });
     expect(health.lastError).toEqual({ at: 2, problem: 'unreachable' });
@@ -51,7 +51,7 @@ describe('the state of an account', () => {
   });
 });
 
-describe('administrators are told', () => {
+describe('administrators are notified', () => {
   const down = failure('unreachable', { isCertain: true });
   test('once per outage, also if it flaps', () => {
     expect(after([success, down, success, down, failure('credentials'), success, down]).told).toEqual([2]);

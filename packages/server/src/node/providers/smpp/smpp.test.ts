@@ -123,7 +123,7 @@ test('joins the parts of a long message, whatever their order', async () => {
   expect(bound.received.map(({ text }) => text)).toEqual(['Hello world']);
 });
 
-test('slows down when told to, and names the reasons of refusals', async () => {
+test('slows down when asked to, and names the reasons of refusals', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);
   await isBound(bound);
@@ -134,7 +134,7 @@ test('slows down when told to, and names the reasons of refusals', async () => {
   expect([(await bound.send('Two')).kind, smsc.submitted.length]).toEqual(['retry', 1]);
 });
 
-test('a broken connection leaves the message unknown, and is made again', async () => {
+test('a broken connection leaves the message unconfirmed and reconnects', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);
   await isBound(bound);
@@ -146,7 +146,7 @@ test('a broken connection leaves the message unknown, and is made again', async 
   expect(await bound.send('Three')).toMatchObject({ kind: 'accepted' });
 });
 
-test('a wrong password and a private address are told apart', async () => {
+test('distinguishes a wrong password from a private address', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc, 'wrong');
   expect(await bound.provider.test()).toMatchObject({ outcome: 'failed', problem: 'credentials' });

@@ -56,7 +56,7 @@ async function createOlder(flavour: SqlFlavour): Promise<void> {
 }
 
 describe.each(databases)('a database from before the provider port, on %s', (_, create) => {
-  test('keeps its messages; for those without a receipt the provider is asked, and none is sent again blindly', async () => {
+  test('keeps its messages; it asks the provider about those without a receipt, and resends none blindly', async () => {
     const flavour = await create();
     await createOlder(flavour());
     const store: Store = await openSqlStore(flavour());

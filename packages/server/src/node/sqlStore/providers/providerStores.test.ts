@@ -34,7 +34,7 @@ describe.each(stores)('provider accounts on %s', (_, open) => {
   });
   afterAll(() => store.close());
 
-  it('are listed by name; a change leaves health and calls alone', async () => {
+  it('are listed by name; a change keeps health and calls', async () => {
     expect((await store.providerAccounts()).map(({ id }) => id)).toEqual(['a', 'b']);
     await store.setProviderHealth('a', { state: 'healthy', since: 9, lastSuccess: 9 }, { at: 9, state: 'healthy' }, 9);
     await store.setHookCalls('a', { lastCall: 8, lastRefusal: { at: 7, why: 'signature' } });
@@ -61,7 +61,7 @@ describe.each(stores)('provider accounts on %s', (_, open) => {
     expect([await store.findProviderAccount('b'), await store.providerHistory('b')]).toEqual([undefined, []]);
   });
 
-  it('know their lines; a line that moves alone takes its account along and its history keeps none in use', async () => {
+  it('know their lines; a line that moves without its chats keeps its account, and its history uses none', async () => {
     await store.addLine({ tn: '+12', status: 'Alive', userId: 'grace', providerAccountId: 'a' });
     await store.addLine({ tn: '+11', status: 'Alive', userId: 'grace', providerAccountId: 'a' });
     await store.addLine({ tn: '+13', status: 'Alive', userId: 'grace' });

@@ -23,7 +23,7 @@ it('a dead thread is replaced: its read can be retried, waiting reads run', asyn
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-it('a read that cannot be sent to a thread fails alone', async () => {
+it('a read that can’t be sent to a thread fails without affecting others', async () => {
   const { read } = mortalThread();
   const [sent, waited] = await Promise.allSettled([read('roles', [() => undefined]), read('roles', [])]);
   expect([sent.status, waited.status]).toEqual(['rejected', 'fulfilled']);
