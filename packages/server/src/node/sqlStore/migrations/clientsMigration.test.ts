@@ -14,7 +14,7 @@ test('rules in an older database can name clients, as in a new one', async () =>
   // oxlint-disable-next-line typescript/no-explicit-any -- tables of the previous release have no types any more
   const db = new Kysely<any>({ dialect: flavour.dialect });
   await new Migrator({ db, provider: migrationProvider(flavour) }).migrateTo('0007_console');
-  await db.deleteFrom('features').where('code', '=', 'client').execute();
+  await db.deleteFrom('functions').where('code', '=', 'client').execute();
   await db.destroy();
   const store = await createSqlStore({ file: folder.file });
   const found = (await store.features()).filter(({ code }) => code === 'client');

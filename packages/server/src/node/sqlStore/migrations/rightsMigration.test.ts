@@ -14,10 +14,10 @@ test('an older database keeps its lines and custom features, and gets the new on
   // oxlint-disable-next-line typescript/no-explicit-any -- tables of the previous release have no types any more
   const db = new Kysely<any>({ dialect: flavour.dialect });
   await new Migrator({ db, provider: migrationProvider(flavour) }).migrateTo('0010_batches');
-  await db.deleteFrom('features').where('code', 'in', ['history', 'credentials', 'assign']).execute();
+  await db.deleteFrom('functions').where('code', 'in', ['history', 'credentials', 'assign']).execute();
   const own = { id: 'own', version: 1, type: 'action', code: 'assign', title: 'Ours', description: '', status: 'active' };
   await db
-    .insertInto('features')
+    .insertInto('functions')
     .values({ ...own, created_at: 1, updated_at: 1 })
     .execute();
   await db
