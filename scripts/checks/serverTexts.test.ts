@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..');
 const backend = join(root, 'packages/server/src/backend');
 
 /** Left out: e-mails have their own translations, seeds are sample content, and logs and stores address the operator. */
-const NOT_FOR_USERS = /\.test\.ts$|Texts\.ts$|^(seed|providers|store\/memory|testing)\/|^createBackend\.ts$|^hub\/runLog\.ts$/u;
+const NOT_FOR_USERS =
+  /\.test\.ts$|Texts\.ts$|^(seed|store\/memory|testing|providers\/(testing|\w+\/testing))\/|^providers\/loopbackProvider\.ts$|^createBackend\.ts$|^hub\/runLog\.ts$/u;
 
 /** Errors that only a faulty program can cause: the client never sends such calls. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set([
@@ -29,6 +30,7 @@ const FOR_PROGRAMS: ReadonlySet<string> = new Set([
   'This address only answers to ….',
   // The client has its own text for the code.
   'This search takes too long. Try a longer or less common word.',
+  'There is no webhook at this address.',
   // Log entries, identified by their kind.
   'An import of … people has finished.',
   'An administrator acted on … connected clients.',

@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<Locale, { readonly text: string; readonly reloa
     reload: 'Recharger',
   },
   ar: {
-    text: 'تعذر تحميل Manyline. تحقق من اتصالك بالإنترنت ثم أعد تحميل الصفحة. كل ما كتبته محفوظ.',
+    text: 'تعذّر تحميل Manyline. يُرجى التحقق من الاتصال بالإنترنت ثم إعادة تحميل الصفحة. كل ما كتبته محفوظ.',
     reload: 'إعادة التحميل',
   },
 };

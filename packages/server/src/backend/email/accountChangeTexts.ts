@@ -41,7 +41,7 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeT
     },
   },
   fr: {
-    subject: 'Vos moyens de connexion à Manyline ont changé',
+    subject: 'Vos méthodes de connexion à Manyline ont changé',
     notMe: 'Si vous n’êtes pas à l’origine de ce changement, changez votre mot de passe et déconnectez-vous partout.',
     sentences: {
       totpAdded: 'Désormais, une application d’authentification vous sera demandée à la connexion.',

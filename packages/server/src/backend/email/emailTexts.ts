@@ -164,7 +164,8 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
   },
 };
 
-function isolate(text: string): string {
+/** Keeps a name, number or address in its own direction within Arabic text. */
+export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 

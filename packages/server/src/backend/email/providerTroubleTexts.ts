@@ -1,6 +1,6 @@
 import type { ProviderProblem, ProviderReason } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
-import type { EmailLanguage } from './emailTexts.ts';
+import { type EmailLanguage, isolate } from './emailTexts.ts';
 import { type Addressee, plain, write } from './emails.ts';
 
 interface Texts {
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
       notPermitted: 'The credentials are right, but may not send. Check the rights of the key at the provider.',
       suspended: 'The provider has suspended the account. Contact the provider.',
       noBalance: 'The account has run out of credit. Top it up at the provider.',
-      unreachable: 'The server can’t connect to the provider. Check the address, the firewall, and whether the provider is on line.',
+      unreachable: 'The server can’t connect to the provider. Check the address, the firewall, and whether the provider is online.',
       certificate: 'The provider’s certificate isn’t valid. Check the address.',
       timeout: 'The provider doesn’t answer in time.',
       serverError: 'The provider answers with errors of its own.',
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
   },
   fr: {
     subject: (account) => `Manyline : ${account} ne transmet plus de messages`,
-    stopped: (account) => `Le compte de fournisseur ${account} ne transmet plus de messages.`,
+    stopped: (account) => `Le compte fournisseur ${account} ne transmet plus de messages.`,
     detail: (text) => `Réponse du fournisseur : ${text}`,
     waiting: 'Les messages attendent et partiront dans l’ordre dès que le compte fonctionnera. Ouvrez Manyline pour le vérifier :',
     problems: {
@@ -59,9 +59,9 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     },
   },
   ar: {
-    subject: (account) => `Manyline: توقف ${account} عن نقل الرسائل`,
-    stopped: (account) => `توقف حساب المزوّد ${account} عن نقل الرسائل.`,
-    detail: (text) => `رد المزوّد: ${text}`,
+    subject: (account) => `Manyline: توقف ${isolate(account)} عن نقل الرسائل`,
+    stopped: (account) => `توقف حساب المزوّد ${isolate(account)} عن نقل الرسائل.`,
+    detail: (text) => `رد المزوّد: ${isolate(text)}`,
     waiting: 'تنتظر الرسائل وتُرسل بالترتيب عندما يعمل الحساب من جديد. يمكن التحقق من الحساب في Manyline:',
     problems: {
       credentials: 'اسم المستخدم أو المفتاح أو كلمة المرور غير صحيحة. يُرجى إدخالها من جديد.',
