@@ -9,10 +9,10 @@ const LIVE = { timeout: 30_000 };
 
 /** Errors in the browser's console: the worker must comply with the page's policy. */
 function complaints(page: Page): readonly string[] {
-  const said: string[] = [];
-  page.on('console', (entry) => entry.type() === 'error' && said.push(entry.text()));
-  page.on('pageerror', ({ message: text }) => said.push(text));
-  return said;
+  const errors: string[] = [];
+  page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
+  page.on('pageerror', ({ message: text }) => errors.push(text));
+  return errors;
 }
 
 test('a messy paste is corrected, reviewed, sent and answered; each message links to its batch', async ({ browser, server }) => {
@@ -90,7 +90,7 @@ test('a messy paste is corrected, reviewed, sent and answered; each message link
 
 test('a file of three hundred is read by the worker under the real policy', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
-  const said = complaints(alice);
+  const errors = complaints(alice);
   await openBulk(alice);
   const good = numbers(280).map((number, index) => `Person ${index};${number};Berth ${index}`);
   const bad = numbers(15).map((number, index) => `Again ${index};${number};`);
@@ -106,7 +106,7 @@ test('a file of three hundred is read by the worker under the real policy', asyn
   await message(alice).fill('Your place is {{berth}}.');
   await expect(alice.getByText('Your place is Berth 0.')).toBeVisible();
   expect(alice.workers().length, 'a worker holds the recipients').toBeGreaterThan(0);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a reload loses nothing, while writing or preparing', async ({ browser, server }) => {

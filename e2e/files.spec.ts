@@ -183,13 +183,13 @@ test('a file survives reloads until the server acknowledges it', async ({ browse
   await openChat(alice, BOB);
   await openChat(bob, ALICE);
   const name = `Before the reload ${Date.now()}.bin`;
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   // The first attempt is never answered.
-  await alice.route('**/chat/send-file', () => begun.resolve(), { times: 1 });
+  await alice.route('**/chat/send-file', () => started.resolve(), { times: 1 });
   await pick(alice, [long(name)]);
   await confirmReview(alice);
   await expect(alice.getByRole('progressbar', { name: `Sending ${name}` })).toBeVisible();
-  await begun.promise;
+  await started.promise;
   await alice.reload();
   await expect(holding(bob, name)).toHaveCount(1, { timeout: 40_000 });
   await expect(holding(alice, name)).toHaveAccessibleDescription(/Delivered|Seen/, { timeout: 20_000 });

@@ -173,8 +173,8 @@ test('a script blocked by our own policy is reported to the user and in the cons
       const operator = await signInOperator(url);
       await operator.setSystem({ googleReCaptchaKey: KEY });
       const page = await openBrowser(browser);
-      const said: string[] = [];
-      page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       // As a later release might: by a Trusted Types policy we don't allow, so the script that needs it never loads.
       const body = `globalThis.grecaptcha = { ready() {}, execute() {} };
       trustedTypes.createPolicy('recaptcha-of-tomorrow', { createScriptURL: (url) => url });`;
@@ -182,7 +182,7 @@ test('a script blocked by our own policy is reported to the user and in the cons
       await page.goto(url);
       await signIn(page, 'bob');
       await expectRefused(page, 'The human check can’t run on this page');
-      expect(said.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
+      expect(warnings.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
     },
     () => ({ HUMAN_CHECK_SECRET: 'a secret of the check', HUMAN_CHECK_VERIFY_URL: 'http://127.0.0.1:9/never-asked' }),
   );

@@ -12,13 +12,13 @@ async function noteAttention(context: BrowserContext, permission: 'granted' | 'd
   await context.addInitScript((granted) => {
     const noted: Noted = { rings: 0, shown: [] };
     (globalThis as { noted?: Noted }).noted = noted;
-    const begun = new WeakSet<BaseAudioContext>();
+    const started = new WeakSet<BaseAudioContext>();
     const { start } = AudioScheduledSourceNode.prototype;
     AudioScheduledSourceNode.prototype.start = function (this: AudioScheduledSourceNode, when?: number) {
       // Two tones are one ring.
-      if (!begun.has(this.context)) noted.rings += 1;
-      begun.add(this.context);
-      setTimeout(() => begun.delete(this.context), 500);
+      if (!started.has(this.context)) noted.rings += 1;
+      started.add(this.context);
+      setTimeout(() => started.delete(this.context), 500);
       start.call(this, when);
     };
     class FakeNotification extends EventTarget {

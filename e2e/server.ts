@@ -78,26 +78,28 @@ export async function createRunningServer(dataDir: string, env: NodeJS.ProcessEn
   };
 }
 
-interface Lent {
+interface BorrowedServer {
   readonly server: RunningServer;
   readonly end: () => Promise<void>;
 }
 
-const lent = new Set<() => Promise<void>>();
+const borrowed = new Set<() => Promise<void>>();
 
 /** A fresh server with the demo users. `prepare` returns its environment and gets its address. */
-async function borrowServer(prepare: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({})): Promise<Lent> {
+async function borrowServer(
+  prepare: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
+): Promise<BorrowedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manyline-e2e-'));
   await cp(process.env[SEEDED] ?? '', dataDir, { recursive: true });
   const env: NodeJS.ProcessEnv = {};
   const server = await createRunningServer(dataDir, env);
   Object.assign(env, await prepare(server.url));
   const end = async () => {
-    lent.delete(end);
+    borrowed.delete(end);
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  lent.add(end);
+  borrowed.add(end);
   await server.start();
   return { server, end };
 }
@@ -112,7 +114,7 @@ export async function lendServer(
   await end();
 }
 
-let shared: Lent | undefined;
+let shared: BorrowedServer | undefined;
 
 /** One server with the demo users per worker. Journeys that change it permanently set `isFresh` to get their own. */
 export const test = base.extend<{ baseURL: string; isFresh: boolean; server: RunningServer; tidiness: void }, { ending: void }>({
@@ -134,7 +136,7 @@ export const test = base.extend<{ baseURL: string; isFresh: boolean; server: Run
   ending: [
     async ({}, use) => {
       await use();
-      await Promise.all([...lent].map((end) => end()));
+      await Promise.all([...borrowed].map((end) => end()));
     },
     { auto: true, scope: 'worker' },
   ],

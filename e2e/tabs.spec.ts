@@ -86,7 +86,7 @@ test('a draft shows in the other tab and doesn’t return after it is sent there
   await openChat(alice, BOB);
   await openChat(other, BOB);
   const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-  const text = `Begun here ${Date.now()}`;
+  const text = `Started here ${Date.now()}`;
   await field(alice).fill(text);
   await expect(field(other)).toHaveValue(text);
   await field(other).press('Enter');

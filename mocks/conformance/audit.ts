@@ -58,9 +58,9 @@ export function describeAudit({ host, users, canAddUsers }: Examined): void {
       const parent = await admin.get('getUser', { id: await idOf(admin) });
       await admin.get('updateUser', { id, roleIds: [roleId], parentId: parent.id });
       await admin.get('deleteRole', { id: roleId, version: 1 });
-      const [told] = await entries(admin, { objectId: id, actions: ['update'] });
-      expect(told?.changes).toContainEqual({ field: 'parentId', after: parent.name });
-      expect(told?.changes.find(({ field }) => field === 'roleIds')?.after).toEqual([name]);
+      const [entry] = await entries(admin, { objectId: id, actions: ['update'] });
+      expect(entry?.changes).toContainEqual({ field: 'parentId', after: parent.name });
+      expect(entry?.changes.find(({ field }) => field === 'roleIds')?.after).toEqual([name]);
     });
 
     itWhere(canAddUsers, 'lists sign-ins, failed sign-ins and sign-outs, and contains no password', async () => {

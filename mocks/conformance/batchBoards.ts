@@ -113,10 +113,10 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       await former.get('startBatch', wordFor(batch));
       const [theirs, next] = [await former.connect(), await owner.connect()];
       await administrator.get('assignLine', { userId: other.id, tn, isMove: true, withChats: true });
-      const toldOf = ({ pushes }: typeof theirs) =>
+      const noticesOf = ({ pushes }: typeof theirs) =>
         pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
       const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'lineGone' });
-      for (const told of [theirs, next]) await expect.poll(() => toldOf(told), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
+      for (const user of [theirs, next]) await expect.poll(() => noticesOf(user), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
       const noticesOf = async (user: typeof former) => (await user.get('getNotifications', {})).items.map(({ facts }) => facts);
       expect(await noticesOf(owner)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineGone' });
       expect(await noticesOf(former)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });

@@ -149,9 +149,9 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages) expect(Math.max(page.optedOut.length, page.blocked.length)).toBeLessThanOrEqual(2);
     for (const kind of ['optedOut', 'sentToday'] as const) {
-      const told = pages.flatMap((page) => page[kind]);
-      expect(told).toHaveLength(whole[kind].length);
-      expect(told).toEqual(expect.arrayContaining(whole[kind]));
+      const facts = pages.flatMap((page) => page[kind]);
+      expect(facts).toHaveLength(whole[kind].length);
+      expect(facts).toEqual(expect.arrayContaining(whole[kind]));
     }
     expect(pages.flatMap(({ blocked }) => blocked)).toEqual(whole.blocked);
     expect((await user.call('getRecipientFacts', { since, limit: 10_001 }, aliceLine)).status).toBe(400);
@@ -202,8 +202,8 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       const items = await recipientsOf(user, batch.id);
       for (const [index, { chatId, messageId, sentTime, state }] of items.entries()) {
         const chat = await chatOf(user, aliceLine, phones[index] ?? '');
-        const told = chat.messages.filter(({ message }) => message === text);
-        expect([chat.id, told.length, told[0]?.id, told[0]?.batchId, told[0]?.time]).toEqual([chatId, 1, messageId, batch.id, sentTime]);
+        const sent = chat.messages.filter(({ message }) => message === text);
+        expect([chat.id, sent.length, sent[0]?.id, sent[0]?.batchId, sent[0]?.time]).toEqual([chatId, 1, messageId, batch.id, sentTime]);
         expect(['sent', 'delivered']).toContain(state);
       }
       // Only the sender sees which batch a message belongs to.

@@ -13,7 +13,7 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
   const asAlice = () => signIn(host(), users.alice, users.password);
   const asAdmin = () => signIn(host(), users.admin, users.password);
   const idOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).id;
-  const told = async (visitor: Visitor, kind: NotificationFacts['kind']) =>
+  const notificationsOf = async (visitor: Visitor, kind: NotificationFacts['kind']) =>
     (await visitor.get('getNotifications', {})).items.filter(({ facts }) => facts.kind === kind);
 
   describe('notifications', () => {
@@ -33,7 +33,7 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       expect(items[0]).toMatchObject({ isRead: false, facts: { kind: 'sendFailed', tn: aliceLine, contactTn: aliceDeadLine, count: 2 } });
       expect((await alice.get('readNotifications', { ids: [items[0]?.id ?? ''] })).unread).toBe(0);
       await send();
-      const [next] = await told(alice, 'sendFailed');
+      const [next] = await notificationsOf(alice, 'sendFailed');
       expect(next).toMatchObject({ isRead: false, facts: { count: 1 } });
       expect((await alice.get('readNotifications', {})).unread).toBe(0);
       await tab.hub.stop();
@@ -44,7 +44,7 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       await alice.get('readNotifications', {});
       const send = () => alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
       await send();
-      const [seen] = await told(alice, 'sendFailed');
+      const [seen] = await notificationsOf(alice, 'sendFailed');
       await send();
       expect((await alice.get('readNotifications', { ids: [seen?.id ?? ''] })).unread).toBe(1);
       await alice.get('readNotifications', {});
@@ -53,10 +53,10 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
     it('users cannot read or mark other users’ notifications', async () => {
       const [alice, bob] = [await asAlice(), await signIn(host(), users.bob, users.password)];
       await alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
-      const [one] = await told(alice, 'sendFailed');
+      const [one] = await notificationsOf(alice, 'sendFailed');
       await bob.get('readNotifications', { ids: [one?.id ?? ''] });
       expect((await bob.get('getNotifications', {})).items.map(({ id }) => id)).not.toContain(one?.id);
-      expect((await told(alice, 'sendFailed'))[0]).toMatchObject({ id: one?.id, isRead: false });
+      expect((await notificationsOf(alice, 'sendFailed'))[0]).toMatchObject({ id: one?.id, isRead: false });
       await alice.get('readNotifications', {});
     });
 
@@ -64,19 +64,19 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       const admin = await asAdmin();
       const user = await addNewcomer(host());
       const first = await enterNew(host(), user);
-      expect(await told(first, 'signIn')).toEqual([]);
+      expect(await notificationsOf(first, 'signIn')).toEqual([]);
       await visit(host()).get('login', { username: user.username, password: user.password, rememberMe: false });
-      expect(await told(first, 'signIn')).toMatchObject([{ isRead: false, facts: { address: expect.stringMatching(/\S/) } }]);
+      expect(await notificationsOf(first, 'signIn')).toMatchObject([{ isRead: false, facts: { address: expect.stringMatching(/\S/) } }]);
       await admin.get('updateUser', { id: await idOf(first), abilities: [{ action: 'view', subject: 'report' }] });
       const { name } = await admin.get('getInfo', {});
-      expect(await told(first, 'rights')).toMatchObject([{ facts: { by: name } }]);
+      expect(await notificationsOf(first, 'rights')).toMatchObject([{ facts: { by: name } }]);
     });
 
     it('a user’s own export stays listed without needing attention', async () => {
       const admin = await asAdmin();
       await admin.get('readNotifications', {});
       await admin.call('exportAudit', { filter: { objectId: 'nobody' } });
-      expect((await told(admin, 'export'))[0]).toMatchObject({ isRead: true, facts: { what: 'audit', rows: 0 } });
+      expect((await notificationsOf(admin, 'export'))[0]).toMatchObject({ isRead: true, facts: { what: 'audit', rows: 0 } });
     });
   });
 

@@ -25,10 +25,10 @@ export function describeTwoStep({ host, users, canAdvance, canReadEmails }: Exam
 
     beforeAll(async () => {
       owner = await signIn(host(), bob, password);
-      const begun = await owner.get('beginTotp', { password });
-      expect(begun.uri).toMatch(/^otpauth:\/\/totp\//);
-      expect(new URL(begun.uri).searchParams.get('secret')).toBe(begun.secret);
-      ({ secret } = begun);
+      const enrolment = await owner.get('beginTotp', { password });
+      expect(enrolment.uri).toMatch(/^otpauth:\/\/totp\//);
+      expect(new URL(enrolment.uri).searchParams.get('secret')).toBe(enrolment.secret);
+      ({ secret } = enrolment);
       const { serverTime } = await owner.get('refresh', {});
       ({ backupCodes } = await owner.get('confirmTotp', { code: await showCode(secret, serverTime) }));
     });

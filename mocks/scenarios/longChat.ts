@@ -10,7 +10,7 @@ const BOB = '+33612345678';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const SAID = [
+const TEXTS = [
   'Are you up for lunch today?',
   'Yes, the usual place.',
   'On se retrouve à midi devant la gare ?',
@@ -37,7 +37,7 @@ export async function seedLongChat(store: Store, context: SeedContext): Promise<
       time,
       senderTn: isIncoming ? BOB : LINE,
       isIncoming,
-      text: `${index + 1}. ${SAID[index % SAID.length]}`,
+      text: `${index + 1}. ${TEXTS[index % TEXTS.length]}`,
       isDelivered: true,
       isSeen,
       deliveredAt: time,

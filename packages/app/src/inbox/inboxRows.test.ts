@@ -85,8 +85,8 @@ describe('the rows of a line', () => {
         const rowsOf = createRowList();
         for (const { index, time, unseenMsgs, isDone, isProvisional, isLookedAt } of steps) {
           const made = { ...chat(index, time), unseenMsgs, isDone };
-          const isBegun = isProvisional && !held().has(made.id);
-          const id = isBegun ? PROVISIONAL_PREFIX + made.tn : made.id;
+          const isUnstored = isProvisional && !held().has(made.id);
+          const id = isUnstored ? PROVISIONAL_PREFIX + made.tn : made.id;
           store.set(updateChatAtom, LINE, id, () => ({ ...made, id }));
           if (isLookedAt) expectSorted(rowsOf({ ...NOTHING, chats: held() }), held());
         }

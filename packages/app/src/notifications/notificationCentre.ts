@@ -4,34 +4,34 @@ import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
-interface Told {
+interface HeldNotifications {
   readonly items: readonly Notification[];
   readonly unread: number;
 }
 
-const toldAtom = perUserAtom<Loadable<Told>>(loading);
+const heldNotificationsAtom = perUserAtom<Loadable<HeldNotifications>>(loading);
 /** Counts requests: older answers are dropped. */
 const askedAtom = atom(() => ({ count: 0 }));
 
 export const notificationsAtom = atom((get): Loadable<readonly Notification[]> => {
-  const told = get(toldAtom);
-  return told.status === 'ready' ? ready(told.value.items) : told;
+  const held = get(heldNotificationsAtom);
+  return held.status === 'ready' ? ready(held.value.items) : held;
 });
 
 export const unreadNotificationsAtom = atom((get) => {
-  const told = get(toldAtom);
-  return told.status === 'ready' ? told.value.unread : 0;
+  const held = get(heldNotificationsAtom);
+  return held.status === 'ready' ? held.value.unread : 0;
 });
 
 /** The old values are shown until the new ones are loaded. */
 export const loadNotificationsAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom);
   const mine = (asked.count += 1);
-  if (get(toldAtom).status === 'failed') set(toldAtom, loading);
+  if (get(heldNotificationsAtom).status === 'failed') set(heldNotificationsAtom, loading);
   const result = await callForUser(get, set, 'getNotifications', {}, { isQuiet: true });
   if (asked.count !== mine) return;
-  if (result.ok) set(toldAtom, ready(result.data));
-  else if (get(toldAtom).status !== 'ready') set(toldAtom, failed(result.message));
+  if (result.ok) set(heldNotificationsAtom, ready(result.data));
+  else if (get(heldNotificationsAtom).status !== 'ready') set(heldNotificationsAtom, failed(result.message));
 });
 
 /**
@@ -39,11 +39,11 @@ export const loadNotificationsAtom = atom(null, async (get, set) => {
  * because more may have arrived.
  */
 export const readNotificationsAtom = atom(null, async (get, set, only?: readonly string[]) => {
-  const told = get(toldAtom);
-  if (told.status !== 'ready') return;
-  const ids = only ?? told.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
-  const items = told.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
-  set(toldAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
+  const held = get(heldNotificationsAtom);
+  if (held.status !== 'ready') return;
+  const ids = only ?? held.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
+  const items = held.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
+  set(heldNotificationsAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
   const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true });
   if (!result.ok) await set(loadNotificationsAtom);
 });

@@ -8,7 +8,7 @@ import { isQuietNow } from './quietHours.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 
-type Told = 'isOld' | 'isInView' | 'unread';
+type ChatDependent = 'isOld' | 'isInView' | 'unread';
 
 /** The facts about a chat and its line for a received message. */
 export function noticeFactsOf(
@@ -16,7 +16,7 @@ export function noticeFactsOf(
   line: string,
   { isMuted = false, isBlocked = false }: Pick<ChatHead, 'isMuted' | 'isBlocked'>,
   { isLeader, lastNoticeAt, lastRingAt }: Pick<NoticeFacts, 'isLeader' | 'lastNoticeAt' | 'lastRingAt'>,
-): Omit<NoticeFacts, Told> {
+): Omit<NoticeFacts, ChatDependent> {
   const { clock, storage } = get(servicesAtom);
   // Read from storage, because another tab may have changed it.
   const settings = readNotices(storage, get(userIdAtom) ?? '');

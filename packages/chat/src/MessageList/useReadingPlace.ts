@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createReadingPlace, type ReadingPlace, type ReadingPlaceEvents } from './readingPlace.ts';
 
-type Told = Omit<ReadingPlaceEvents, 'onPinnedChange'>;
+type ReportedEvents = Omit<ReadingPlaceEvents, 'onPinnedChange'>;
 
-export interface ReadingPlaceOptions extends Told {
+export interface ReadingPlaceOptions extends ReportedEvents {
   /** The messages end with the newest. */
   readonly isEnd: boolean;
   /** Receives the reading place on leaving; none at the bottom. */
@@ -19,13 +19,13 @@ export interface ReadingPlaceView {
 }
 
 /** Connects a reading place to the log: it follows sizes and the window's focus, and opens at the unread separator. */
-export function useReadingPlace({ isEnd, onLeave, ...told }: ReadingPlaceOptions): ReadingPlaceView {
+export function useReadingPlace({ isEnd, onLeave, ...events }: ReadingPlaceOptions): ReadingPlaceView {
   const log = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
   const current = useRef<ReadingPlace>(undefined);
   const leave = useRef(onLeave);
   const [isPinned, setIsPinned] = useState(true);
-  const tell = useEffectEvent(<N extends keyof Told>(name: N) => told[name]);
+  const tell = useEffectEvent(<N extends keyof ReportedEvents>(name: N) => events[name]);
 
   useLayoutEffect(() => {
     leave.current = onLeave;

@@ -8,11 +8,11 @@ export interface FieldChange {
 /** What went and what came, each in words; neither where a value has no words. Of a list only what differs, unless that is its order. */
 export function readChange({ before, after }: AuditEntry['changes'][number], wordOf: (value: unknown) => string | undefined): FieldChange {
   const [removed, added] = differences(before, after).map((values) => values.map(wordOf));
-  const isTold = (words: readonly (string | undefined)[] = []): words is readonly string[] => !words.includes(undefined);
-  return isTold(removed) && isTold(added) ? { removed, added } : UNTOLD;
+  const isComplete = (words: readonly (string | undefined)[] = []): words is readonly string[] => !words.includes(undefined);
+  return isComplete(removed) && isComplete(added) ? { removed, added } : UNKNOWN;
 }
 
-const UNTOLD: FieldChange = { removed: [], added: [] };
+const UNKNOWN: FieldChange = { removed: [], added: [] };
 
 function differences(before: unknown, after: unknown): readonly [readonly unknown[], readonly unknown[]] {
   if (!Array.isArray(before) && !Array.isArray(after)) return [listOf(before), listOf(after)];

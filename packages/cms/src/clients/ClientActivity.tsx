@@ -53,7 +53,7 @@ export function ClientActivity(props: ClientActivityProps) {
         id: 'words',
         label: t('cms.clients.words'),
         accessor: wordsOf,
-        render: (entry) => <Words dir="auto">{wordsOf(entry)}</Words>,
+        render: (entry) => <ActivityText dir="auto">{wordsOf(entry)}</ActivityText>,
         width: 480,
         card: 'title',
       },
@@ -181,7 +181,7 @@ const Root = styled.div`
   min-inline-size: 0;
 `;
 
-const Words = styled.span`
+const ActivityText = styled.span`
   overflow-wrap: anywhere;
 `;
 

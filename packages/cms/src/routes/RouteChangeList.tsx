@@ -20,14 +20,14 @@ export function RouteChangeList({ changes, words, label }: RouteChangeListProps)
     <ChangeLines aria-label={label}>
       {changes.slice(0, MAX_LINES).map((change, index) => {
         const { kind, route, before, fields, parent, formerParent } = change;
-        const Whole = kind === 'removed' ? 'del' : 'span';
+        const Tag = kind === 'removed' ? 'del' : 'span';
         return (
           // A route can appear twice, as moved and as changed.
           <ChangeLine key={`${kind} ${route.key} ${String(index)}`} kind={kind} note={t(`cms.routes.change.${kind}`)}>
-            <Whole data-part="words">
+            <Tag data-part="words">
               <bdi>{words.labelOf(route)}</bdi>{' '}
               {route.path !== '' && route.path !== words.labelOf(route) && <code dir="ltr">{route.path}</code>}
-            </Whole>
+            </Tag>
             {kind === 'added' && <small>{t('cms.routes.change.under', { parent: nameOf(parent) })}</small>}
             {kind === 'moved' && (
               <small>

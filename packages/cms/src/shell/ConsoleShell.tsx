@@ -104,7 +104,7 @@ export function ConsoleShell({
             onColorModeChange={onColorModeChange}
             onCustomise={onCustomise}
           />
-          {notifications !== undefined && <Told>{notifications}</Told>}
+          {notifications !== undefined && <Notices>{notifications}</Notices>}
           <UserMenu user={user} onAccount={onAccount} onLogOut={onLogOut} />
         </>
       }
@@ -147,7 +147,7 @@ const NAV_ICONS = {
   settings: <IconSettings aria-hidden="true" />,
 } as const;
 
-const Told = styled.span`
+const Notices = styled.span`
   display: inline-grid;
   inline-size: ${token.controlHeight};
   block-size: ${token.controlHeight};

@@ -22,9 +22,9 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
   const t = useBulkText();
   const duration = useDurationWords();
   const { done, of } = progressOf(batch);
-  const isBegun = batch.startsTime !== undefined && batch.state !== 'starting' && batch.state !== 'prepared';
-  const when = t(isBegun ? 'chat.bulk.board.sent' : 'chat.bulk.board.when', {
-    date: `\u2066${formatDateTime(isBegun ? (batch.startsTime ?? 0) : batch.createdTime)}\u2069`,
+  const hasStarted = batch.startsTime !== undefined && batch.state !== 'starting' && batch.state !== 'prepared';
+  const when = t(hasStarted ? 'chat.bulk.board.sent' : 'chat.bulk.board.when', {
+    date: `\u2066${formatDateTime(hasStarted ? (batch.startsTime ?? 0) : batch.createdTime)}\u2069`,
   });
   const left = batch.state === 'sending' && done < of ? duration((of - done) / batch.perSecond) : undefined;
   return (

@@ -15,7 +15,7 @@ export function TemplateText({ template }: TemplateTextProps) {
   const labelOf = useFieldLabel();
   const parts = useMemo(() => parseTemplate(template), [template]);
   return (
-    <Words dir="auto">
+    <Text dir="auto">
       {parts.map((part, index) =>
         part.kind === 'text' ? (
           part.text
@@ -28,11 +28,11 @@ export function TemplateText({ template }: TemplateTextProps) {
           </bdi>
         ),
       )}
-    </Words>
+    </Text>
   );
 }
 
-const Words = styled.span`
+const Text = styled.span`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   [data-field] {

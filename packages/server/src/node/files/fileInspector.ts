@@ -20,15 +20,15 @@ export function createFileInspector({ read = readPicture, patienceMs = PATIENCE_
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
-    let hasBegun = false;
+    let hasStarted = false;
     let hasLeft = false;
     const turn = last.then(() => {
-      hasBegun = true;
+      hasStarted = true;
       return hasLeft ? undefined : work();
     });
     last = turn.catch(() => undefined);
     const patience = sleep(patienceMs, undefined, { ref: false }).then(() => {
-      hasLeft = !hasBegun;
+      hasLeft = !hasStarted;
       return hasLeft ? undefined : turn;
     });
     return Promise.race([turn, patience]);

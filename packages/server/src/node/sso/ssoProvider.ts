@@ -81,8 +81,8 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider gave no identity.');
     // Many providers return the e-mail only from the userinfo endpoint.
-    const isTold = claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined;
-    const user = isTold ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
+    const hasEmail = claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined;
+    const user = hasEmail ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
     return {
       issuer: claims.iss,
       subject: claims.sub,

@@ -53,21 +53,26 @@ export default function ConfirmDialogPopup({
         <DialogViewport data-modal>
           <DialogSurface data-size="sm" initialFocus={startsAt === 'cancel' ? cancel : confirm}>
             <Body>
-              <Sign data-variant={variant} aria-hidden="true">
+              <DialogIcon data-variant={variant} aria-hidden="true">
                 {isDanger ? <IconAlertTriangle /> : <IconQuestionMark />}
-              </Sign>
-              <Words>
+              </DialogIcon>
+              <Texts>
                 <AlertDialog.Title>{title ?? t('ui.confirm.title')}</AlertDialog.Title>
                 <AlertDialog.Description>{text ?? t('ui.confirm.text')}</AlertDialog.Description>
                 {children}
                 {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-              </Words>
+              </Texts>
             </Body>
             <DialogFooter>
               <AlertDialog.Close disabled={isBusy} render={<Button ref={cancel} variant="outline" />}>
                 {cancelLabel ?? t('ui.confirm.cancel')}
               </AlertDialog.Close>
-              <Button ref={confirm} variant={isDanger ? 'danger' : 'solid'} isBusy={isBusy || isLoading} onClick={() => void handleConfirm()}>
+              <Button
+                ref={confirm}
+                variant={isDanger ? 'danger' : 'solid'}
+                isBusy={isBusy || isLoading}
+                onClick={() => void handleConfirm()}
+              >
                 {confirmLabel ?? t(isDanger ? 'ui.confirm.delete' : 'ui.confirm.yes')}
               </Button>
             </DialogFooter>
@@ -96,7 +101,7 @@ const Body = styled.div`
   padding: 24px;
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1;
   display: grid;
   gap: 4px;
@@ -114,7 +119,7 @@ const Words = styled.div`
   }
 `;
 
-const Sign = styled.span`
+const DialogIcon = styled.span`
   display: grid;
   flex: none;
   place-items: center;

@@ -96,14 +96,14 @@ const MOVES = [
 
 function Caption({ name, use }: { readonly name: string; readonly use: string }) {
   return (
-    <Words>
+    <Sample>
       <code>{name}</code>
       <span>{use}</span>
-    </Words>
+    </Sample>
   );
 }
 
-const Words = styled.p`
+const Sample = styled.p`
   display: grid;
   margin-block-start: 8px;
   font-size: 0.75rem;

@@ -26,7 +26,7 @@ export function ConditionValue({ row: { field, operator, value }, isReadOnly, on
     const values = value as readonly (string | number | boolean | null)[];
     const options = type === 'status' ? statuses : me;
     return (
-      <Whole>
+      <Stack>
         <MultiCombobox
           {...shared}
           options={options}
@@ -36,7 +36,7 @@ export function ConditionValue({ row: { field, operator, value }, isReadOnly, on
           {...(type !== 'status' && { onCreate: (text: string) => onChange([...values, parse(text)]) })}
           onChange={(next) => onChange(next.map(parse))}
         />
-      </Whole>
+      </Stack>
     );
   }
   if (type === 'yesNo' || type === 'status') {
@@ -45,19 +45,19 @@ export function ConditionValue({ row: { field, operator, value }, isReadOnly, on
       { value: 'false', label: t('cms.access.no') },
     ];
     return (
-      <Whole>
+      <Stack>
         <Select
           {...shared}
           value={String(value)}
           options={type === 'status' ? statuses : yesNo}
           onChange={(next) => onChange(type === 'status' ? next : next === 'true')}
         />
-      </Whole>
+      </Stack>
     );
   }
   if (me.length > 0)
     return (
-      <Whole>
+      <Stack>
         <Select
           {...shared}
           value={value === ME ? ME : 'other'}
@@ -65,21 +65,21 @@ export function ConditionValue({ row: { field, operator, value }, isReadOnly, on
           onChange={(next) => onChange(next === ME ? ME : '')}
         />
         {value !== ME && <TextField {...shared} value={String(value)} placeholder={t('cms.access.conditions.id')} onChange={onChange} />}
-      </Whole>
+      </Stack>
     );
   return (
-    <Whole>
+    <Stack>
       <TextField
         {...shared}
         value={String(value)}
         {...(type === 'number' && { inputMode: 'numeric', hint: field.endsWith('At') ? t('cms.access.conditions.seconds') : undefined })}
         onChange={(text) => onChange(parse(text))}
       />
-    </Whole>
+    </Stack>
   );
 }
 
-const Whole = styled.div`
+const Stack = styled.div`
   display: grid;
   grid-column: 1 / -1;
   gap: 8px;

@@ -19,8 +19,8 @@ export function RuleChangeList({ changes, wordsOf }: RuleChangeListProps) {
         const places = { from: 'from' in change ? change.from + 1 : 0, to: 'to' in change ? change.to + 1 : 0 };
         return (
           <ChangeLine key={`${kind} ${places.from} ${places.to}`} kind={kind} note={t(`cms.access.change.${kind}`, places)}>
-            {kind === 'changed' && <Words words={wordsOf(change.before)} isGone />}
-            <Words words={wordsOf(change.rule)} isGone={kind === 'removed'} />
+            {kind === 'changed' && <RuleText words={wordsOf(change.before)} isGone />}
+            <RuleText words={wordsOf(change.rule)} isGone={kind === 'removed'} />
           </ChangeLine>
         );
       })}
@@ -28,12 +28,12 @@ export function RuleChangeList({ changes, wordsOf }: RuleChangeListProps) {
   );
 }
 
-function Words({ words: { title, limits }, isGone = false }: { readonly words: RuleWords; readonly isGone?: boolean }) {
-  const Whole = isGone ? 'del' : 'span';
+function RuleText({ words: { title, limits }, isGone = false }: { readonly words: RuleWords; readonly isGone?: boolean }) {
+  const Tag = isGone ? 'del' : 'span';
   return (
-    <Whole data-part="words">
+    <Tag data-part="words">
       <bdi>{title}</bdi>
       {limits !== undefined && <small dir="auto">{limits}</small>}
-    </Whole>
+    </Tag>
   );
 }

@@ -13,12 +13,12 @@ export interface RightsSummaryProps {
 export function RightsSummary({ rules, onRetry }: RightsSummaryProps) {
   return (
     <LoadableView value={rules} skeleton={<Skeleton shape="block" height={120} />} onRetry={onRetry}>
-      {(effective) => <Words rights={rightsOf(effective)} />}
+      {(effective) => <RightsText rights={rightsOf(effective)} />}
     </LoadableView>
   );
 }
 
-function Words({ rights }: { readonly rights: ReturnType<typeof rightsOf> }) {
+function RightsText({ rights }: { readonly rights: ReturnType<typeof rightsOf> }) {
   const t = useUserText();
   const { list } = useFormatters();
   if (typeof rights === 'string') return <p>{t(`cms.user.may.${rights}`)}</p>;
