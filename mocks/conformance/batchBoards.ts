@@ -113,10 +113,11 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       await former.get('startBatch', wordFor(batch));
       const [theirs, next] = [await former.connect(), await owner.connect()];
       await administrator.get('assignLine', { userId: other.id, tn, isMove: true, withChats: true });
-      const noticesOf = ({ pushes }: typeof theirs) =>
+      const pushedBatches = ({ pushes }: typeof theirs) =>
         pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
       const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'lineGone' });
-      for (const user of [theirs, next]) await expect.poll(() => noticesOf(user), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
+      for (const listener of [theirs, next])
+        await expect.poll(() => pushedBatches(listener), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
       const noticesOf = async (user: typeof former) => (await user.get('getNotifications', {})).items.map(({ facts }) => facts);
       expect(await noticesOf(owner)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineGone' });
       expect(await noticesOf(former)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
