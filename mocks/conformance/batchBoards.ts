@@ -80,6 +80,34 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       await user.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: false }, aliceLine);
     });
 
+    it('the rest of a cancelled one is sent as another, with the texts it had', async () => {
+      const user = await asAlice();
+      const [reached, waiting] = [freshNumber(), freshNumber()];
+      const batch = await prepare(
+        user,
+        aliceLine,
+        [
+          { phone: reached, name: 'Ada' },
+          { phone: waiting, name: 'Bob' },
+        ],
+        {
+          template: freshText('Hello {{name}}'),
+        },
+      );
+      const rest = () => user.call('retryBatch', { batchId: batch.id, clientId: crypto.randomUUID(), of: 'cancelled' });
+      await user.get('startBatch', wordFor(batch));
+      expect((await rest()).status).toBe(409);
+      await user.get('changeBatch', { batchId: batch.id, act: 'cancel' });
+      const { data: next } = await rest();
+      expect(next).toMatchObject({ state: 'prepared', retryOf: batch.id, counts: { total: 2, receive: 2 } });
+      const texts = (found: Awaited<ReturnType<typeof recipientsOf>>) => found.map(({ tn, text }) => [tn, text]);
+      expect(texts(await recipientsOf(user, next.id))).toEqual(texts(await recipientsOf(user, batch.id, { filter: 'cancelled' })));
+      await user.get('startBatch', wordFor(next));
+      // Both are on their way to them, so another gets nobody.
+      expect((await rest()).data.counts).toMatchObject({ receive: 0, excluded: { sentToday: 2 } });
+      await user.get('changeBatch', { batchId: next.id, act: 'cancel' });
+    });
+
     it('is exported without formulas; start, cancel and export are logged without texts or numbers', async () => {
       const [user, administrator] = [await asAlice(), await signIn(host(), admin, password)];
       const [name, phone, template] = [`=1+${crypto.randomUUID()}`, freshNumber(), freshText('Secret')];

@@ -136,7 +136,7 @@ const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
 });
 
 /** Returns the batch after the action; undefined if it was refused, which the board shows. */
-export const actOnBatchAtom = atom(null, async (get, set, act: Exclude<BatchAct, 'retry'>): Promise<Batch | undefined> => {
+export const actOnBatchAtom = atom(null, async (get, set, act: Exclude<BatchAct, 'rest' | 'retry'>): Promise<Batch | undefined> => {
   const id = set(beginActAtom, act);
   if (id === undefined) return undefined;
   const result = await callForUser(get, set, 'changeBatch', { batchId: id, act }, { isQuiet: true });
@@ -146,11 +146,12 @@ export const actOnBatchAtom = atom(null, async (get, set, act: Exclude<BatchAct,
   return result.ok ? result.data : undefined;
 });
 
-/** Prepares another batch for the failed recipients. */
-export const retryFailedAtom = atom(null, async (get, set): Promise<Batch | undefined> => {
-  const id = set(beginActAtom, 'retry');
+/** Prepares another batch for the failed recipients, or for those left when the batch was cancelled. */
+export const retryBatchAtom = atom(null, async (get, set, act: 'retry' | 'rest'): Promise<Batch | undefined> => {
+  const id = set(beginActAtom, act);
   if (id === undefined) return undefined;
-  const result = await callForUser(get, set, 'retryBatch', { batchId: id, clientId: get(servicesAtom).newId() }, { isQuiet: true });
+  const of = act === 'rest' ? 'cancelled' : 'failed';
+  const result = await callForUser(get, set, 'retryBatch', { batchId: id, clientId: get(servicesAtom).newId(), of }, { isQuiet: true });
   set(endActAtom, id, result.ok ? undefined : (result.message ?? ''));
   return result.ok ? result.data : undefined;
 });

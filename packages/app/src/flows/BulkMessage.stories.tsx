@@ -74,7 +74,7 @@ export const RetryFailed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry 2 failed' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send to 2 recipients?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send to 2 recipients' }));
-    await expect(await screen.findByText('Retry for failed recipients')).toBeVisible();
+    await expect(await screen.findByText('Sent to recipients not reached before')).toBeVisible();
     await waitFor(() => expect(hub.connections()).toBe(1));
     clock.advance(UNDO_S);
     await expect(await screen.findByText('Sent to everyone')).toBeVisible();

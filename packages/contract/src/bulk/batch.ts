@@ -95,7 +95,7 @@ export const batchSchema = v.object({
   /** Until then the start can be undone. */
   startsTime: v.optional(v.number()),
   endedTime: v.optional(v.number()),
-  /** The batch whose failed recipients it retries. */
+  /** The batch whose failed or cancelled recipients it sends to. */
   retryOf: v.optional(v.string()),
   /** The batch is so large that its size must be typed before it starts. */
   needsTypedCount: v.boolean(),

@@ -15,7 +15,7 @@ import {
   openBoardAtom,
   readBatchAtom,
   loadBoardRecipientsAtom,
-  retryFailedAtom,
+  retryBatchAtom,
   showBoardRecipientsAtom,
 } from '../board.ts';
 import { endStartedAtom, leaveStartingAtom } from '../review.ts';
@@ -39,7 +39,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   const openRetry = useSetAtom(openRetryAtom);
   const startRetry = useSetAtom(startRetryAtom);
   const leaveRetry = useSetAtom(leaveRetryAtom);
-  const retryFailed = useSetAtom(retryFailedAtom);
+  const retryBatch = useSetAtom(retryBatchAtom);
   const act = useSetAtom(actOnBatchAtom);
   const endStarted = useSetAtom(endStartedAtom);
   const exportAll = useSetAtom(exportBatchAtom);
@@ -76,7 +76,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onQueryChange={(next) => narrow({ query: next })}
         onStretchChange={showRecipients}
         onAct={(wanted) => {
-          if (wanted === 'retry') return void retryFailed().then((made) => made && openRetry(made));
+          if (wanted === 'retry' || wanted === 'rest') return void retryBatch(wanted).then((made) => made && openRetry(made));
           return void act(wanted).then(async (changed) => {
             if (wanted !== 'undo' || changed?.state !== 'prepared') return;
             await endStarted(changed);

@@ -1,6 +1,6 @@
 import type { Batch } from '@manyline/contract';
 import { Alert, Button } from '@manyline/ui';
-import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
 import { Countdown } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
@@ -89,16 +89,31 @@ function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) 
       tone={state === 'cancelled' ? 'info' : failed > 0 ? 'warning' : 'success'}
       title={t(title)}
       action={
-        failed > 0 && (
-          <Button
-            variant="outline"
-            size="sm"
-            isBusy={acting === 'retry'}
-            startIcon={<IconRefresh aria-hidden="true" />}
-            onClick={() => onAct('retry')}
-          >
-            {t('chat.bulk.board.retry', { count: failed })}
-          </Button>
+        (failed > 0 || counts.cancelled > 0) && (
+          <>
+            {counts.cancelled > 0 && (
+              <Button
+                variant="outline"
+                size="sm"
+                isBusy={acting === 'rest'}
+                startIcon={<IconPlayerPlay aria-hidden="true" data-mirror />}
+                onClick={() => onAct('rest')}
+              >
+                {t('chat.bulk.board.rest', { count: counts.cancelled })}
+              </Button>
+            )}
+            {failed > 0 && (
+              <Button
+                variant="outline"
+                size="sm"
+                isBusy={acting === 'retry'}
+                startIcon={<IconRefresh aria-hidden="true" />}
+                onClick={() => onAct('retry')}
+              >
+                {t('chat.bulk.board.retry', { count: failed })}
+              </Button>
+            )}
+          </>
         )
       }
     >

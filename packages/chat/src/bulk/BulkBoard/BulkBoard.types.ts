@@ -7,7 +7,7 @@ export interface BoardStretch {
   readonly recipients: readonly BatchRecipient[];
 }
 
-export type BatchAct = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry';
+export type BatchAct = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'rest';
 
 /** The live board of one bulk message. */
 export interface BulkBoardProps {

@@ -215,8 +215,10 @@ export const Done: Story = {
 
 export const Cancelled: Story = {
   args: { batch: ready(cancelled), filter: 'cancelled', total: 118, stretch: stretchOf(0, 40, 'cancelled') },
-  play: async () => {
+  play: async ({ args }) => {
     await expect(await screen.findByText('125 sent · 3 failed · 118 not sent · 9 replies')).toBeVisible();
+    await userEvent.click(await button('Send to 118 remaining'));
+    await expect(args.onAct).toHaveBeenCalledWith('rest');
   },
 };
 

@@ -89,17 +89,17 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
         return 'refusal' in batch ? batch : { data: await batches.describe(batch) };
       }),
 
-      retryBatch: withCaller<'retryBatch'>(async ({ batchId, clientId }, { caller }) => {
+      retryBatch: withCaller<'retryBatch'>(async ({ batchId, clientId, of = 'failed' }, { caller }) => {
         const found = await findOwnBatch(store, caller.user, batchId);
         if ('refusal' in found) return found;
         const { batch: source, line } = found;
         if (!isAlive(line)) return lineNotAlive();
-        if ((await store.recipientsAfter(source.id, 0, 1, 'failed')).length === 0) return nothingFailed();
+        if ((await store.recipientsAfter(source.id, 0, 1, of)).length === 0) return nothingFailed();
         const { template, country, since } = source;
         const draft = { template, ...(country !== undefined && { country }), since, includesSentToday: true, retryOf: source.id };
         const batch = await batches.begin(line, { ...draft, clientId: clientId.toLowerCase() });
         if ('refusal' in batch) return batch;
-        await fillRetry(store, source, batch);
+        await fillRetry(store, source, batch, of);
         return { data: await batches.describe((await store.findBatch(batch.id)) ?? batch) };
       }),
 
