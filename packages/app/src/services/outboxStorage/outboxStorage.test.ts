@@ -207,10 +207,7 @@ describe('a page that goes while it stores', () => {
       const name = `test-${(count += 1)}`;
       await createIdbOutboxStorage(name).saveDraft(draft);
       const page = openDyingPage(name, calls);
-      // The page closes without waiting.
-      void page.add(item);
-      void page.saveDraft({ ...draft, tn: '+3' });
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await Promise.all([page.add(item), page.saveDraft({ ...draft, tn: '+3' })]);
       vi.restoreAllMocks();
       const next = createIdbOutboxStorage(name);
       const [items, drafts] = await Promise.all([next.items('u1'), next.drafts('u1')]);
@@ -286,13 +283,12 @@ describe('a page that goes while it stores', () => {
       const living = await connectionOf(other);
       const { promise, resolve } = Promise.withResolvers<void>();
       const page = openDyingPage(name, calls, { living, ...(opening === 'late' && { opens: promise }) });
-      void page.add(item);
-      void page.saveDraft({ ...draft, tn: '+3' });
+      const written = Promise.all([page.add(item), page.saveDraft({ ...draft, tn: '+3' })]);
       expect(await other.items('u1')).toEqual([item]);
       // It was sent.
       await other.remove('u1', 'c1');
       resolve();
-      await new Promise((done) => setTimeout(done, 20));
+      await written;
       expect(await other.items('u1')).toEqual([]);
       vi.restoreAllMocks();
       const next = createIdbOutboxStorage(name);

@@ -22,7 +22,8 @@ test('an upload the user cancels during inspection is not sent', async () => {
     },
   };
   const { backend, signIn, call } = await createBench({ inspector });
-  const listen = createApiListener(backend, () => undefined);
+  let answered: Promise<unknown> | undefined;
+  const listen = createApiListener({ fetch: (...request) => (answered = backend.fetch(...request)) }, () => undefined);
   const server = createServer((request, response) => {
     response.once('close', () => closed.resolve());
     void listen(request, response, readRequestInfo(request, false));
@@ -40,7 +41,7 @@ test('an upload the user cancels during inspection is not sent', async () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${endpoints.sendFile.path}`;
     await expect(fetch(url, { method: 'POST', headers, body: form, signal: upload.signal })).rejects.toThrow();
     await looked.promise;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await answered;
     expect((await call('findSent', { clientId }, headers)).data).toBeNull();
   } finally {
     server.close();

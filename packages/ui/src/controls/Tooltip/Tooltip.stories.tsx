@@ -54,16 +54,23 @@ export const ByPointer: Story = {
 
 /** No tooltip over an open menu: it would cover the menu and catch its clicks. */
 export const OverOpenMenu: Story = {
-  args: {
-    children: (
-      <Button variant="outline" aria-haspopup="menu" aria-expanded>
-        Check the numbers
-      </Button>
-    ),
-  },
+  render: (args) => (
+    <>
+      <Tooltip {...args}>
+        <Button variant="outline" aria-haspopup="menu" aria-expanded>
+          Check the numbers
+        </Button>
+      </Tooltip>
+      <Tooltip text="It sends the message.">
+        <Button>Send</Button>
+      </Tooltip>
+    </>
+  ),
   play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByRole('button'));
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await userEvent.hover(canvas.getByRole('button', { name: 'Check the numbers' }));
+    // Entered later without leaving the first, so once this tooltip shows, the other would too.
+    await fireEvent.pointerOver(canvas.getByRole('button', { name: 'Send' }), { pointerType: 'mouse' });
+    await waitFor(() => expect(screen.getByText('It sends the message.', { selector: '[aria-hidden] *' })).toBeVisible());
     await expect(shown()).toBeNull();
   },
 };
