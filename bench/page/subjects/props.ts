@@ -60,6 +60,8 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     onSendFiles: async () => false,
     onOpenFile: async () => undefined,
     onSaveFile: async () => false,
+    onReadContacts: async () => undefined,
+    onStartChat: nothing,
     onCancelFile: nothing,
     onWatchProgress: () => nothing,
   },

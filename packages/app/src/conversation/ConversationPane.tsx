@@ -26,7 +26,7 @@ function ConversationActions({ place, ...told }: ConversationPaneProps & { reado
   const draft = useAtomValue(activeDraftAtom);
   const conversationActions = useConversation(place);
   const contact = useContact(place);
-  const files = useFiles();
+  const files = useFiles(place);
   const writing = useWriting(place);
   const onDraftChange = useSetAtom(keepDraftAtom);
   const onSend = useSetAtom(sendDraftAtom);

@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { compareMessages, deliveryState, type Message, readOptOut } from '@manyline/contract';
+import { deliveryState, type Message, readOptOut } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -23,10 +23,7 @@ export function conversationItems(
   if (pending.length === 0) return shown;
   const failed = pending.filter(({ state }) => state === 'failed').map(pendingItem);
   const underway = pending.filter(({ state }) => state !== 'failed').map((item) => pendingItem(item));
-  const settled =
-    failed.length === 0
-      ? shown
-      : [...shown, ...failed].toSorted((a, b) => compareMessages({ id: a.key, time: a.time }, { id: b.key, time: b.time }));
+  const settled = failed.length === 0 ? shown : [...shown, ...failed].toSorted((a, b) => a.time - b.time);
   // Whatever the device's clock says, unsent messages come after sent ones.
   return [...settled, ...underway];
 }

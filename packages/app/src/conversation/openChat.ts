@@ -113,11 +113,11 @@ export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Mess
  * Returns a conversation to open with a number. A contact has one name on all lines; a new one is named by the number in national form
  * (specification 4).
  */
-export const startChatAtom = atom(null, async (get, set, conversation: ConversationKey) => {
+export const startChatAtom = atom(null, async (get, set, conversation: ConversationKey & { readonly name?: string }) => {
   if (findConversation(get, conversation)) return;
   const { formatNational } = await import('@manyline/contract/phoneNumber');
   const number = formatNational(conversation.tn);
-  const contact = { tn: conversation.tn, name: nameOnLines(get, conversation.tn, number) ?? number };
+  const contact = { tn: conversation.tn, name: nameOnLines(get, conversation.tn, number) ?? conversation.name ?? number };
   set(startedAtom, (started) => new Map(started).set(conversationKey(conversation), contact));
 });
 

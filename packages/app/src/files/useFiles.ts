@@ -1,18 +1,25 @@
 import type { Files } from '@manyline/chat';
 import { loadNeeded, whenIdle } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
-import { useMemo } from 'react';
-import { activeConversationAtom } from '../conversation/openChat.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { activeConversationAtom, startChatAtom } from '../conversation/openChat.ts';
+import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
 
 const outboxFiles = () => import('../outbox/outboxFiles.ts');
 const attachedFiles = () => import('../outbox/attachedFiles.ts');
 const fileUrls = () => import('./fileUrls.ts');
+const contactCards = () => import('./contactCards.ts');
 
 /** The file code is loaded on first use. */
-export function useFiles(): Files {
+export function useFiles({ openChat }: Pick<ChatPlace, 'openChat'>): Files {
   const store = useStore();
+  const open = useRef(openChat);
+  useEffect(() => {
+    open.current = openChat;
+  });
   const maxBytes = useAtomValue(fileMaxBytesAtom);
   const refusedKinds = useAtomValue(refusedFileKindsAtom);
   return useMemo(
@@ -52,6 +59,14 @@ export function useFiles(): Files {
       async onSaveFile(file) {
         const { saveFileAtom } = await loadNeeded(fileUrls);
         return store.set(saveFileAtom, file);
+      },
+      async onReadContacts(file) {
+        const { readContactsAtom } = await loadNeeded(contactCards);
+        return store.set(readContactsAtom, file, store.get(currentLineAtom)?.tn);
+      },
+      onStartChat(tn, name) {
+        const line = store.get(currentLineAtom)?.tn;
+        if (line !== undefined) void store.set(startChatAtom, { line, tn, name }).then(() => open.current(tn));
       },
       onCancelFile: (id) => void loadNeeded(outboxFiles).then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
       onWatchProgress(id, listener) {

@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
 import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
+import { heldLinesAtom } from '../chats/lineChats.ts';
 import { recordSentAtom } from '../chats/liveUpdates.ts';
 import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
 import { conversationKey, type ConversationKey } from './outboxState.ts';
@@ -144,7 +145,7 @@ export const acceptSentAtom = atom(null, (get, set, item: OutboxItem, message: M
   if (get(userIdAtom) === item.userId) set(recordSentAtom, item.line, item, message, chatId);
 });
 
-const failAtom = atom(null, async (_get, set, item: OutboxItem, failure: CallFailure): Promise<Outcome> => {
+const failAtom = atom(null, async (get, set, item: OutboxItem, failure: CallFailure): Promise<Outcome> => {
   switch (failure.kind) {
     case 'unauthorized':
       await set(updateItemAtom, { ...item, state: 'queued' });
@@ -162,6 +163,7 @@ const failAtom = atom(null, async (_get, set, item: OutboxItem, failure: CallFai
       }
       await set(updateItemAtom, {
         ...item,
+        time: timeOfFailure(get, item),
         state: 'failed',
         failure: {
           reason: failure.code === 'messageTooLong' ? 'tooLong' : 'refused',
@@ -171,6 +173,12 @@ const failAtom = atom(null, async (_get, set, item: OutboxItem, failure: CallFai
       return { next: 'go' };
   }
 });
+
+/** After the messages sent before it: those have the server's time by now, its own is from when it was written. */
+function timeOfFailure(get: Getter, { line, tn, time }: OutboxItem): number {
+  const chat = [...(get(heldLinesAtom).get(line)?.chats.values() ?? [])].find((one) => one.tn === tn);
+  return Math.max(time, chat?.messages.at(-1)?.time ?? 0, get(servicesAtom).api.credentials.serverNow());
+}
 
 function wait({ retryAfter }: CallFailure): Outcome {
   return retryAfter ? { next: 'wait', ms: retryAfter * 1000 } : { next: 'wait' };

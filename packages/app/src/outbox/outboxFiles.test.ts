@@ -155,6 +155,19 @@ describe('files in the outbox', () => {
     expect(await services.outbox.file('alice', b ?? '')).toBeUndefined();
   });
 
+  it('refused between two that were sent, it is listed between them', async () => {
+    let time = 2_000_000_000;
+    const { send, shown } = await enter({
+      sendFile: (payload) => ((payload['fileData'] as File).name === 'b.txt' ? refuse(400, 'Not this one.') : took(payload, (time += 1))),
+    });
+    await send(file('a.txt'), file('b.txt'), file('c.txt'));
+    expect(shown().slice(1)).toEqual([
+      ['a.txt', 'sent'],
+      ['b.txt', 'failed'],
+      ['c.txt', 'sent'],
+    ]);
+  });
+
   it('cancelled on its way it is gone where the server never got it, and what waits behind it goes', async () => {
     const { send, store, shown, sends } = await enter({
       sendFile: (payload, { signal }) =>

@@ -18,6 +18,7 @@ const meta = {
     writing,
     onDraftChange: fn(),
     onSend: fn(),
+    onShowFailed: fn(),
     onEmojiChoicesChange: fn(),
   },
 } satisfies Meta<typeof Composer>;
@@ -329,6 +330,8 @@ export const SeveralNotSent: Story = {
     await expect(await canvas.findByText('3 messages weren’t sent')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Resend all' }));
     await expect(args.writing.onRetryAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(args.onShowFailed).toHaveBeenCalledOnce();
   },
 };
 

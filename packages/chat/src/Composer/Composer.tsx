@@ -36,6 +36,7 @@ export interface ComposerProps {
   readonly ref?: Ref<ComposerHandle>;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
+  readonly onShowFailed: () => void;
   readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
 }
 
@@ -46,7 +47,18 @@ export interface ComposerHandle {
 }
 
 /** Holds the typed text; the draft is reported when typing pauses. */
-export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
+export function Composer({
+  line,
+  chatId,
+  draft,
+  emojiChoices,
+  writing,
+  ref,
+  onDraftChange,
+  onSend,
+  onShowFailed,
+  onEmojiChoicesChange,
+}: ComposerProps) {
   const t = useText();
   const statusWord = useLineStatus();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -108,6 +120,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
           contactLine={contactLine}
           line={line}
           outage={line.outage}
+          onShowFailed={onShowFailed}
           onReply={handleReply}
           onDismissLine={() => setDismissed(notedLine)}
         />

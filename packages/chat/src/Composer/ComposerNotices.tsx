@@ -12,6 +12,7 @@ import type { Writing } from './Writing.types.ts';
 export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isBlocked' | 'failed' | 'onUnblock' | 'onRetryAll'> {
   readonly line: LineTag;
   readonly outage: LineItem['outage'];
+  readonly onShowFailed: () => void;
   readonly onReply: () => void;
   readonly onDismissLine: () => void;
 }
@@ -23,6 +24,7 @@ export function ComposerNotices({
   contactLine,
   isBlocked,
   failed,
+  onShowFailed,
   onReply,
   onDismissLine,
   onUnblock,
@@ -55,6 +57,9 @@ export function ComposerNotices({
         <Bar data-tone="danger" role="status">
           <IconAlertCircle aria-hidden="true" />
           <p>{t('chat.writing.failed', { count: failed })}</p>
+          <Button size="sm" variant="ghost" onClick={onShowFailed}>
+            {t('chat.writing.failed.show')}
+          </Button>
           <Button size="sm" variant="outline" onClick={onRetryAll}>
             {t('chat.writing.failed.retry')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
@@ -7,7 +7,7 @@ import { writing } from '../Composer/Writing.data.ts';
 import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
-import { NOW } from '../MessageList/MessageList.data.ts';
+import { manyMessages, NOW } from '../MessageList/MessageList.data.ts';
 import { conversationActions } from './ConversationActions.data.ts';
 import Conversation from './Conversation.tsx';
 
@@ -66,6 +66,27 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Say hello to Bob Martin' })).toBeVisible();
+  },
+};
+
+const lost = { text: 'Lost', isOwn: true, state: 'failed', failure: 'unreachable' } as const;
+
+/** "Show" goes through the unsent messages, the oldest first. */
+export const ShowsWhatFailed: Story = {
+  args: {
+    conversation: {
+      ...bobConversation,
+      messages: [{ ...lost, key: 'lost1', time: NOW - 7_000_000 }, ...manyMessages(0, 120), { ...lost, key: 'lost2', time: NOW }],
+    },
+    writing: { ...writing, failed: 2 },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = (key: string) => waitFor(() => expect(canvasElement.querySelector(`[data-key='${key}'][data-marked]`)).toBeVisible());
+    const show = await canvas.findByRole('button', { name: 'Show' });
+    await userEvent.click(show);
+    await shown('lost1');
+    await userEvent.click(show);
+    await shown('lost2');
   },
 };
 

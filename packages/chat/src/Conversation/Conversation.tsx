@@ -1,4 +1,4 @@
-import { Avatar, createLazyPart, IconButton, media, PhoneNumber, useMedia, whenIdle } from '@manyline/ui';
+import { Avatar, createLazyPart, IconButton, PhoneNumber, whenIdle } from '@manyline/ui';
 import { IconArrowLeft, IconDotsVertical, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
@@ -15,6 +15,8 @@ import type { ChatSearchProps } from './ChatSearch.tsx';
 import { Back, Header, Main, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
+import { useContactPanel } from './useContactPanel.ts';
+import { useShownFailure } from './useShownFailure.ts';
 
 export interface ConversationProps
   extends
@@ -114,7 +116,8 @@ function ConversationPane({
     conversationActions.onQuote(text, chatId);
   };
 
-  const { isPanelOpen, setPanelOpen } = usePanel(contact, chatId);
+  const { opening, turn, showFailed } = useShownFailure(conversation);
+  const { isPanelOpen, setPanelOpen } = useContactPanel(contact, chatId);
   const [areActionsNeeded, setAreActionsNeeded] = useState(false);
   useEffect(() => whenIdle(() => setAreActionsNeeded(true)), []);
 
@@ -158,7 +161,7 @@ function ConversationPane({
         </Header>
         {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, conversationActions, onClose: closeSearch }} />}
         <MessageList
-          key={`${chatId} ${view?.id}`}
+          key={`${chatId} ${view?.id} ${turn}`}
           chatId={chatId}
           contactName={name}
           messages={messages}
@@ -170,7 +173,7 @@ function ConversationPane({
           firstUnseenKey={conversation.firstUnseenKey}
           unseenCount={conversation.unseenCount}
           unseenAbove={conversation.unseenAbove}
-          opening={view?.opening}
+          opening={opening}
           now={now}
           conversationActions={conversationActions}
           onLoadOlder={onLoadOlder}
@@ -189,6 +192,7 @@ function ConversationPane({
           writing={writing}
           onDraftChange={onDraftChange}
           onSend={onSend}
+          onShowFailed={() => showFailed() || conversationActions.onShowLatest()}
           onEmojiChoicesChange={onEmojiChoicesChange}
         />
       </Main>
@@ -198,17 +202,6 @@ function ConversationPane({
       />
     </Root>
   );
-}
-
-/** Beside the conversation the panel stays as the user left it; as a drawer it is open in one chat at a time. */
-function usePanel({ isPanelOpen, onPanelOpenChange }: Contact, chatId: string) {
-  const isBeside = useMedia(media.wide);
-  const isRoomy = useMedia('(min-width: 1600px)');
-  const [drawerChatId, setDrawerChatId] = useState<string>();
-  return {
-    isPanelOpen: isBeside ? (isPanelOpen ?? isRoomy) : drawerChatId === chatId,
-    setPanelOpen: (isOpen: boolean) => (isBeside ? onPanelOpenChange(isOpen) : setDrawerChatId(isOpen ? chatId : undefined)),
-  };
 }
 
 const contactMenu = createLazyPart<ContactMenuProps>(() => import('../Contact/ContactMenu.tsx'));

@@ -9,6 +9,8 @@ export const files: Files = {
   onSendFiles: fn(async () => true),
   onOpenFile: fn(async () => undefined),
   onSaveFile: fn(async () => true),
+  onReadContacts: fn(async () => undefined),
+  onStartChat: fn(),
   onCancelFile: fn(),
   onWatchProgress: fn(() => () => undefined),
 };

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
-import type { FileItem, Files } from './Files.types.ts';
+import type { FileContact, FileItem, Files } from './Files.types.ts';
 
 /** Draws a picture of a harbour at an hour of the day. */
 export async function drawPicture(width: number, height: number, hue: number): Promise<Blob> {
@@ -52,8 +52,33 @@ export const arabicFile: FileItem = {
   type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   size: 96_000,
 };
+export const card: FileItem = { id: 'card', name: 'Ada Lovelace.vcf', type: 'text/vcard', size: 412 };
 export const pendingPicture: FileItem = { ...evening, id: 'pending', isPending: true };
 export const pendingFile: FileItem = { ...setup, id: 'pendingFile', isPending: true };
+
+/** Four seconds of silence, 8-bit at 8 kHz. */
+function writeSound(): Blob {
+  const size = 4 * 8_000;
+  const head = new DataView(new ArrayBuffer(44));
+  const write = (at: number, text: string) => [...text].forEach((sign, index) => head.setUint8(at + index, sign.charCodeAt(0)));
+  write(0, 'RIFF');
+  head.setUint32(4, 36 + size, true);
+  write(8, 'WAVEfmt ');
+  head.setUint32(16, 16, true);
+  head.setUint16(20, 1, true);
+  head.setUint16(22, 1, true);
+  head.setUint32(24, 8_000, true);
+  head.setUint32(28, 8_000, true);
+  head.setUint16(32, 1, true);
+  head.setUint16(34, 8, true);
+  write(36, 'data');
+  head.setUint32(40, size, true);
+  return new Blob([head, new Uint8Array(size).fill(128)], { type: 'audio/wav' });
+}
+
+const fileContacts: readonly FileContact[] = [
+  { name: 'Ada Lovelace', numbers: [{ text: '+44 20 7946 0958', tn: '+442079460958' }, { text: '4711' }] },
+];
 
 const HUES: Readonly<Record<string, number>> = { harbour: 200, mast: 260, evening: 10, pending: 10 };
 
@@ -66,14 +91,17 @@ export function sampleFiles(): Files {
     onDiscardFiles: fn(),
     onFindFiles: fn(() => () => undefined),
     onSendFiles: fn(async () => true),
-    onOpenFile: fn(async ({ id, width = 1, height = 1 }: FileItem) => {
+    onOpenFile: fn(async ({ id, type, width = 1, height = 1 }: FileItem) => {
       const count = (tries.get(id) ?? 0) + 1;
       tries.set(id, count);
       if (id === 'torn' && count === 1) return undefined;
-      const url = URL.createObjectURL(writePicture(width, height, HUES[id] ?? 120));
+      const blob = type.startsWith('audio/') ? writeSound() : writePicture(width, height, HUES[id] ?? 120);
+      const url = URL.createObjectURL(blob);
       return { url, close: () => URL.revokeObjectURL(url) };
     }),
     onSaveFile: fn(async ({ id }: FileItem) => id !== 'setup'),
+    onReadContacts: fn(async () => fileContacts),
+    onStartChat: fn(),
     onCancelFile: fn(),
     onWatchProgress: fn((id: string, listener: (share: number | undefined) => void) => {
       listener(id === 'pending' ? 0.64 : id === 'pendingFile' ? 0.2 : undefined);

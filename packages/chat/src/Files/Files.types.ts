@@ -26,6 +26,12 @@ export interface AttachedFile extends FileToSend {
   readonly id: string;
 }
 
+/** A contact in a vCard file; `tn` is set for numbers that can get a message. */
+export interface FileContact {
+  readonly name: string;
+  readonly numbers: readonly { readonly text: string; readonly tn?: string }[];
+}
+
 /** The file actions of a conversation. The object must keep its identity between renders. */
 export interface Files {
   /** The size limit in bytes; the product's own limit when left out. */
@@ -45,6 +51,10 @@ export interface Files {
   readonly onOpenFile: (file: FileItem, size: FileSize) => Promise<OpenedFile | undefined>;
   /** False when it could not be loaded. */
   readonly onSaveFile: (file: FileItem) => Promise<boolean>;
+  /** The contacts of a vCard file; undefined when they could not be read. */
+  readonly onReadContacts: (file: FileItem) => Promise<readonly FileContact[] | undefined>;
+  /** Opens a chat with a number on the current line. */
+  readonly onStartChat: (tn: string, name: string) => void;
   /** Cancels a file that was not sent yet, including one that is being uploaded. */
   readonly onCancelFile: (id: string) => void;
   /** Reports the progress of a pending file now and at each change: from 0 to 1, undefined while it waits. Returns the unsubscribe function. */

@@ -30,6 +30,45 @@ const sending = css`
   }
 `;
 
+const thumb = css`
+  inline-size: 12px;
+  block-size: 12px;
+  border: 0;
+  border-radius: 50%;
+  background: currentcolor;
+`;
+
+/** In the colour of the bubble's text: a thin track, played up to --share. */
+const slider = css`
+  appearance: none;
+  inline-size: 100%;
+  block-size: 20px;
+  margin: 0;
+  border-radius: 4px;
+  background:
+    linear-gradient(currentcolor 0 0) left / calc(var(--share) * 100%) 3px no-repeat,
+    linear-gradient(color-mix(in srgb, currentcolor 30%, transparent) 0 0) center / 100% 3px no-repeat;
+  color: inherit;
+  cursor: pointer;
+  &:disabled {
+    cursor: default;
+  }
+  &::-webkit-slider-thumb {
+    appearance: none;
+    ${thumb}
+  }
+  &::-moz-range-thumb {
+    ${thumb}
+  }
+  ${media.coarse} {
+    block-size: 44px;
+    margin-block: -12px;
+  }
+  ${media.forcedColors} {
+    appearance: auto;
+  }
+`;
+
 export const Card = styled.div`
   display: flex;
   align-items: center;
@@ -69,6 +108,13 @@ export const Card = styled.div`
   [data-part='actions'] {
     display: flex;
     flex: none;
+  }
+  input[type='range'] {
+    ${slider}
+  }
+  input + [data-part='facts'] {
+    font-variant-numeric: tabular-nums;
+    text-align: start;
   }
   button {
     color: inherit;
@@ -145,14 +191,11 @@ export const Picture = styled.div`
 `;
 
 export const Player = styled.div`
-  audio,
   video {
     display: block;
     inline-size: 100%;
-    border-radius: 10px;
-  }
-  video {
     max-block-size: 320px;
+    border-radius: 10px;
     background: #000;
   }
 `;

@@ -3,6 +3,7 @@ import { IconButton, Progress } from '@manyline/ui';
 import { IconDownload, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { use, useEffect, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
+import { ContactCard } from './ContactCard.tsx';
 import { Card } from './FileCard.styles.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { canPlay, fileKind } from '../fileKind.ts';
@@ -54,8 +55,8 @@ export default function FileCard({ file, state }: FileCardProps) {
   );
 
   if (isShownAsPicture(file)) return <FilePicture file={file} overlay={cancel} />;
-  if (isPlaying) return <FilePlayer file={file} onFail={() => setIsPlaying(false)} />;
-  return (
+  if (isPlaying) return <FilePlayer file={file} onSave={() => void handleSave()} onFail={() => setIsPlaying(false)} />;
+  const card = (
     <Card>
       <span data-part="icon">
         <FileIcon type={type} />
@@ -89,6 +90,13 @@ export default function FileCard({ file, state }: FileCardProps) {
         </span>
       )}
     </Card>
+  );
+  if (isPending || fileKind(type) !== 'contact') return card;
+  return (
+    <div>
+      {card}
+      <ContactCard file={file} />
+    </div>
   );
 }
 

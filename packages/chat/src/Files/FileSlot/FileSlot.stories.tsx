@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Content } from '../../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';
-import { arabicFile, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
+import { arabicFile, card, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
 import { FilesContext, type FilesPlace } from '../filesContext.ts';
 import { FileSlot } from './FileSlot.tsx';
 
@@ -121,6 +121,59 @@ export const Cards: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Download failed');
     await expect(canvas.getByRole('button', { name: 'Play Voice note.mp3' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Play chart/u })).toBeNull();
+  },
+};
+
+export const PlaysASound: Story = {
+  args: { file: song, state: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Voice note.mp3' }));
+    await expect(await canvas.findByText(/\/ 0:04$/u)).toBeVisible();
+    const audio = canvasElement.querySelector('audio') as HTMLAudioElement;
+    audio.pause();
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Position in Voice note.mp3' }), { target: { value: '2.5' } });
+    await waitFor(() => expect(audio.currentTime).toBe(2.5));
+    await expect(canvas.getByText('0:02 / 0:04')).toBeVisible();
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:02 of 0:04');
+    await fireEvent.play(audio);
+    await expect(await canvas.findByRole('button', { name: 'Pause Voice note.mp3' })).toBeVisible();
+    await fireEvent.pause(audio);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Voice note.mp3' }));
+    await expect(place.onSaveFile).toHaveBeenCalledOnce();
+  },
+};
+
+export const PlaysASoundDarkArabic: Story = {
+  args: { file: song, state: undefined },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'تشغيل Voice note.mp3' }));
+    await expect(await canvas.findByText(/\/ 0:04$/u)).toBeVisible();
+    canvasElement.querySelector('audio')?.pause();
+  },
+};
+
+export const ContactCards: Story = {
+  render: () => (
+    <Content>
+      {([false, true] as const).map((isOwn) => (
+        <MessageRow
+          key={String(isOwn)}
+          message={{ key: String(isOwn), text: '', time: 1_773_480_000, isOwn, state: 'seen', file: card }}
+          onRetry={fn()}
+          onDelete={fn()}
+          {...rest}
+        />
+      ))}
+    </Content>
+  ),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'New chat' });
+    await expect(canvas.getAllByText(/Contact card/u)).toHaveLength(2);
+    await userEvent.click(first as HTMLElement);
+    await expect(place.onStartChat).toHaveBeenCalledWith('+442079460958', 'Ada Lovelace');
+    // A number that cannot get a message is only shown.
+    await expect(canvas.getAllByRole('button', { name: 'New chat' })).toHaveLength(2);
   },
 };
 

@@ -48,6 +48,21 @@ export const RefusedFile: Story = {
   },
 };
 
+export const OptedOut: Story = {
+  args: { message: { ...received, text: 'STOP', optOut: 'stop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Bob Martin.* opted out of bulk messages from this line on March 12, 2026\./u)).toBeVisible();
+  },
+};
+
+export const OptedInDarkArabic: Story = {
+  args: { message: { ...received, text: 'START', optOut: 'start' } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/أُعيد اشتراك .*Bob Martin/u)).toBeVisible();
+  },
+};
+
 export const Own: Story = {
   args: { message: own },
   play: async ({ canvas }) => {

@@ -43,6 +43,17 @@ export const messageRows = css`
       }
     }
 
+    .event {
+      align-self: center;
+      max-inline-size: 34rem;
+      padding-block: 12px 4px;
+      color: ${token.textMuted};
+      font-size: 0.8125rem;
+      line-height: 1.25rem;
+      text-align: center;
+      text-wrap: balance;
+    }
+
     .unseen {
       align-self: stretch;
       display: flex;

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { useIntl } from 'react-intl';
 import { isolate, useFormatters } from '@manyline/ui';
 import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
 import { MessageText } from '../../MessageText/MessageText.tsx';
@@ -93,10 +94,18 @@ export const MessageRow = memo(function MessageRow({
         ) : (
           !isInDoubt && footer
         )}
-        {optOut && <p className="refused">{t(`chat.message.optOut.${optOut}`)}</p>}
         {isInDoubt && footer}
         {isInDoubt && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}
       </article>
+      {optOut && <OptOutNotice optOut={optOut} name={contactName} time={time} />}
     </div>
   );
 });
+
+/** The contact changed whether they get bulk messages. */
+function OptOutNotice({ optOut, name, time }: { readonly optOut: 'stop' | 'start'; readonly name: string; readonly time: number }) {
+  const t = useText();
+  const { formatDate } = useIntl();
+  const date = formatDate(time * 1_000, { dateStyle: 'long' });
+  return <p className="event">{t(`chat.message.optOut.${optOut}`, { name: isolate(name), date })}</p>;
+}

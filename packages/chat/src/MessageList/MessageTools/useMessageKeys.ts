@@ -42,6 +42,8 @@ export function useMessageKeys({ log, selecting, onMenu, onCopy, onFocusedChange
       onCopy();
       return true;
     }
+    // A slider needs these keys itself.
+    if (target.matches('input[type="range"]') && SLIDER_KEYS.has(event.key)) return false;
     const way = WAYS[event.key];
     if (way && (way === 'previous' || way === 'next' || article)) {
       move(article, way, event.shiftKey);
@@ -100,6 +102,8 @@ export function useMessageKeys({ log, selecting, onMenu, onCopy, onFocusedChange
 
 type Way = 'previous' | 'next' | 'first' | 'last';
 
+const SLIDER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
 const WAYS: Readonly<Record<string, Way>> = { ArrowUp: 'previous', ArrowDown: 'next', Home: 'first', End: 'last' };
 
 function neighbour(log: HTMLElement, from: HTMLElement, way: Way): HTMLElement | undefined {
@@ -121,7 +125,7 @@ function focusOn(article: HTMLElement): void {
   article.scrollIntoView({ block: 'nearest' });
 }
 
-const insides = (article: HTMLElement) => [...article.querySelectorAll<HTMLElement>('a[href], button, [data-tn]')];
+const insides = (article: HTMLElement) => [...article.querySelectorAll<HTMLElement>('a[href], button, input[type="range"], [data-tn]')];
 
 function step(article: HTMLElement, from: HTMLElement, key: 'ArrowLeft' | 'ArrowRight'): void {
   const all = insides(article);

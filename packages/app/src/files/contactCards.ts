@@ -1,0 +1,30 @@
+import type { FileContact, FileItem } from '@manyline/chat';
+import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
+import { atom } from 'jotai';
+import { readCards } from '../bulk/import/readCards.ts';
+import { callApi } from '../session/callFailures.ts';
+
+/** In bytes; larger files are exports of whole address books. */
+const CARDS_MAX_BYTES = 512 * 1_024;
+
+/** The contacts of a vCard file. Numbers without a country code are read as those of the line's country. */
+export const readContactsAtom = atom(
+  null,
+  async (get, set, { id, size }: FileItem, line: string | undefined): Promise<readonly FileContact[] | undefined> => {
+    if (size > CARDS_MAX_BYTES) return undefined;
+    const answer = await callApi(get, set, 'getFile', { id, size: 'whole' }, { isQuiet: true });
+    return answer.ok ? contactsOf(await answer.data.text(), line === undefined ? undefined : countryOf(line)) : undefined;
+  },
+);
+
+/** One contact for each name, in the order of the file. */
+export function contactsOf(text: string, country: string | undefined): readonly FileContact[] {
+  const byName = Map.groupBy(readCards(text), ({ name, phone }) => name || phone);
+  return Array.from(byName, ([name, cards]) => ({
+    name,
+    numbers: cards.map(({ phone }) => {
+      const parsed = parsePhone(phone, country);
+      return 'tn' in parsed ? { text: phone, tn: parsed.tn } : { text: phone };
+    }),
+  }));
+}
