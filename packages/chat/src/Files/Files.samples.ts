@@ -60,7 +60,7 @@ export const pendingFile: FileItem = { ...setup, id: 'pendingFile', isPending: t
 function writeSound(): Blob {
   const size = 4 * 8_000;
   const head = new DataView(new ArrayBuffer(44));
-  const write = (at: number, text: string) => [...text].forEach((sign, index) => head.setUint8(at + index, sign.charCodeAt(0)));
+  const write = (at: number, text: string) => new TextEncoder().encode(text).forEach((byte, index) => head.setUint8(at + index, byte));
   write(0, 'RIFF');
   head.setUint32(4, 36 + size, true);
   write(8, 'WAVEfmt ');
