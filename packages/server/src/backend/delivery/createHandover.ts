@@ -10,6 +10,8 @@ const MAX_CALLS = 32;
 /** The pause before checking again whether another process has finished the earlier message; doubles each time. */
 const [BLOCKED_MS, MAX_BLOCKED_MS] = [5, 1_000];
 const AFTER_ERROR_MS = 2_000;
+/** How many messages of other processes to take over at once. */
+const TAKEN_AT_ONCE = 100;
 const NOT_NOW: Answer = { kind: 'retry', at: 0 };
 
 /** Hands messages over once each, in the order of their chat. */
@@ -25,7 +27,7 @@ interface Needs {
   readonly store: Store;
   readonly clock: Clock;
   readonly processId: string;
-  readonly leases: () => Pick<Leases, 'isHeld' | 'renew' | 'keepUp' | 'committed'>;
+  readonly leases: () => Pick<Leases, 'isHeld' | 'renew' | 'keepUp' | 'committed' | 'mayHaveMore'>;
   readonly provider: AskProvider;
   /** The account of lines without one of their own. */
   readonly fallback: string;
@@ -86,6 +88,7 @@ export function createHandover(needs: Needs): Handover {
       ready = ready.slice(room);
       await begin(some).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) onError(error);
+        leases().mayHaveMore();
         for (const queued of some) turnLater(queued, AFTER_ERROR_MS);
       });
     }
@@ -95,7 +98,10 @@ export function createHandover(needs: Needs): Handover {
     if (leases().isHeld()) leases().keepUp();
     else await leases().renew();
     const ids = some.map(({ message }) => message.id);
-    const begun = await store.shortTransaction((steps) => steps.beginHandover({ process: processId, ids, fallback }));
+    const beginning = { process: processId, ids, fallback, limit: TAKEN_AT_ONCE };
+    const { begun, taken } = await store.shortTransaction((steps) => steps.beginHandover(beginning));
+    const toOf = new Map(some.map(({ message, to }) => [message.chatId, to]));
+    for (const message of taken) add(message, toOf.get(message.chatId) ?? '');
     const byId = new Map(begun.map((message) => [message.id, message]));
     // If this process stalled, others may have taken its messages over.
     const isHeld = leases().isHeld();
@@ -147,11 +153,13 @@ export function createHandover(needs: Needs): Handover {
     else turnLater(queued, retryAt - clock.now() * 1_000);
   }
 
+  function add(message: StoredMessage, to: string): void {
+    leases().committed(message.id);
+    if (!isStopped) queues.add({ message, to });
+  }
+
   return {
-    add(message, to) {
-      leases().committed(message.id);
-      if (!isStopped) queues.add({ message, to });
-    },
+    add,
     isBusy: () => queues.size > 0,
     stop: () => void (isStopped = true),
     async settled() {

@@ -22,6 +22,8 @@ export interface Leases {
   renew(): Promise<void>;
   /** Renews in the background when needed. */
   keepUp(): void;
+  /** Call it when a takeover's commit may have lost its answer. */
+  mayHaveMore(): void;
   start(run: (work: Promise<void>) => unknown): void;
   stop(): Promise<void>;
 }
@@ -140,6 +142,7 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
     keepUp() {
       if (!isSafe() && !renewing && !isStopped) run(renew());
     },
+    mayHaveMore: () => void (mayHaveMore = true),
     start(runWork) {
       run = runWork;
       run(round());

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { FindAnswer } from '../ports/ports.ts';
-import type { Store, StoredMessage } from '../store/store.ts';
+import type { FindAnswer, Provider } from '../ports/ports.ts';
+import type { BegunHandover } from '../store/outboundStore.ts';
+import type { Store } from '../store/store.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { providerIdOf } from '../testing/bench.ts';
 import { eachCall } from '../testing/fakeTime.ts';
@@ -20,6 +21,26 @@ it("a running process's messages are not handed over by another one, whenever it
   await send('two');
   await pass(LONG);
   expect([textsOf(first), textsOf(second, third)]).toEqual([['one', 'two'], []]);
+});
+
+it('a chat that two processes feed is sent by one of them without waiting', async () => {
+  const { start, send, pass } = await begin();
+  const sent: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const takes: Provider['send'] = async ({ text, messageId }) => {
+    sent.push(text);
+    if (text === '1') await answered;
+    return { kind: 'accepted', providerId: providerIdOf(messageId) };
+  };
+  const [first, second] = [await start({ send: takes }), await start({ send: takes })];
+  await send('1', first);
+  const texts = Array.from({ length: 20 }, (_, n) => `${n + 2}`);
+  for (const [n, text] of texts.entries()) await send(text, n % 2 ? second : first);
+  answer();
+  // Time stands still: only messages that wait for nothing are sent.
+  await pass(0);
+  expect(sent).toEqual(['1', ...texts]);
 });
 
 it('three messages without receipts are not handed over again after a restart', async () => {
@@ -84,8 +105,7 @@ it('a process that was suspended for longer than its lease hands nothing over wh
   const stalling = (store: Store) =>
     eachCall(store, async (_name, call) => {
       const value = await call();
-      const [message] = Array.isArray(value) ? (value as readonly Partial<StoredMessage>[]) : [];
-      if (message?.outbound?.state === 'handingOver') isStill = true;
+      if ((value as Partial<BegunHandover> | undefined)?.begun) isStill = true;
       if (isStill) await isAwake;
       return value;
     });

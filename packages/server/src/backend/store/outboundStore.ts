@@ -20,6 +20,12 @@ export interface Outbound {
   readonly providerId?: string;
 }
 
+export interface BegunHandover {
+  readonly begun: readonly StoredMessage[];
+  /** Taken over from other processes, oldest first. */
+  readonly taken: readonly StoredMessage[];
+}
+
 /** Delivery leases: which process delivers which message. A process has one lease for all its messages. */
 export interface OutboundSteps {
   renewLease(process: string, until: number): Promise<void>;
@@ -38,13 +44,15 @@ export interface OutboundSteps {
   leasedTo(process: string): Promise<readonly StoredMessage[]>;
   /**
    * Marks those of these messages as being handed over that belong to this process and are first in their chat, and returns them with
-   * the new attempt and the account of their line, or `fallback`. A message that is already marked is returned unchanged.
+   * the new attempt and the account of their line, or `fallback`. A message that is already marked is returned unchanged. The process
+   * that begins a chat's first message takes over what other processes have queued behind it, at most `limit` messages.
    */
-  beginHandover(begun: {
+  beginHandover(beginning: {
     readonly process: string;
     readonly ids: readonly string[];
     readonly fallback: string;
-  }): Promise<readonly StoredMessage[]>;
+    readonly limit: number;
+  }): Promise<BegunHandover>;
   /** Marks a message that is being handed over as accepted. Changes nothing and returns false if its state has changed since. */
   acceptHandover(accepted: { readonly id: string; readonly account: string; readonly providerId: string }): Promise<boolean>;
   findByProviderId(account: string, providerId: string): Promise<StoredMessage | undefined>;

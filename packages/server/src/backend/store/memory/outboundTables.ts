@@ -25,7 +25,7 @@ export function leaseTable(journal: Journal, messages: MessageTable, accountOf: 
       return taken;
     },
     leasedTo: async (process) => messages.leaving().filter(({ outbound }) => outbound?.leasedBy === process),
-    async beginHandover({ process, ids, fallback }) {
+    async beginHandover({ process, ids, fallback, limit }) {
       const begun: StoredMessage[] = [];
       const wanted = new Set(ids);
       const leaving = messages.leaving();
@@ -42,7 +42,13 @@ export function leaseTable(journal: Journal, messages: MessageTable, accountOf: 
         messages.replace(next);
         begun.push(next);
       }
-      return begun;
+      const chats = new Set(begun.map(({ chatId }) => chatId));
+      const taken = leaving
+        .filter(({ chatId, outbound }) => chats.has(chatId) && outbound?.state === 'queued' && outbound.leasedBy !== process)
+        .slice(0, limit)
+        .flatMap(({ outbound, ...message }) => (outbound ? [{ ...message, outbound: { ...outbound, leasedBy: process } }] : []));
+      for (const message of taken) messages.replace(message);
+      return { begun, taken };
     },
     async acceptHandover({ id, account, providerId }) {
       const message = messages.get(id);

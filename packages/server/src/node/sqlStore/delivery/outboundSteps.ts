@@ -33,11 +33,15 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         .execute();
       return rows.map(fromMessageRow);
     },
-    beginHandover: ({ process, ids, fallback }) =>
+    beginHandover: ({ process, ids, fallback, limit }) =>
       asOne(async (one) => {
         const wanted = each(ids);
         // A partial index: used only if the query repeats its condition literally.
-        const { rows } = await sql<{ readonly id: string }>`update messages set
+        const { rows } = await sql<{
+          readonly id: string;
+          readonly chatId: string;
+          readonly isShared: boolean | number;
+        }>`update messages set
             attempts = attempts + case when outbound = 'queued' then 1 else 0 end, retry_at = null,
             provider_account = case when outbound = 'queued' then coalesce((
               select lines.provider_account_id from chats join lines on lines.tn = chats.line_tn where chats.id = messages.chat_id
@@ -46,12 +50,21 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
           where is_leaving = 1 and id in ${wanted} and leased_by = ${process} and not exists (
             select 1 from messages earlier
             where earlier.is_leaving = 1 and earlier.chat_id = messages.chat_id and earlier.time < messages.time
-          ) returning id`.execute(one);
-        if (rows.length === 0) return [];
-        const begun = await readMessages(one)
-          .where('messages.id', 'in', each(rows.map(({ id }) => id)))
+          ) returning id, chat_id as "chatId", exists (
+            select 1 from messages later
+            where later.is_leaving = 1 and later.chat_id = messages.chat_id and later.leased_by <> ${process}
+          ) as "isShared"`.execute(one);
+        if (rows.length === 0) return { begun: [], taken: [] };
+        const shared = rows.filter(({ isShared }) => isShared).map(({ chatId }) => chatId);
+        const taken = shared.length === 0 ? [] : await takeQueued(one, { process, chats: each(shared), limit });
+        const all = await readMessages(one)
+          .where('messages.id', 'in', each([...rows.map(({ id }) => id), ...taken]))
+          .orderBy('messages.time')
+          .orderBy('messages.place')
           .execute();
-        return begun.map(fromMessageRow);
+        const isTaken = new Set(taken);
+        const [begun, others] = [all.filter(({ id }) => !isTaken.has(id)), all.filter(({ id }) => isTaken.has(id))];
+        return { begun: begun.map(fromMessageRow), taken: others.map(fromMessageRow) };
       }),
     async acceptHandover({ id, account, providerId }) {
       const { numUpdatedRows } = await db
@@ -72,6 +85,24 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
       return row && fromMessageRow(row);
     },
   };
+}
+
+interface Taking {
+  readonly process: string;
+  readonly chats: ReturnType<Queries['each']>;
+  readonly limit: number;
+}
+
+/** Takes over messages that other processes have queued in these chats. */
+async function takeQueued(one: Kysely<Tables>, { process, chats, limit }: Taking): Promise<readonly string[]> {
+  // The state is checked again in the row itself, in case another transaction changed it.
+  const { rows } = await sql<{ readonly id: string }>`update messages set leased_by = ${process}
+    where is_leaving = 1 and outbound = 'queued' and id in (
+      select later.id from messages later
+      where later.is_leaving = 1 and later.outbound = 'queued' and later.chat_id in ${chats} and later.leased_by <> ${process}
+      order by later.time, later.place limit ${limit}
+    ) returning id`.execute(one);
+  return rows.map(({ id }) => id);
 }
 
 async function renewLease(db: Kysely<Tables>, process: string, until: number): Promise<void> {

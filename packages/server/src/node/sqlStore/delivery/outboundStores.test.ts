@@ -55,11 +55,8 @@ describe.each(stores)('messages to a provider, on %s', (_, open) => {
     const behind = await add('other', 4, mine);
     const leased = (await store.leasedTo('me')).map(({ id }) => id);
     expect(leased).toEqual([first, second, behind]);
-    const begin = async () =>
-      (await store.beginHandover({ process: 'me', ids: [first, second, theirs, behind], fallback: 'loopback' })).map(({ id, outbound }) => [
-        id,
-        outbound,
-      ]);
+    const beginning = { process: 'me', ids: [first, second, theirs, behind], fallback: 'loopback', limit: 9 };
+    const begin = async () => (await store.beginHandover(beginning)).begun.map(({ id, outbound }) => [id, outbound]);
     const begun = [[first, { state: 'handingOver', attempt: 3, leasedBy: 'me', account: 'loopback' }]];
     expect([await begin(), await begin()]).toEqual([begun, begun]);
     expect(await outboundOf(first)).toEqual(begun[0]?.[1]);
@@ -68,6 +65,27 @@ describe.each(stores)('messages to a provider, on %s', (_, open) => {
     await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user', providerAccountId: 'twilio' });
     expect(await begin()).toEqual([[second, { ...mine, state: 'handingOver', attempt: 1, account: 'twilio' }]]);
     await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user' });
+  });
+
+  it('the process that starts a chat takes over what others have queued behind it, oldest first, up to a limit', async () => {
+    const yours = { ...mine, leasedBy: 'you' };
+    const first = await add('one', 1, mine);
+    const [second, , fourth] = [
+      await add('one', 2, yours),
+      await add('one', 3, mine),
+      await add('one', 4, yours),
+      await add('one', 5, yours),
+    ];
+    const elsewhere = [await add('other', 1, yours), await add('other', 2, mine)];
+    const begin = async (process: string, ids: readonly string[]) => {
+      const { begun, taken } = await store.beginHandover({ process, ids, fallback: 'loopback', limit: 2 });
+      return [begun, taken].map((all) => all.map(({ id, outbound }) => `${id}: ${outbound?.state} by ${outbound?.leasedBy}`));
+    };
+    expect(await begin('you', [second])).toEqual([[], []]);
+    const begun = [`${first}: handingOver by me`];
+    expect(await begin('me', [first, ...elsewhere])).toEqual([begun, [`${second}: queued by me`, `${fourth}: queued by me`]]);
+    expect(await begin('me', [first])).toEqual([begun, [`${named('one')} 5: queued by me`]]);
+    expect(await begin('me', [first])).toEqual([begun, []]);
   });
 
   it('an accepted message is stored once, with the provider’s id to find it by', async () => {
