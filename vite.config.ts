@@ -81,7 +81,7 @@ const CHUNKS: readonly Chunk[] = [
     name: 'bulk',
     test: anyOf(app('bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts|idbDraftStorage)'), chat('bulk/\\w+/\\w+Dialog')),
   },
-  { name: 'home', test: app('home/\\w+Page') },
+  { name: 'home', test: app('(?:home|hubs)/\\w+Page') },
   { name: 'users', test: app('(?:users/\\w+|account)/(?:[A-Z]\\w+|use\\w+|userLinks)') },
   { name: 'access', test: app('(?:access/Permission|features/Function|audit/Audit)Page') },
   { name: 'config', test: app('routes/(?:RoutePage|useRouteMenu)|system/SystemPage|access/usePermissions') },

@@ -94,6 +94,9 @@ export {
 export { AccountScreen, type AccountScreenProps } from './account/AccountScreen.tsx';
 export type { GroupFact, GroupPage } from './group/GroupCards.tsx';
 export { GroupScreen, type GroupScreenProps, type GroupSection } from './group/GroupScreen.tsx';
+export { AppsHubScreen, type AppsHubScreenProps, type HubBulkMessage, type HubOwnLine } from './hubs/AppsHubScreen.tsx';
+export { ConfigHubScreen, type ConfigHubScreenProps, type HubDownLine, type HubFeature, type HubRole } from './hubs/ConfigHubScreen.tsx';
+export type { HubItems } from './hubs/HubBlock.tsx';
 export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
 export { HomeScreen } from './home/HomeScreen.tsx';
 export { useConsoleText, useUserText } from './messages/useText.ts';

@@ -5,13 +5,16 @@ import { useEffect, useMemo } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { auditPageAtom, exportAuditAtom, loadAuditAtom } from './audit.ts';
+import { exportName } from '../shared/exportName.ts';
 import { saveFile } from '../shared/saveFile.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useSettled } from '../shared/useSettled.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { parseAuditSearch, serializeAuditSearch, toAuditFilter } from './auditSearch.ts';
 
 export default function AuditPage() {
   const access = useAccess();
+  const { clock } = useAtomValue(servicesAtom);
   const [params, setParams] = useQuery();
   const { page, isBusy } = useAtomValue(auditPageAtom);
   const load = useSetAtom(loadAuditAtom);
@@ -42,7 +45,7 @@ export default function AuditPage() {
       onRefresh={refresh}
       onExport={async () => {
         const file = await exportAll(toAuditFilter(search));
-        if (file) saveFile(file, 'audit.csv');
+        if (file) saveFile(file, exportName('audit', clock.now()));
       }}
     />
   );

@@ -8,19 +8,17 @@ import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { pagesUnder } from '../routing/permittedMenu.ts';
 import { hearingsAtom } from '../shared/adminNews.ts';
-import { loadHomeAtom, loadUnreadAtom, recentEntriesAtom, refusedCountAtom, unreadByLineAtom } from './consoleHome.ts';
+import { loadHomeAtom, recentEntriesAtom, refusedCountAtom, unreadByLineAtom } from './consoleHome.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { notificationsAtom, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
 import { loadOnboardingAtom, onboardingAtom, putOnboardingAwayAtom } from './onboarding.ts';
 import { profilesAtom } from '../lines/profiles.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { writePlace } from '../inbox/place/chatPlace.ts';
+import { chatHref } from './chatHref.ts';
+import { useUnreadNews } from './useUnreadNews.ts';
 import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
-
-const NEWS_PAUSE_MS = 500;
 
 /** The console's home: what needs the user's attention, within their permissions. */
 export default function HomePage() {
@@ -54,10 +52,8 @@ export default function HomePage() {
 /** Loads at the start, after a reconnect and on news. Returns a reload function. */
 function useHomeNews(): () => void {
   const access = useAccess();
-  const { page, clock } = useAtomValue(servicesAtom);
   const hearings = useAtomValue(hearingsAtom);
   const load = useSetAtom(loadHomeAtom);
-  const loadUnread = useSetAtom(loadUnreadAtom);
   const loadOnboarding = useSetAtom(loadOnboardingAtom);
   const can = (permission: Permission) => permits(access, permission);
   const reload = () => {
@@ -66,17 +62,7 @@ function useHomeNews(): () => void {
   };
   const handleReload = useEffectEvent(reload);
   useEffect(() => handleReload(), [hearings, access]);
-  useEffect(() => {
-    let cancel: (() => void) | undefined;
-    const off = page.onAnnounced('notify', () => {
-      cancel?.();
-      cancel = clock.setTimer(NEWS_PAUSE_MS, () => void loadUnread());
-    });
-    return () => {
-      off();
-      cancel?.();
-    };
-  }, [page, clock, loadUnread]);
+  useUnreadNews();
   return reload;
 }
 
@@ -97,7 +83,7 @@ function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly
   const [last] = failures;
   return ready([
     ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, endsAt: maintenance.endsAt, path: system } as const] : []),
-    ...(last ? [{ kind: 'sendFailed', count: failed, path: chatAt(last.tn, last.contactTn) } as const] : []),
+    ...(last ? [{ kind: 'sendFailed', count: failed, path: chatHref(last.tn, last.contactTn) } as const] : []),
     ...(outbox.length > 0 ? [{ kind: 'unsent', count: outbox.length, path: paths.chat } as const] : []),
     ...(refused > 0 ? [{ kind: 'refused', count: refused, path: `${paths.audit}?${REFUSED_QUERY}` } as const] : []),
     ...unread.value.map(({ tn, chats, messages }) => ({
@@ -106,16 +92,12 @@ function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly
       name: profiles.find((profile) => profile.tn === tn)?.name,
       chats,
       messages,
-      path: chatAt(tn),
+      path: chatHref(tn),
     })),
   ]);
 }
 
 const REFUSED_QUERY = 'actions=signInFailed%2Cdenied';
-
-function chatAt(line: string, chat?: string): string {
-  return paths.chat + writePlace('', { line, chat });
-}
 
 function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
   if (hour >= 18 || hour < 4) return 'evening';

@@ -10,12 +10,14 @@ export interface HomeRowProps {
   readonly tone?: RowTone;
   readonly title: ReactNode;
   readonly text?: ReactNode;
+  /** Shown after the texts. */
+  readonly end?: ReactNode;
   readonly path?: string | undefined;
   readonly onNavigate: Follow;
 }
 
 /** One row of a list on the home page, with a link if it has a target. */
-export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }: HomeRowProps) {
+export function HomeRow({ icon, tone = 'accent', title, text, end, path, onNavigate }: HomeRowProps) {
   const words = (
     <span data-part="words">
       <strong>{title}</strong>
@@ -29,6 +31,7 @@ export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }
         <div data-part="row">
           {mark}
           {words}
+          {end}
         </div>
       ) : (
         <a
@@ -40,6 +43,7 @@ export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }
         >
           {mark}
           {words}
+          {end}
           <IconChevronRight aria-hidden="true" data-mirror size={18} />
         </a>
       )}

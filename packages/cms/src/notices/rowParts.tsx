@@ -22,10 +22,10 @@ export function RowMark({
   );
 }
 
-export function RowSkeletons({ size = 'md' }: { readonly size?: Size }) {
+export function RowSkeletons({ size = 'md', count = 3 }: { readonly size?: Size; readonly count?: number }) {
   return (
     <div aria-hidden="true">
-      {[0, 1, 2].map((row) => (
+      {Array.from({ length: count }, (_, row) => (
         <Room key={row} data-size={size}>
           <Skeleton shape="circle" width={MARK[size]} height={MARK[size]} />
           <div>

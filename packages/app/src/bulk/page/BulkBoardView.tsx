@@ -21,6 +21,7 @@ import {
 import { endStartedAtom, leaveStartingAtom } from '../review.ts';
 import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../retryReview.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { useSettled } from '../../shared/useSettled.ts';
 import { boardOf, type BulkView } from './bulkPlace.ts';
@@ -86,7 +87,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onOpenChat={(tn) => batch && openChat(batch.tn, tn)}
         onExport={async () => {
           const file = await exportAll();
-          if (file) saveFile(file, `sent-${batchId}.csv`);
+          if (file) saveFile(file, exportName('bulk-message', clock.now()));
         }}
         onBack={() => show({ kind: 'history', line: undefined })}
         onNew={() => {

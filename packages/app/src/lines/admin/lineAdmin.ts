@@ -157,6 +157,6 @@ export const testLineAtom = atom(null, async (get, set, tn: string, phoneNumber:
 export const endLineTestAtom = atom(null, (_get, set) => set(heldTestAtom, undefined));
 
 /** Midnight on this device, Unix seconds. */
-function startOfDay(now: number): number {
+export function startOfDay(now: number): number {
   return new Date(now * 1_000).setHours(0, 0, 0, 0) / 1_000;
 }

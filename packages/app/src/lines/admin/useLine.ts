@@ -12,7 +12,7 @@ import { changeLinesAtom, endLineTestAtom, lineAtom, lineTestAtom, loadLineAtom,
 import { loadHistoryAtom, providerHistoryAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineRights } from './useLineRights.ts';
-import { userHref } from './useLines.ts';
+import { userHref } from './lineHref.ts';
 
 /** One line, from the state to the screen. */
 export function useLine(tn: string): LineScreenProps {

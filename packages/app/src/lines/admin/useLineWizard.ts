@@ -11,7 +11,7 @@ import { addLineAtom, endLineTestAtom, lineTestAtom, testLineAtom } from './line
 import { loadNumbersAtom, numbersAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineRights } from './useLineRights.ts';
-import { lineHref } from './useLines.ts';
+import { lineHref } from './lineHref.ts';
 
 /** Stays while the tab is open, so that leaving the page loses nothing; secrets are never stored. */
 const draftAtom = perUserAtom<WizardDraft | undefined>(undefined);

@@ -8,7 +8,9 @@ import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { paths } from '../../routing/paths.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
+import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useQuery } from '../../shared/useQuery.ts';
 import { useUserSearch } from '../../users/edit/useUserSide.ts';
 import {
@@ -21,6 +23,7 @@ import {
   moveLinesAtom,
 } from './lineAdmin.ts';
 import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
+import { lineHref, userHref } from './lineHref.ts';
 import { removeAccountAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineRights } from './useLineRights.ts';
@@ -30,6 +33,7 @@ export function useLines(): LinesScreenProps {
   const [params, setParams] = useQuery();
   const navigate = useNavigate();
   const access = useAccess();
+  const { clock } = useAtomValue(servicesAtom);
   const rights = useLineRights();
   const { page, isBusy } = useAtomValue(lineListAtom);
   const { accounts, news, reload } = useAccounts(rights.canSeeAccounts);
@@ -98,13 +102,10 @@ export function useLines(): LinesScreenProps {
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
       onExport: async (tns) => {
         const outcome = await exportLines(JSON.parse(query) as LineListQuery, tns);
-        if (outcome.status === 'ready') saveFile(outcome.value, 'lines.csv');
+        if (outcome.status === 'ready') saveFile(outcome.value, exportName('lines', clock.now()));
         return outcome;
       },
     },
     accounts: { ...actions, accounts, rights, onRetry: reload, onRemove: remove },
   };
 }
-
-export const lineHref = (tn: string) => `${paths.configLines}?${new URLSearchParams({ line: tn })}`;
-export const userHref = (id: string) => `${paths.userInfo}?${new URLSearchParams({ id })}`;

@@ -29,13 +29,16 @@ import {
   userViewsAtom,
 } from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
+import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useUserPlace } from './useUserPlace.ts';
 import { useUserListNews } from './useUserListNews.ts';
 
 /** The list of users, from the state to the screen. */
 export function useUserList(): UserListScreenProps {
   const session = useAtomValue(sessionAtom);
+  const { clock } = useAtomValue(servicesAtom);
   const self = session.status === 'signedIn' ? session.user : undefined;
   const fields = useMemo(() => visibleFields(self?.abilities ?? []), [self?.abilities]);
   const rights = useMemo(() => userListRights(self?.abilities ?? [], self?.id ?? ''), [self?.abilities, self?.id]);
@@ -145,7 +148,7 @@ export function useUserList(): UserListScreenProps {
     },
     onExport: async (columns, scope) => {
       const outcome = await exportUserList(query, columns, scope === 'selected' ? selection : undefined);
-      if (outcome.status === 'ready') saveFile(outcome.value, 'users.csv');
+      if (outcome.status === 'ready') saveFile(outcome.value, exportName('users', clock.now()));
       return outcome;
     },
     onImport: async (file, isDryRun) => {

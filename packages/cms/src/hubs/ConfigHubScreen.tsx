@@ -1,0 +1,140 @@
+import type { PROVIDER_STATES } from '@manyline/contract';
+import { AvatarGroup, type AvatarGroupMember, type Loadable, PhoneNumber, useFormatters, useServerText } from '@manyline/ui';
+import { IconCircleCheck, IconFunction, IconLock, IconPhone, IconPhoneOff } from '@tabler/icons-react';
+import { GroupScreen, type GroupScreenProps } from '../group/GroupScreen.tsx';
+import { Also, HomeRow } from '../home/HomeRow.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import { NoRows } from '../notices/rowParts.tsx';
+import { HubBlock, HubBlocks, type HubItems } from './HubBlock.tsx';
+import { type HubMenu, MenuStrip } from './MenuStrip.tsx';
+import { type HubSystem, SystemStrip } from './SystemStrip.tsx';
+
+export interface HubFeature {
+  readonly id: string;
+  /** The server's text. */
+  readonly title: string;
+  readonly code: string;
+}
+
+export interface HubRole {
+  readonly id: string;
+  readonly name: string;
+  readonly userCount: number;
+  /** The first few users; empty for callers who may not see users. */
+  readonly members: readonly AvatarGroupMember[];
+  readonly path: string;
+}
+
+export interface HubDownLine {
+  readonly tn: string;
+  readonly name?: string | undefined;
+  readonly provider: string;
+  readonly state: Extract<(typeof PROVIDER_STATES)[number], 'down' | 'misconfigured'>;
+  /** Unix seconds. */
+  readonly since: number;
+  readonly path: string;
+}
+
+/** A block of the page; undefined for users who may not see its content. */
+interface Block<Item> {
+  readonly value: Loadable<HubItems<Item>>;
+  readonly path: string;
+  readonly onRetry: () => void;
+}
+
+export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'children'> {
+  /** Unix seconds. */
+  readonly now: number;
+  readonly system: HubSystem | undefined;
+  readonly menu: HubMenu | undefined;
+  readonly lines: Block<HubDownLine> | undefined;
+  readonly features: Block<HubFeature> | undefined;
+  readonly roles: Block<HubRole> | undefined;
+}
+
+/** The start page of the configuration: what runs, what is down or switched off, and who has which role. */
+export function ConfigHubScreen({ now, system, menu, lines, features, roles, ...group }: ConfigHubScreenProps) {
+  const t = useConsoleText();
+  const { day, time } = useFormatters();
+  const translate = useServerText();
+  const { onNavigate } = group;
+  return (
+    <GroupScreen {...group} lead={system && <SystemStrip {...system} now={now} onNavigate={onNavigate} />}>
+      {menu && <MenuStrip {...menu} onNavigate={onNavigate} />}
+      {(lines ?? features ?? roles) && (
+        <HubBlocks>
+          {lines && (
+            <HubBlock
+              title={t('cms.hub.lines')}
+              value={lines.value}
+              empty={<NoRows icon={IconPhone} title={t('cms.hub.lines.none')} text={t('cms.hub.lines.none.text')} />}
+              action={{ label: t('cms.hub.lines.open'), path: lines.path }}
+              onRetry={lines.onRetry}
+              onNavigate={onNavigate}
+            >
+              {({ tn, name, provider, state, since, path }) => (
+                <HomeRow
+                  key={tn}
+                  icon={<IconPhoneOff aria-hidden="true" />}
+                  tone={state === 'down' ? 'danger' : 'warning'}
+                  title={name === undefined ? <PhoneNumber value={tn} /> : <bdi>{name}</bdi>}
+                  text={
+                    <>
+                      {t(`cms.hub.lines.${state}`, { time: t('cms.notifications.moment', { day: day(since, now), time: time(since) }) })}
+                      <Also>{provider}</Also>
+                    </>
+                  }
+                  path={path}
+                  onNavigate={onNavigate}
+                />
+              )}
+            </HubBlock>
+          )}
+          {features && (
+            <HubBlock
+              title={t('cms.hub.features')}
+              value={features.value}
+              empty={<NoRows icon={IconCircleCheck} title={t('cms.hub.features.none')} text={t('cms.hub.features.none.text')} />}
+              action={{ label: t('cms.hub.features.open'), path: features.path }}
+              onRetry={features.onRetry}
+              onNavigate={onNavigate}
+            >
+              {({ id, title, code }) => (
+                <HomeRow
+                  key={id}
+                  icon={<IconFunction aria-hidden="true" />}
+                  tone="neutral"
+                  title={<bdi>{translate(title)}</bdi>}
+                  text={<bdi>{code}</bdi>}
+                  onNavigate={onNavigate}
+                />
+              )}
+            </HubBlock>
+          )}
+          {roles && (
+            <HubBlock
+              title={t('cms.hub.roles')}
+              value={roles.value}
+              empty={<NoRows icon={IconLock} title={t('cms.hub.roles.none')} text={t('cms.hub.roles.none.text')} />}
+              action={{ label: t('cms.hub.roles.open'), path: roles.path }}
+              onRetry={roles.onRetry}
+              onNavigate={onNavigate}
+            >
+              {({ id, name, userCount, members, path }) => (
+                <HomeRow
+                  key={id}
+                  icon={<IconLock aria-hidden="true" />}
+                  title={<bdi>{name}</bdi>}
+                  text={t('cms.hub.roles.users', { count: userCount })}
+                  end={members.length > 0 && <AvatarGroup members={members} />}
+                  path={path}
+                  onNavigate={onNavigate}
+                />
+              )}
+            </HubBlock>
+          )}
+        </HubBlocks>
+      )}
+    </GroupScreen>
+  );
+}
