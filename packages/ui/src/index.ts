@@ -108,6 +108,7 @@ export { SaveBar, type SaveBarProps, type SaveBarState } from './form/SaveBar/Sa
 export { Table } from './table/Table/Table.tsx';
 export type { TableColumn, TableProps, TableRows, TableValue } from './table/Table/Table.types.ts';
 export { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './table/tools/columnLabels.ts';
+export { TableFilters, type TableFiltersProps } from './table/TableFilters/TableFilters.tsx';
 export { TableDate, type TableDateProps } from './table/TableDate.tsx';
 export { ALL_ROWS, countSelected, NO_ROWS, selectedTest, selectRows, type TableSelection } from './table/state/tableSelection.ts';
 export {

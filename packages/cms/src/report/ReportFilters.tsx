@@ -1,5 +1,14 @@
 import { countDays, isReportRange, REPORT_MOST_DAYS } from '@manyline/contract';
-import { Combobox, DateRangeField, type FieldOption, type Loadable, MultiCombobox, ready, usePhoneFormat } from '@manyline/ui';
+import {
+  Combobox,
+  DateRangeField,
+  type FieldOption,
+  type Loadable,
+  MultiCombobox,
+  ready,
+  TableFilters,
+  usePhoneFormat,
+} from '@manyline/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
@@ -29,7 +38,7 @@ export function ReportFilters({ query, choices, zones, today, onQueryChange, onC
   const users = optionsOf(choices, ({ userId, userName }) => ({ value: userId, label: userName }));
   const hasSeveral = users.status !== 'ready' || users.value.length > 1 || query.users.length > 0;
   return (
-    <Root role="group" aria-label={t('cms.report.filters')}>
+    <Root>
       <DateRangeField
         label={t('cms.report.days')}
         value={refused ?? query.days}
@@ -39,25 +48,41 @@ export function ReportFilters({ query, choices, zones, today, onQueryChange, onC
         {...(isTooLong && { error: t('cms.report.days.tooLong', { count: REPORT_MOST_DAYS }) })}
         onChange={handleDays}
       />
-      <Combobox label={t('cms.report.zone')} required value={query.zone} options={zoneOptions} onChange={(zone) => change({ zone })} />
-      <MultiCombobox
-        label={t('cms.report.lines')}
-        placeholder={t('cms.report.lines.any')}
-        value={query.lines}
-        options={lines}
-        onRetry={onChoicesRetry}
-        onChange={(next) => change({ lines: [...next] })}
-      />
-      {hasSeveral && (
-        <MultiCombobox
-          label={t('cms.report.users')}
-          placeholder={t('cms.report.users.any')}
-          value={query.users}
-          options={users}
-          onRetry={onChoicesRetry}
-          onChange={(next) => change({ users: [...next] })}
-        />
-      )}
+      <TableFilters
+        label={t('cms.report.filters')}
+        activeCount={Number(query.lines.length > 0) + Number(query.users.length > 0)}
+        onClear={() => change({ lines: [], users: [] })}
+      >
+        {() => (
+          <>
+            <Combobox
+              label={t('cms.report.zone')}
+              required
+              value={query.zone}
+              options={zoneOptions}
+              onChange={(zone) => change({ zone })}
+            />
+            <MultiCombobox
+              label={t('cms.report.lines')}
+              placeholder={t('cms.report.lines.any')}
+              value={query.lines}
+              options={lines}
+              onRetry={onChoicesRetry}
+              onChange={(next) => change({ lines: [...next] })}
+            />
+            {hasSeveral && (
+              <MultiCombobox
+                label={t('cms.report.users')}
+                placeholder={t('cms.report.users.any')}
+                value={query.users}
+                options={users}
+                onRetry={onChoicesRetry}
+                onChange={(next) => change({ users: [...next] })}
+              />
+            )}
+          </>
+        )}
+      </TableFilters>
     </Root>
   );
 }
@@ -84,5 +109,8 @@ const Root = styled.div`
   /* Two days stand on one line. */
   > :first-child {
     flex-basis: min(100%, 280px);
+  }
+  > [role='group'] {
+    flex: 3 1 min(100%, 620px);
   }
 `;

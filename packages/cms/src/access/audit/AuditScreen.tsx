@@ -9,6 +9,7 @@ import {
   type Loadable,
   MultiCombobox,
   SearchField,
+  TableFilters,
   type TableRows,
   type TableState,
 } from '@manyline/ui';
@@ -16,7 +17,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import { Actions, Chosen, Filters, Search } from './AuditScreen.styles.ts';
+import { Actions, Chosen, Search } from './AuditScreen.styles.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 /** The search filters; days are in the device's time zone. */
@@ -80,38 +81,54 @@ export function AuditScreen(props: AuditScreenProps) {
         </Actions>
       }
     >
-      <Filters role="group" aria-label={t('cms.audit.filters')}>
-        <MultiCombobox
-          label={t('cms.audit.actions')}
-          isLabelHidden
-          placeholder={t('cms.audit.actions.any')}
-          value={search.actions}
-          options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`cms.audit.action.${value}`) }))}
-          onChange={(actions) => change({ actions: actions as readonly AuditAction[] })}
-        />
-        <MultiCombobox
-          label={t('cms.audit.objects')}
-          isLabelHidden
-          placeholder={t('cms.audit.objects.any')}
-          value={search.objectTypes}
-          options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`cms.audit.object.${value}`) }))}
-          onChange={(types) => change({ objectTypes: types as readonly AuditObject[] })}
-        />
-        <DateRangeField label={t('cms.audit.days')} isLabelHidden value={search.days} onChange={(days) => change({ days })} />
-        {(search.actorId !== undefined || search.objectId !== undefined) && (
-          <Chosen>
-            {search.actorId !== undefined && (
-              <Chip label={t('cms.audit.byActor', { name: actorName ?? search.actorId })} onRemove={() => change({ actorId: undefined })} />
-            )}
-            {search.objectId !== undefined && (
-              <Chip
-                label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
-                onRemove={() => change({ objectId: undefined })}
-              />
-            )}
-          </Chosen>
+      <TableFilters
+        label={t('cms.audit.filters')}
+        activeCount={
+          [search.actions.length > 0, search.objectTypes.length > 0, search.days.start !== '' || search.days.end !== ''].filter(Boolean)
+            .length
+        }
+        onClear={() => change({ actions: [], objectTypes: [], days: ANYTHING.days })}
+      >
+        {(isFolded) => (
+          <>
+            <MultiCombobox
+              label={t('cms.audit.actions')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.audit.actions.any')}
+              value={search.actions}
+              options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`cms.audit.action.${value}`) }))}
+              onChange={(actions) => change({ actions: actions as readonly AuditAction[] })}
+            />
+            <MultiCombobox
+              label={t('cms.audit.objects')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.audit.objects.any')}
+              value={search.objectTypes}
+              options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`cms.audit.object.${value}`) }))}
+              onChange={(types) => change({ objectTypes: types as readonly AuditObject[] })}
+            />
+            <DateRangeField
+              label={t('cms.audit.days')}
+              isLabelHidden={!isFolded}
+              value={search.days}
+              onChange={(days) => change({ days })}
+            />
+          </>
         )}
-      </Filters>
+      </TableFilters>
+      {(search.actorId !== undefined || search.objectId !== undefined) && (
+        <Chosen>
+          {search.actorId !== undefined && (
+            <Chip label={t('cms.audit.byActor', { name: actorName ?? search.actorId })} onRemove={() => change({ actorId: undefined })} />
+          )}
+          {search.objectId !== undefined && (
+            <Chip
+              label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
+              onRemove={() => change({ objectId: undefined })}
+            />
+          )}
+        </Chosen>
+      )}
       <AuditTable
         entries={entries}
         state={state}

@@ -1,5 +1,5 @@
 import { INTERNAL_LINES, LINE_STATUSES, type LineFilter, PROVIDER_STATES } from '@manyline/contract';
-import { media, MultiCombobox, SearchField } from '@manyline/ui';
+import { media, MultiCombobox, SearchField, TableFilters } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
@@ -22,50 +22,55 @@ export function LineFilters({
   const [typed, handleType] = useTypedSearch(filter.q ?? '', (q) => part({ q }));
   const list = accounts.status === 'ready' ? accounts.value : [];
   return (
-    <Root role="group" aria-label={t('cms.lines.filters')}>
+    <Root>
       <div data-part="search">
         <SearchField label={t('cms.lines.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       </div>
-      <div>
-        <MultiCombobox
-          label={t('cms.lines.filter.status')}
-          isLabelHidden
-          placeholder={t('cms.lines.filter.status.any')}
-          value={filter.status ?? []}
-          options={LINE_STATUSES.map((value) => ({ value, label: t(`cms.lines.status.${value}`) }))}
-          onChange={(status) => part({ status: LINE_STATUSES.filter((one) => status.includes(one)) })}
-        />
-      </div>
-      <div>
-        <MultiCombobox
-          label={t('cms.lines.filter.provider')}
-          isLabelHidden
-          placeholder={t('cms.lines.filter.provider.any')}
-          value={filter.providers ?? []}
-          options={[...list.map(({ id, name }) => ({ value: id, label: name })), { value: INTERNAL_LINES, label: t('cms.lines.internal') }]}
-          onChange={(providers) => part({ providers: [...providers] })}
-        />
-      </div>
-      <div>
-        <MultiCombobox
-          label={t('cms.lines.filter.health')}
-          isLabelHidden
-          placeholder={t('cms.lines.filter.health.any')}
-          value={filter.health ?? []}
-          options={PROVIDER_STATES.map((value) => ({ value, label: t(`cms.lines.state.${value}`) }))}
-          onChange={(health) => part({ health: PROVIDER_STATES.filter((one) => health.includes(one)) })}
-        />
-      </div>
-      <div>
-        <UserPicker
-          label={t('cms.lines.filter.owner')}
-          isLabelHidden
-          placeholder={t('cms.lines.filter.owner.any')}
-          value={filter.userId ?? ''}
-          search={owners}
-          onChange={(userId) => part({ userId })}
-        />
-      </div>
+      <TableFilters
+        label={t('cms.lines.filters')}
+        activeCount={Object.keys(filter).filter((name) => name !== 'q').length}
+        onClear={() => onFilterChange(filter.q === undefined ? {} : { q: filter.q })}
+      >
+        {(isFolded) => (
+          <>
+            <MultiCombobox
+              label={t('cms.lines.filter.status')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.lines.filter.status.any')}
+              value={filter.status ?? []}
+              options={LINE_STATUSES.map((value) => ({ value, label: t(`cms.lines.status.${value}`) }))}
+              onChange={(status) => part({ status: LINE_STATUSES.filter((one) => status.includes(one)) })}
+            />
+            <MultiCombobox
+              label={t('cms.lines.filter.provider')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.lines.filter.provider.any')}
+              value={filter.providers ?? []}
+              options={[
+                ...list.map(({ id, name }) => ({ value: id, label: name })),
+                { value: INTERNAL_LINES, label: t('cms.lines.internal') },
+              ]}
+              onChange={(providers) => part({ providers: [...providers] })}
+            />
+            <MultiCombobox
+              label={t('cms.lines.filter.health')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.lines.filter.health.any')}
+              value={filter.health ?? []}
+              options={PROVIDER_STATES.map((value) => ({ value, label: t(`cms.lines.state.${value}`) }))}
+              onChange={(health) => part({ health: PROVIDER_STATES.filter((one) => health.includes(one)) })}
+            />
+            <UserPicker
+              label={t('cms.lines.filter.owner')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.lines.filter.owner.any')}
+              value={filter.userId ?? ''}
+              search={owners}
+              onChange={(userId) => part({ userId })}
+            />
+          </>
+        )}
+      </TableFilters>
     </Root>
   );
 }
@@ -74,21 +79,20 @@ const Root = styled.div`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   gap: 8px 12px;
   min-inline-size: 0;
 
-  > div {
-    flex: 1 1 170px;
-    max-inline-size: 240px;
-    min-inline-size: 0;
-  }
   [data-part='search'] {
     flex: 1 1 240px;
     max-inline-size: 320px;
+    min-inline-size: 0;
+  }
+  > [role='group'] {
+    flex: 4 1 400px;
   }
   ${media.phone} {
-    > div {
+    [data-part='search'] {
       flex: 1 1 100%;
       max-inline-size: none;
     }

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { MultiCombobox } from '../../fields/MultiCombobox/MultiCombobox.tsx';
+import { TableFilters } from './TableFilters.tsx';
+
+const meta = {
+  title: 'Table/TableFilters',
+  component: TableFilters,
+  args: {
+    label: 'Filters',
+    activeCount: 1,
+    children: (isFolded) => <Status isLabelHidden={!isFolded} />,
+    onClear: fn(),
+  },
+} satisfies Meta<typeof TableFilters>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Status({ isLabelHidden }: { readonly isLabelHidden: boolean }) {
+  const [value, setValue] = useState<readonly string[]>(['alive']);
+  return (
+    <MultiCombobox
+      label="Status"
+      isLabelHidden={isLabelHidden}
+      value={value}
+      options={[
+        { value: 'alive', label: 'Alive' },
+        { value: 'suspended', label: 'Suspended' },
+      ]}
+      onChange={setValue}
+    />
+  );
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('group', { name: 'Filters' })).getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Filters (1)' })).not.toBeInTheDocument();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+    const button = canvas.getByRole('button', { name: 'Filters (1)' });
+    await userEvent.click(button);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await expect(await drawer.findByRole('combobox', { name: 'Status' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onClear).toHaveBeenCalled();
+    await userEvent.click(drawer.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Without a filter there is nothing to clear. */
+export const NoneDarkArabicPhone: Story = {
+  args: { activeCount: 0 },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+};

@@ -1,0 +1,74 @@
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../controls/Button/Button.tsx';
+import { Drawer } from '../../controls/Drawer/Drawer.tsx';
+import { useConsoleText } from '../../messages/useText.ts';
+import { media } from '../../theme/media.ts';
+import { useMedia } from '../../theme/useMedia.ts';
+
+export interface TableFiltersProps {
+  /** The accessible name of the group. */
+  readonly label: string;
+  /** Number of filters that are set. */
+  readonly activeCount: number;
+  /** `isFolded`: the filters are in the drawer, where each has a visible label. */
+  readonly children: (isFolded: boolean) => ReactNode;
+  readonly onClear: () => void;
+}
+
+/** The filters of a table: side by side, and on phones behind one button that opens a drawer. */
+export function TableFilters({ label, activeCount, children, onClear }: TableFiltersProps) {
+  const t = useConsoleText();
+  const isPhone = useMedia(media.phone);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isPhone)
+    return (
+      <Row role="group" aria-label={label}>
+        {children(false)}
+      </Row>
+    );
+  return (
+    <>
+      <Button variant={activeCount > 0 ? 'soft' : 'outline'} startIcon={<IconFilter aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t('ui.table.filters', { count: activeCount })}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        title={label}
+        size="sm"
+        footer={
+          <>
+            <Button variant="outline" disabled={activeCount === 0} onClick={onClear}>
+              {t('ui.table.filters.clear')}
+            </Button>
+            <Button onClick={() => setIsOpen(false)}>{t('ui.table.filters.show')}</Button>
+          </>
+        }
+        onOpenChange={setIsOpen}
+      >
+        <Stack>{children(true)}</Stack>
+      </Drawer>
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 8px 12px;
+  min-inline-size: 0;
+
+  > * {
+    flex: 1 1 170px;
+    min-inline-size: 0;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
