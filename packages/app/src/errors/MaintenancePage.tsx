@@ -1,6 +1,8 @@
 import { textIn } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
@@ -10,11 +12,13 @@ import { useRereadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { StatusPageFrame } from './StatusPageFrame.tsx';
 
-/** Signed-in operators are not sent here: the sign-in link is for an operator who is signed out. */
+/** Users who can end the maintenance get a link to the system settings; signed-out users can sign in for it. */
 export default function MaintenancePage() {
   const reread = useSetAtom(loadSystemConfigAtom);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
+  const access = useAccess();
+  const canEnd = session.status === 'signedIn' && permits(access, { action: 'update', subject: 'system' });
   const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
   const maintenance = useAtomValue(maintenanceAtom);
   const language = useAtomValue(languageAtom);
@@ -27,6 +31,7 @@ export default function MaintenancePage() {
       message={textIn(maintenance?.message, language)}
       end={endsAt === undefined ? undefined : { at: endsAt, secondsLeft }}
       onRetry={() => void reread()}
+      onSystem={canEnd ? () => void navigate(paths.system) : undefined}
       onSignIn={session.status === 'signedIn' ? undefined : signIn}
     />
   );

@@ -71,6 +71,15 @@ export const UnavailablePhoneDarkArabic: Story = {
 
 export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn(), onSignIn: fn() } };
 
+/** An administrator who is signed in can end it. */
+export const MaintenanceForAdministrators: Story = {
+  args: { kind: 'maintenance', onRetry: fn(), onSystem: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'System Config' }));
+    await expect(args.onSystem).toHaveBeenCalled();
+  },
+};
+
 /** The operator's message and the expected end. */
 export const MaintenanceWithEnd: Story = {
   tags: ['picture'],

@@ -1,5 +1,5 @@
 import { Button, type IllustrationName } from '@manyline/ui';
-import { IconArrowLeft, IconHome, IconLogin2, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconHome, IconLogin2, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import { useMomentWords } from '../notices/useMomentWords.ts';
 import { StatusView } from './StatusView.tsx';
@@ -17,6 +17,8 @@ export interface StatusScreenProps {
   /** Expected end in Unix seconds, and the seconds left; for `maintenance`. */
   readonly end?: { readonly at: number; readonly secondsLeft: number } | undefined;
   readonly onSignIn?: (() => void) | undefined;
+  /** Opens the system settings; for `maintenance`. */
+  readonly onSystem?: (() => void) | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly onHome?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
@@ -24,10 +26,18 @@ export interface StatusScreenProps {
 
 /** The full-page status: not signed in, not permitted, not found, failed, unavailable or under maintenance. */
 export function StatusScreen(props: StatusScreenProps) {
-  const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onRetry, onHome, onBack } = props;
+  const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onSystem, onRetry, onHome, onBack } = props;
   const t = useText();
   const inWords = useMomentWords();
-  const handlers = { retry: onRetry, home: onHome, back: onBack, signIn: onSignIn, switchAccount: onSignIn, operator: onSignIn };
+  const handlers = {
+    retry: onRetry,
+    home: onHome,
+    back: onBack,
+    system: onSystem,
+    signIn: onSignIn,
+    switchAccount: onSignIn,
+    operator: onSignIn,
+  };
   const note = end
     ? end.secondsLeft > 0
       ? t('cms.status.maintenance.end', { at: inWords.moment(end.at, end.at - end.secondsLeft), left: inWords.duration(end.secondsLeft) })
@@ -52,7 +62,7 @@ export function StatusScreen(props: StatusScreenProps) {
           isBusy={action === 'retry' && isRetrying}
           onClick={handlers[action]}
         >
-          {t(`cms.status.action.${action}`)}
+          {action === 'system' ? t('cms.title.system') : t(`cms.status.action.${action}`)}
         </Button>
       ))}
     </StatusView>
@@ -66,7 +76,7 @@ const ACTIONS: Readonly<Record<StatusKind, readonly (keyof typeof ICONS)[]>> = {
   404: ['home', 'back'],
   500: ['retry', 'home'],
   unavailable: ['home', 'back'],
-  maintenance: ['retry', 'operator'],
+  maintenance: ['system', 'retry', 'operator'],
   unreachable: ['retry'],
 };
 
@@ -77,6 +87,7 @@ const ICONS = {
   signIn: <IconLogin2 data-mirror />,
   switchAccount: <IconLogin2 data-mirror />,
   operator: <IconLogin2 data-mirror />,
+  system: <IconSettings />,
 } as const;
 
 const ILLUSTRATIONS: Readonly<Record<StatusKind, IllustrationName>> = {

@@ -53,6 +53,24 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** It doesn't cover the buttons at the end of a form. */
+export const OverActions: Story = {
+  render: (args) => (
+    <main tabIndex={-1}>
+      <Tall />
+      <div data-bottom-actions>Create user</div>
+      <ScrollToTop {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' }));
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
+    });
+  },
+};
+
 export const DarkArabic: Story = {
   args: { label: 'العودة إلى الأعلى' },
   globals: { theme: 'dark', locale: 'ar' },

@@ -8,7 +8,10 @@ export interface ScrollToTopProps {
   readonly label: string;
 }
 
-/** A button in the lower end corner once the page is scrolled; hidden while a SaveBar is shown, and in print. */
+/**
+ * A button in the lower end corner once the page is scrolled; hidden while a SaveBar or an element with `data-bottom-actions` is there, and in
+ * print.
+ */
 export function ScrollToTop({ label }: ScrollToTopProps) {
   const isScrolled = useSyncExternalStore(subscribeToScroll, readIsScrolled, () => false);
   if (!isScrolled) return null;
@@ -28,8 +31,16 @@ function subscribeToScroll(onChange: () => void): () => void {
 }
 
 function readIsScrolled(): boolean {
-  return window.scrollY > THRESHOLD;
+  return window.scrollY > THRESHOLD && !isOverActions();
 }
+
+/** The buttons at the end of a form would be covered. */
+function isOverActions(): boolean {
+  const rect = document.querySelector('[data-bottom-actions]')?.getBoundingClientRect();
+  return rect !== undefined && rect.top < window.innerHeight && rect.bottom > window.innerHeight - CORNER_HEIGHT;
+}
+
+const CORNER_HEIGHT = 80;
 
 function scrollToTop() {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

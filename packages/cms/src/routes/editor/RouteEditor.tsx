@@ -167,9 +167,11 @@ export function RouteEditor(props: RouteEditorProps) {
               onClose={() => actions.select(undefined)}
             />
           ) : (
-            <Card>
-              <EmptyState illustration="empty" title={t('cms.routes.choose')} text={t('cms.routes.choose.text')} />
-            </Card>
+            routes.length > 0 && (
+              <Card>
+                <EmptyState illustration="empty" title={t('cms.routes.choose')} text={t('cms.routes.choose.text')} />
+              </Card>
+            )
           )}
         </div>
         <div data-part="preview">

@@ -4,7 +4,6 @@ import {
   Card,
   Combobox,
   directionOf,
-  EmptyState,
   type FieldOption,
   type Loadable,
   type Locale,
@@ -16,11 +15,12 @@ import {
   Skeleton,
   token,
 } from '@manyline/ui';
-import { IconChevronDown, IconCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconCircle, IconMenu2 } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
+import { NoRows } from '../../notices/rowParts.tsx';
 import type { MenuItemPreview, RoutesAs, RoutesPreview } from '../routes.types.ts';
 
 export interface RouteMenuPreviewProps {
@@ -92,7 +92,7 @@ export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview
             value={menu}
             skeleton={<Skeleton shape="block" height={160} />}
             isEmpty={(items) => items.length === 0}
-            empty={<EmptyState illustration="empty" title={t('cms.routes.preview.empty')} text={t('cms.routes.preview.empty.text')} />}
+            empty={<NoRows icon={IconMenu2} title={t('cms.routes.preview.empty')} text={t('cms.routes.preview.empty.text')} />}
             onRetry={onRetry}
           >
             {(items) => <Items items={items} label={t('cms.routes.preview')} isLong={countItems(items) > MAX_ENTRIES} />}

@@ -6,6 +6,7 @@ export function useFileSize(): (bytes: number) => string {
   const { formatNumber } = useIntl();
   return (bytes) => {
     const { value, unit } = readFileSize(bytes);
-    return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+    // The short form of bytes has no plural in English.
+    return formatNumber(value, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short' });
   };
 }

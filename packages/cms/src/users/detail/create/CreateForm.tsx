@@ -111,7 +111,7 @@ export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraft
         </Field>
       </FormSection>
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-      <Actions>
+      <Actions data-bottom-actions>
         <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {t('cms.user.create.cancel')}
         </Button>
