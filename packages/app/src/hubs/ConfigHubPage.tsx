@@ -1,10 +1,10 @@
 import { ConfigHubScreen, type ConfigHubScreenProps, usePageName } from '@manyline/cms';
-import { type AccessFunction, isRunning, type LineRecord, type Role } from '@manyline/contract';
+import { type Feature, isRunning, type LineRecord, type Role } from '@manyline/contract';
 import { type Loadable, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadRolesAtom, rolesAtom } from '../access/permissions.ts';
-import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
+import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { useCan } from '../home/useGroupPages.ts';
 import { lineHref } from '../lines/admin/lineHref.ts';
@@ -86,14 +86,14 @@ function toDownLine({ tn, name, provider }: LineRecord) {
 }
 
 function useFeatures(isPermitted: boolean): ConfigHubScreenProps['features'] {
-  const value = useAtomValue(functionsAtom);
+  const value = useAtomValue(featuresAtom);
   const news = useAtomValue(accessNewsAtom)?.count;
-  const load = useSetAtom(loadFunctionsAtom);
+  const load = useSetAtom(loadFeaturesAtom);
   useEffect(() => {
     if (isPermitted) void load();
   }, [isPermitted, load, news]);
   if (!isPermitted) return undefined;
-  const isOff = ({ status }: AccessFunction) => status === 'disabled';
+  const isOff = ({ status }: Feature) => status === 'disabled';
   return {
     value: mapReady(value, (all) => ({ items: all.filter(isOff), total: all.filter(isOff).length })),
     path: paths.configFunction,
