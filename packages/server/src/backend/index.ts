@@ -12,7 +12,7 @@ export type { Backend, BackendOptions } from './backend.ts';
 export { createBackend } from './createBackend.ts';
 export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';
-export { findLostSecrets, removeTotp } from './system/lostSecrets.ts';
+export { findLostSecrets, forgetProviderSecrets, removeTotp, type SealedSecrets } from './system/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export { createLoopbackProvider, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './providers/loopbackProvider.ts';
 export { FetchFailure } from './providers/fetchFailure.ts';

@@ -6,7 +6,8 @@ import { troubleOf } from './fetchFailure.ts';
 import type { HealthEvent } from './health/nextHealth.ts';
 import type { Running } from './healthNotes.ts';
 import type { AnyProviderModule, OpenNeeds, ProviderFetch } from './providerModule.ts';
-import { openSecrets, type Secrets } from './providerSecrets.ts';
+import { openSecrets, type SealedContent, type Secrets } from './providerSecrets.ts';
+import { secretNamesOf } from './readAccount.ts';
 
 interface Needs {
   readonly store: Store;
@@ -32,7 +33,8 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
     open(stored: StoredProviderAccount, onExpiry: () => void): Running {
       const { id, kind, settings } = stored;
       const module = moduleOf(kind);
-      const content = openSecrets(secretBox, id, stored.secrets);
+      const hasSecrets = secretNamesOf(kind).length > 0;
+      const content: SealedContent | undefined = hasSecrets ? openSecrets(secretBox, id, stored.secrets) : { current: {} };
       const common = { stored, health: stored.health, savedAt: 0, probedAt: 0 };
       if (!module || !content) return { ...common, provider: undefined };
       const { current, old } = content;

@@ -1,18 +1,30 @@
 import { createAudit } from '../audit/audit.ts';
 import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
+import { openSecrets } from '../providers/providerSecrets.ts';
+import { secretNamesOf } from '../providers/readAccount.ts';
+import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 
 export interface SealedSecrets {
-  readonly total: number;
-  /** Ids of users whose secret cannot be decrypted. */
-  readonly lost: readonly string[];
+  readonly apps: number;
+  /** Ids of users whose authenticator secret cannot be decrypted. */
+  readonly lostApps: readonly string[];
+  readonly accounts: number;
+  /** Provider accounts whose secrets cannot be decrypted. */
+  readonly lostAccounts: readonly StoredProviderAccount[];
 }
 
-/** Tries to decrypt every authenticator secret. */
-export async function findLostSecrets(store: Pick<Store, 'totpSecrets'>, box: Pick<SecretBox, 'open'>): Promise<SealedSecrets> {
-  const secrets = await store.totpSecrets();
+/** What remains of the secrets of a provider account after the key was lost. */
+const FORGOTTEN = '';
+
+/** Tries to decrypt every authenticator secret and the secrets of every provider account. */
+export async function findLostSecrets(
+  store: Pick<Store, 'totpSecrets' | 'providerAccounts'>,
+  box: Pick<SecretBox, 'open'>,
+): Promise<SealedSecrets> {
+  const [secrets, all] = await Promise.all([store.totpSecrets(), store.providerAccounts()]);
   const isLost = ({ userId, secret }: (typeof secrets)[number]) => {
     try {
       box.open(secret, userId);
@@ -21,7 +33,29 @@ export async function findLostSecrets(store: Pick<Store, 'totpSecrets'>, box: Pi
       return true;
     }
   };
-  return { total: secrets.length, lost: secrets.filter(isLost).map(({ userId }) => userId) };
+  const accounts = all.filter(({ kind, secrets: sealed }) => sealed !== FORGOTTEN && secretNamesOf(kind).length > 0);
+  return {
+    apps: secrets.length,
+    lostApps: secrets.filter(isLost).map(({ userId }) => userId),
+    accounts: accounts.length,
+    lostAccounts: accounts.filter((account) => !openSecrets(box, account.id, account.secrets)),
+  };
+}
+
+/** Forgets the secrets of these accounts. They and their lines stay, and say that the secrets have to be entered again. */
+export async function forgetProviderSecrets(
+  store: Store,
+  accounts: readonly StoredProviderAccount[],
+  clock: Pick<Clock, 'now'>,
+): Promise<void> {
+  const updatedAt = Math.round(clock.now() * 1_000);
+  await store.transaction(async (steps) => {
+    for (const { id } of accounts) {
+      const account = await steps.findProviderAccount(id);
+      if (!account) continue;
+      await steps.updateProviderAccount({ ...account, secrets: FORGOTTEN, secretTimes: {}, version: account.version + 1, updatedAt });
+    }
+  });
 }
 
 /**

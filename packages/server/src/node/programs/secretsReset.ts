@@ -1,6 +1,14 @@
 import { existsSync, renameSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSystemClock, findLostSecrets, removeTotp, type SecretBox, type Store, type StoredUser } from '../../backend/index.ts';
+import {
+  createSystemClock,
+  findLostSecrets,
+  forgetProviderSecrets,
+  removeTotp,
+  type SecretBox,
+  type Store,
+  type StoredUser,
+} from '../../backend/index.ts';
 import { takeDataDirectory } from '../start/dataDirectory.ts';
 import { openStore } from '../store/openStore.ts';
 import { keylessBox, openSecretBox } from '../secrets/secretBox.ts';
@@ -8,7 +16,7 @@ import { runProgram } from './runProgram.ts';
 import { readSettings } from '../start/settings.ts';
 import { StartError } from '../start/startError.ts';
 
-/** Recovers from a lost key: creates a new one and removes the authenticator apps that only the old key could open. */
+/** Recovers from a lost key: creates a new one, and removes the authenticator apps and provider secrets that only the old key could open. */
 await runProgram(run);
 
 async function run(): Promise<void> {
@@ -38,21 +46,35 @@ function readArguments(): boolean {
 
 async function reset(store: Store, keyFile: string, isSure: boolean): Promise<void> {
   const key = openKey(keyFile);
-  const { lost } = await findLostSecrets(store, key ?? keylessBox);
-  if (lost.length > 0 && !isSure) {
-    const users = await Promise.all(lost.map((id) => store.findUser(id)));
-    const what = `This removes the authenticator apps of ${namesOf(users)}, who have to set them up again.`;
-    throw new StartError(`${what} Run "npm run secrets:reset -- --yes" to do it.`);
+  const { lostApps, lostAccounts } = await findLostSecrets(store, key ?? keylessBox);
+  const isNothingLost = lostApps.length === 0 && lostAccounts.length === 0;
+  const accounts = lostAccounts.map(({ name }) => name).join(', ');
+  if (!isNothingLost && !isSure) {
+    const users = await Promise.all(lostApps.map((id) => store.findUser(id)));
+    const what = [
+      lostApps.length > 0 && `This removes the authenticator apps of ${namesOf(users)}, who have to set them up again.`,
+      lostAccounts.length > 0 && `The secrets of these provider accounts have to be entered again: ${accounts}.`,
+    ];
+    throw new StartError(`${what.filter(Boolean).join(' ')} Run "npm run secrets:reset -- --yes" to do it.`);
   }
   const isUnusable = !key && existsSync(keyFile);
   if (isUnusable) renameSync(keyFile, `${keyFile}.unusable`);
   if (!key) openSecretBox(keyFile);
-  if (lost.length === 0 && key) return console.log('The key opens every secret in the database. Nothing was changed.');
-  if (lost.length === 0) {
+  if (isNothingLost && key) return console.log('The key opens every secret in the database. Nothing was changed.');
+  if (isNothingLost) {
     const aside = isUnusable ? ` The old file is now ${keyFile}.unusable.` : '';
     return console.log(`Made a new key in ${keyFile}. No secret of the database needed the old one.${aside}`);
   }
-  const changed = await removeTotp(store, lost, createSystemClock());
+  const clock = createSystemClock();
+  await forgetProviderSecrets(store, lostAccounts, clock);
+  if (lostApps.length > 0) reportApps(await removeTotp(store, lostApps, clock));
+  if (lostAccounts.length > 0)
+    console.log(
+      `Enter the secrets of these provider accounts again in the console, under Lines: ${accounts}. Their lines and messages are kept.`,
+    );
+}
+
+function reportApps(changed: readonly StoredUser[]): void {
   console.log(`Removed the authenticator apps of ${namesOf(changed)}.`);
   const [byEmail, byPassword] = [changed.filter(({ hasEmailCodes }) => hasEmailCodes), changed.filter((user) => !user.hasEmailCodes)];
   if (byEmail.length > 0) console.log(`These users now get codes by e-mail: ${namesOf(byEmail)}.`);

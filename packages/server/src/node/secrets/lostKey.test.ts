@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '@manyline/contract';
+import { endpoints, type ProviderAccount } from '@manyline/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../store/openStore.ts';
 import { openSecretBox } from './secretBox.ts';
 import { startServer } from '../start/startServer.ts';
-import { post } from '../testing/api.ts';
+import { ALICE_LINE, post, signIn } from '../testing/api.ts';
 import { run } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 
@@ -121,4 +121,49 @@ test('secrets:reset changes nothing if the key is right or a server is running',
   await start(dataDir);
   const beside = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });
   expect([await beside.ended, beside.stderr()]).toEqual([1, expect.stringContaining('is in use by another Manyline server')]);
+});
+
+test('a lost key costs provider accounts their secrets and nothing else', async () => {
+  const dataDir = ownDirectory();
+  const keyFile = join(dataDir, 'secrets.key');
+  const first = await startServer({ port: 0, dataDir, demo: true });
+  const account = async (url: string): Promise<ProviderAccount | undefined> => {
+    const { token } = await signIn(url, 'admin');
+    const answer = await fetch(url + endpoints.getProviders.path, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { data: ProviderAccount[] }).data.find(({ name }) => name === 'Office');
+  };
+  const ask = async (url: string, path: string, body: object) => {
+    const { token } = await signIn(url, 'admin');
+    return (await post(url, path, body, { authorization: `Bearer ${token}` })).status;
+  };
+  const settings = { accountSid: `AC${'0'.repeat(32)}` };
+  const made = { kind: 'twilio', name: 'Office', settings, secrets: { authToken: 'first' } };
+  expect(await ask(first.url, endpoints.createProvider.path, made)).toBe(200);
+  const assigned = { tns: [ALICE_LINE], providerAccountId: (await account(first.url))?.id };
+  expect(await ask(first.url, endpoints.assignProvider.path, assigned)).toBe(200);
+  await first.close();
+  rmSync(keyFile);
+
+  await expect(startServer({ port: 0, dataDir })).rejects.toThrow(
+    `The key file ${keyFile} is missing. Only its key opens the secrets of 1 of the 1 provider accounts (Office) in the database. `,
+  );
+  const asked = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
+  expect([await asked.ended, asked.stderr()]).toEqual([
+    1,
+    'The secrets of these provider accounts have to be entered again: Office. Run "npm run secrets:reset -- --yes" to do it.\n',
+  ]);
+  const done = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });
+  expect([await done.ended, done.stderr(), done.stdout()]).toEqual([
+    0,
+    '',
+    'Enter the secrets of these provider accounts again in the console, under Lines: Office. Their lines and messages are kept.\n',
+  ]);
+
+  const { url } = await start(dataDir);
+  const lost = await account(url);
+  expect(lost).toMatchObject({ settings, lineCount: 1, secrets: { authToken: null } });
+  expect(lost?.health).toMatchObject({ state: 'misconfigured', reason: { problem: 'secretsLost' } });
+  const given = { id: lost?.id, version: lost?.version, secrets: { authToken: 'second' } };
+  expect(await ask(url, endpoints.rotateProviderSecret.path, given)).toBe(200);
+  expect(await account(url)).toMatchObject({ lineCount: 1, secrets: { authToken: expect.any(Number) as number } });
 });

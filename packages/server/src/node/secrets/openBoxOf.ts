@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs';
-import { findLostSecrets, type SecretBox, type Store } from '../../backend/index.ts';
+import { findLostSecrets, type SealedSecrets, type SecretBox, type Store } from '../../backend/index.ts';
 import { KEY_NEXT_STEP, keylessBox, openSecretBox } from './secretBox.ts';
 import { StartError } from '../start/startError.ts';
 
 /** Opens the secret box of this database. Creates the key if nothing is encrypted yet. Throws StartError if the key is lost. */
-export async function openBoxOf(store: Pick<Store, 'totpSecrets'>, keyFile: string): Promise<SecretBox> {
+export async function openBoxOf(store: Pick<Store, 'totpSecrets' | 'providerAccounts'>, keyFile: string): Promise<SecretBox> {
   if (!existsSync(keyFile)) {
-    const { total, lost } = await findLostSecrets(store, keylessBox);
-    if (lost.length > 0) {
-      const secrets = `Only its key opens ${lost.length} of the ${total} secrets of authenticator apps in the database`;
-      throw new StartError(`The key file ${keyFile} is missing. ${secrets}. ${KEY_NEXT_STEP}`);
-    }
+    const what = describeLost(await findLostSecrets(store, keylessBox));
+    if (what) throw new StartError(`The key file ${keyFile} is missing. Only its key opens ${what} in the database. ${KEY_NEXT_STEP}`);
   }
   const box = openSecretBox(keyFile);
-  const { total, lost } = await findLostSecrets(store, box);
-  if (lost.length === 0) return box;
-  const secrets = `${lost.length} of the ${total} secrets of authenticator apps in the database`;
-  throw new StartError(`The key in ${keyFile} does not open ${secrets}. ${KEY_NEXT_STEP}`);
+  const what = describeLost(await findLostSecrets(store, box));
+  if (what) throw new StartError(`The key in ${keyFile} does not open ${what} in the database. ${KEY_NEXT_STEP}`);
+  return box;
+}
+
+/** Empty if nothing is lost. */
+function describeLost({ apps, lostApps, accounts, lostAccounts }: SealedSecrets): string {
+  const parts = [
+    lostApps.length > 0 && `${lostApps.length} of the ${apps} secrets of authenticator apps`,
+    lostAccounts.length > 0 &&
+      `the secrets of ${lostAccounts.length} of the ${accounts} provider accounts (${lostAccounts.map(({ name }) => name).join(', ')})`,
+  ];
+  return parts.filter(Boolean).join(' and ');
 }
