@@ -37,9 +37,13 @@ describe('spreadsheet columns', () => {
     ]);
   });
 
-  it('a list of numbers with mixed separators is no table: no number is lost', () => {
-    const rows = people('0142; +14155550177, bad, 415 555 0111', 'US');
-    for (const number of ['+14155550177', '415 555 0111']) expect(rows).toContainEqual([number, '']);
+  it('a list of numbers with mixed separators is no table: every token is a row', () => {
+    expect(people('0142; +14155550177, bad, 415 555 0111', 'US').map(([phone]) => phone)).toEqual([
+      '0142',
+      '+14155550177',
+      'bad',
+      '415 555 0111',
+    ]);
   });
 
   it('lines of two cells among lines of talk keep their names', () => {

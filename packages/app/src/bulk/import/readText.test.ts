@@ -60,6 +60,45 @@ describe('numbers typed or pasted', () => {
   );
 });
 
+describe('a list of numbers in one line', () => {
+  test.each<[string, readonly (readonly [string, string | undefined])[]]>([
+    [
+      'Ada Lovelace, +44 20 7946 0958, Bob Martin, 415 555 0177',
+      [
+        ['+442079460958', 'Ada Lovelace'],
+        ['+14155550177', 'Bob Martin'],
+      ],
+    ],
+    [
+      'ليلى؛ +442079460958؛ Bob؛ +14155550177',
+      [
+        ['+442079460958', 'ليلى'],
+        ['+14155550177', 'Bob'],
+      ],
+    ],
+    [
+      '0142; +14155550177, bad, 415 555 0111',
+      [
+        ['tooShort', undefined],
+        ['+14155550177', undefined],
+        ['notANumber', undefined],
+        ['+14155550111', undefined],
+      ],
+    ],
+    [
+      '+14155550177 | bad\t415-555-0111,12',
+      [
+        ['+14155550177', undefined],
+        ['notANumber', undefined],
+        ['+14155550111', undefined],
+        ['tooShort', undefined],
+      ],
+    ],
+  ])('names its numbers or refuses what is none: %j', (text, expected) => {
+    expect(read(text, 'US').map((one) => ['tn' in one ? one.tn : one.problem, one.name])).toEqual(expected);
+  });
+});
+
 const separator = fc.constantFrom('\n', '\r\n', ',', '; ', '\t', ' ، ', '؛', ' | ', '\n\n', ' ');
 const dress = fc.constantFrom(
   (text: string) => text,

@@ -10,11 +10,16 @@ export type ReadRecipient = { readonly text: string; readonly name?: string } & 
 
 /**
  * Reads the numbers of a paste one at a time, so that the reader can pause. Lines, commas, semicolons, tabs and bars separate them,
- * including Arabic ones; words around a number are ignored, and a line without digits is an error. Spaces separate only if no other
+ * including Arabic ones; words around a number are ignored, except in a list of numbers, and a line without digits is an error. Spaces separate only if no other
  * reading is possible. `country` (ISO 3166-1 alpha-2) applies to numbers without a plus. Undefined is only a chance to pause.
  */
 export function* readRecipients(text: string, country?: string): Generator<ReadRecipient | undefined, void> {
   for (const line of lines(text.replace(MARKS, ''))) {
+    const list = listIn(line);
+    if (list) {
+      yield* readList(list, country);
+      continue;
+    }
     const found: ReadRecipient[] = [];
     for (const piece of piecesOf(line)) {
       const before = found.length;
@@ -30,6 +35,33 @@ export function* readRecipients(text: string, country?: string): Generator<ReadR
   }
 }
 
+/** The cells of a line that lists numbers: at least two hold only a number. Undefined for any other line. */
+function listIn(line: string): readonly string[] | undefined {
+  if (line.includes('<')) return undefined;
+  const cells = line
+    .split(SEPARATOR)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  return cells.filter((cell) => !hasLetter(cell) && countDigits(cell) >= LISTED_MIN_DIGITS).length > 1 ? cells : undefined;
+}
+
+/** Nothing in a list is ignored: each cell is a number, the name of the number after it, or an error. */
+function* readList(cells: readonly string[], country: string | undefined): Generator<ReadRecipient | undefined, void> {
+  const isNamed = cells.length % 2 === 0 && cells.every((cell, index) => (countDigits(cell) === 0) === (index % 2 === 0));
+  for (const [index, cell] of cells.entries()) {
+    const found: ReadRecipient[] = [];
+    for (const run of runsOf(cell)) yield* readRun(run, country, found);
+    const numbers = hasLetter(cell) ? found.filter((one) => 'tn' in one) : found;
+    const name = isNamed && numbers.length === 1 ? cells[index - 1] : undefined;
+    if (numbers.length > 0) yield* numbers.map((one) => (name === undefined ? one : { ...one, name }));
+    else if (!isNamed || index % 2 === 1) yield { text: shortenPhone(cell), problem: 'notANumber' };
+  }
+}
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
+/** Shorter ones are row numbers, extensions or house numbers. */
+const LISTED_MIN_DIGITS = 5;
 const AROUND_MAX_DIGITS = 4;
 const SEPARATOR = /[,;\t|\u060c\u061b\uff0c\uff1b\u3001]/u;
 const CELL = /[\t;\u061b\uff1b]/u;
