@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { noEmojiChoices } from './Composer.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
@@ -324,10 +324,21 @@ export const DismissedNotice: Story = {
   },
 };
 
+/** The field has the width it needs, below all notices, and Send is beside it. */
+async function fieldBelowNotices(canvas: ReturnType<typeof within>) {
+  const box = (element: HTMLElement) => element.getBoundingClientRect();
+  const field = box(canvas.getByRole('textbox', { name: 'Message' }));
+  for (const notice of canvas.getAllByRole('status').filter(({ tagName }) => tagName === 'DIV'))
+    await expect(field.top).toBeGreaterThanOrEqual(box(notice).bottom - 1);
+  await expect(field.width).toBeGreaterThan(140);
+  await expect(box(canvas.getByRole('button', { name: 'Send' })).top).toBeLessThan(field.bottom);
+}
+
 export const SeveralNotSent: Story = {
   args: { writing: { ...writing, failed: 3 } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('3 messages weren’t sent')).toBeVisible();
+    await fieldBelowNotices(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Resend all' }));
     await expect(args.writing.onRetryAll).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
@@ -362,5 +373,6 @@ export const NoticesPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('2 messages weren’t sent');
+    await fieldBelowNotices(canvas);
   },
 };

@@ -23,8 +23,10 @@ export const Box = styled.div`
   @media (max-height: 480px) {
     margin-block-end: 4px;
   }
+  /* Above the rest, which begins a line of its own. */
   > [role='status'],
   > p {
+    order: -2;
     flex-basis: 100%;
   }
 
@@ -89,11 +91,12 @@ export const Body = styled.div`
   flex: 1 1 100%;
   min-inline-size: 0;
   /* One row until there is text; on phones with it too. */
+  /* Without a width of its own it would fit beside a notice. */
   [data-empty] > & {
-    flex-basis: 0;
+    flex-basis: 1px;
   }
   ${media.phone} {
-    flex-basis: 0;
+    flex-basis: 1px;
   }
 `;
 
