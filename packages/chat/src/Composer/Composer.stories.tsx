@@ -328,7 +328,7 @@ export const DismissedNotice: Story = {
 async function fieldBelowNotices(canvas: ReturnType<typeof within>) {
   const box = (element: HTMLElement) => element.getBoundingClientRect();
   const field = box(canvas.getByRole('textbox', { name: 'Message' }));
-  for (const notice of canvas.getAllByRole('status').filter(({ tagName }) => tagName === 'DIV'))
+  for (const notice of canvas.getAllByRole('status').filter(({ tagName }: HTMLElement) => tagName === 'DIV'))
     await expect(field.top).toBeGreaterThanOrEqual(box(notice).bottom - 1);
   await expect(field.width).toBeGreaterThan(140);
   await expect(box(canvas.getByRole('button', { name: 'Send' })).top).toBeLessThan(field.bottom);
