@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HUB_PATH, PING_METHOD } from '@manyline/contract';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,7 +18,8 @@ const RESTARTS = Number(process.env['RESTARTS'] ?? 3);
 /** `HANGS=5` for the long run. */
 const HANGS = Number(process.env['HANGS'] ?? 1);
 const WAYS: readonly ShutDown[] = ['fast', 'immediate', 'kill'];
-const [DOWN_MS, UP_MS] = [300, 1_500];
+/** Messages each sender gets through before the database stops again. */
+const SENT_BETWEEN = 10;
 const SETTLED_WITHIN = { timeout: 10_000, interval: 100 };
 /** Longer than any call may take. */
 const HUNG_WITHIN = { timeout: 60_000, interval: 100 };
@@ -87,10 +87,17 @@ function createSenders(token: string, name: string): readonly Sender[] {
   return [BOB_LINE, OUTSIDE].flatMap((to) => urls.map((url, at) => createSender(url, token, to, `${name} ${at} to ${to}`)));
 }
 
-const haveAllSent = (senders: readonly Sender[], since: readonly number[]) =>
-  senders.every(({ accepted }, at) => accepted.length > (since[at] ?? 0));
+/** Waits until each sender has had this many more messages accepted. */
+async function expectMoreSent(senders: readonly Sender[], more = 1, within = SETTLED_WITHIN): Promise<void> {
+  const before = senders.map(({ accepted }) => accepted.length);
+  await expect.poll(() => senders.every(({ accepted }, at) => accepted.length >= (before[at] ?? 0) + more), within).toBe(true);
+}
 
-const sentSoFar = (senders: readonly Sender[]) => senders.map(({ accepted }) => accepted.length);
+/** Waits until each sender has been refused again. */
+async function expectMoreRefused(senders: readonly Sender[], within: typeof SETTLED_WITHIN): Promise<void> {
+  const before = senders.map(({ refusals }) => refusals.length);
+  await expect.poll(() => senders.every(({ refusals }, at) => refusals.length > (before[at] ?? 0)), within).toBe(true);
+}
 
 /** Expects only temporary refusals, and every message stored and handed over once, in order. */
 async function expectNothingLost(token: string, name: string, senders: readonly Sender[]): Promise<void> {
@@ -128,15 +135,14 @@ test(`a database restarted ${RESTARTS} times loses no message`, async () => {
   const { token } = await signIn(here, 'alice');
   const hub = await connectHub(there, token);
   const senders = createSenders(token, 'restart');
-  await sleep(UP_MS);
+  await expectMoreSent(senders, SENT_BETWEEN, HUNG_WITHIN);
   for (let n = 0; n < RESTARTS; n += 1) {
     await cluster.shutDown(WAYS[n % WAYS.length] ?? 'kill');
     if (n === 0) await expectRefusals(there, token, hub);
-    await sleep(DOWN_MS);
+    await expectMoreRefused(senders, SETTLED_WITHIN);
     await cluster.startAgain();
-    const before = sentSoFar(senders);
-    await sleep(UP_MS);
-    await expect.poll(() => haveAllSent(senders, before), SETTLED_WITHIN).toBe(true);
+    await expectMoreSent(senders);
+    await expectMoreSent(senders, SENT_BETWEEN, HUNG_WITHIN);
     expectAlive();
   }
   await Promise.all(senders.map(({ stop }) => stop()));
@@ -150,13 +156,12 @@ test('a database that hangs for a while loses no message and blocks no call', as
   const hub = await connectHub(there, token);
   for (let n = 0; n < HANGS; n += 1) {
     const senders = createSenders(token, `hang ${n}`);
-    await expect.poll(() => haveAllSent(senders, []), SETTLED_WITHIN).toBe(true);
+    await expectMoreSent(senders);
     await cluster.freeze();
-    await expect.poll(() => senders.every(({ refusals }) => refusals.length > 0), HUNG_WITHIN).toBe(true);
+    await expectMoreRefused(senders, HUNG_WITHIN);
     if (n === 0) await expectRefusals(there, token, hub);
-    const before = sentSoFar(senders);
     await cluster.goOn();
-    await expect.poll(() => haveAllSent(senders, before), SETTLED_WITHIN).toBe(true);
+    await expectMoreSent(senders);
     expectAlive();
     await Promise.all(senders.map(({ stop }) => stop()));
     await expectNewsTravels(token);
