@@ -59,7 +59,7 @@ const CHUNKS: readonly Chunk[] = [
     ),
   },
   { name: 'colours', test: anyOf(ui('paintColours'), app('preferences/ownAccents')) },
-  { name: 'files', test: anyOf(chat('Files/.*'), app('outbox/(?:outboxFiles|uploads)|files/fileUrls')) },
+  { name: 'files', test: anyOf(chat('Files/.*'), app('outbox/(?:outboxFiles|uploads)|files/(?:fileUrls|contactCards)')) },
   {
     name: 'cards',
     test: anyOf(
@@ -83,7 +83,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'home', test: app('(?:home|hubs)/\\w+Page') },
   { name: 'users', test: app('(?:users/\\w+|account)/(?:[A-Z]\\w+|use\\w+|userLinks)') },
-  { name: 'access', test: app('(?:access/Permission|features/Function|audit/Audit)Page') },
+  { name: 'access', test: app('(?:access/Permission|features/Feature|audit/Audit)Page') },
   { name: 'config', test: app('routes/(?:RoutePage|useRouteMenu)|system/SystemPage|access/usePermissions') },
   {
     name: 'reports',
