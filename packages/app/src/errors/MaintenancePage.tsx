@@ -1,8 +1,6 @@
-import { textIn } from '@manyline/contract';
+import { isPermitted, textIn } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { useAccess } from '../access/AccessProvider.tsx';
-import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
@@ -17,8 +15,8 @@ export default function MaintenancePage() {
   const reread = useSetAtom(loadSystemConfigAtom);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
-  const access = useAccess();
-  const canEnd = session.status === 'signedIn' && permits(access, { action: 'update', subject: 'system' });
+  // This page is outside the console, so the rules are read from the session.
+  const canEnd = session.status === 'signedIn' && isPermitted(session.user.abilities, { action: 'update', subject: 'system' });
   const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
   const maintenance = useAtomValue(maintenanceAtom);
   const language = useAtomValue(languageAtom);

@@ -41,6 +41,20 @@ export const Scheduled: Story = {
   },
 };
 
+/** An administrator who is in the chat when it begins can end it. */
+export const AdministratorInChat: Story = {
+  parameters: { signedInAs: 'admin' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const world = worldOf(context);
+    await waitFor(() => expect(world.hub.connections()).toBe(1));
+    const admin = await world.user('admin');
+    await admin.call('updateSystemSettings', { version: 0, maintenance: { startsAt: SCENARIO_NOW - 60, endsAt: SCENARIO_NOW + 7_200 } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'System Config' }));
+    await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
+  },
+};
+
 /** The operator schedules it on the page, tries the connection out, and sees what everybody sees. */
 export const OperatorSchedules: Story = {
   parameters: { path: paths.system, signedInAs: 'admin' },
