@@ -22,9 +22,9 @@ const chat = await weighChat();
 const budgets = [
   { name: 'sign-in page', limitKiB: 141, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 232, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 287, ...weigh(CONVERSATION) },
+  { name: 'chat page, a chat opened', limitKiB: 288, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 29, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 71, bytes: chat.whole },
+  { name: 'packages/chat, all on demand', limitKiB: 73, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;
