@@ -110,7 +110,7 @@ const Root = styled.div`
   > :first-child {
     flex-basis: min(100%, 280px);
   }
-  > [role='group'] {
+  > [role='group']:last-child {
     flex: 3 1 min(100%, 620px);
   }
 `;
