@@ -15,7 +15,7 @@ import { preloadPage } from './pages/pageRegistry.ts';
 import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
 import { readSituation } from './pages/useSituation.ts';
-import { readFirstConfig, takeFirstAnswers } from './services/api/firstAnswers.ts';
+import { splitFirstAnswers, takeFirstAnswers } from './services/api/firstAnswers.ts';
 import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './preferences/preferences.ts';
@@ -34,11 +34,11 @@ recoverChunks({
 });
 
 const store = createStore();
-const firstAnswers = takeFirstAnswers(document);
 const config = readConfig(import.meta.env);
+const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
 const services = createServices(config, firstAnswers);
 store.set(heldServicesAtom, services);
-const started = store.set(startAtom, readFirstConfig(firstAnswers, config.apiBase));
+const started = store.set(startAtom, systemConfig);
 mirrorTheme(services.storage);
 // Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
 void Promise.allSettled(whatIsNeeded()).then(render);

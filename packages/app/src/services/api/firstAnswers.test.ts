@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answerFirst } from './answerFirst.ts';
-import { readFirstConfig } from './firstAnswers.ts';
+import { splitFirstAnswers } from './firstAnswers.ts';
 import type { HttpRequest } from './transport.ts';
 
 const REFRESH = { method: 'POST', url: '/refresh', body: 'grant' };
@@ -49,6 +49,6 @@ test('the configuration of the page is read from its own server’s answer', () 
     url: '/api-internal/api/v1/system/system-config',
     body: '{"status":"Success","data":{"systemStatus":1,"routes":[]}}',
   };
-  expect(readFirstConfig([LIST, config], '')).toEqual({ systemStatus: 1, routes: [] });
-  expect(readFirstConfig([config], 'https://api.example')).toBeUndefined();
+  expect(splitFirstAnswers([LIST, config], '')).toEqual({ systemConfig: { systemStatus: 1, routes: [] }, others: [LIST] });
+  expect(splitFirstAnswers([config], 'https://api.example')).toEqual({ others: [config] });
 });

@@ -16,8 +16,15 @@ export function takeFirstAnswers(page: ParentNode): readonly FirstAnswer[] {
   });
 }
 
-/** The system configuration among the answers. It comes from the page's own server, so the form needn't wait for the schemas. */
-export function readFirstConfig(answers: readonly FirstAnswer[], apiBase: string): SystemConfig | undefined {
-  const answer = answers.find((candidate) => candidate.method === 'GET' && candidate.url === apiBase + SYSTEM_CONFIG_PATH);
-  return answer && (JSON.parse(answer.body) as { readonly data: SystemConfig }).data;
+interface SplitAnswers {
+  readonly systemConfig?: SystemConfig;
+  readonly others: readonly FirstAnswer[];
+}
+
+/** Separates the system configuration. It comes from the page's own server, so the form needn't wait for the schemas. */
+export function splitFirstAnswers(answers: readonly FirstAnswer[], apiBase: string): SplitAnswers {
+  const config = answers.find(({ method, url }) => method === 'GET' && url === apiBase + SYSTEM_CONFIG_PATH);
+  if (!config) return { others: answers };
+  const { data } = JSON.parse(config.body) as { readonly data: SystemConfig };
+  return { systemConfig: data, others: answers.filter((answer) => answer !== config) };
 }
