@@ -55,7 +55,7 @@ function findKey(module) {
       candidate.endsWith(`\0${module}`) ||
       (candidate.startsWith('_') ? manifest[candidate].name === module : candidate.endsWith(`/${module}`)),
   );
-  if (!key) throw new Error(`The build has no chunk for ${module}: mend the list in scripts/checkBudgets.mjs.`);
+  if (!key) throw new Error(`The build has no chunk for ${module}: correct the list in scripts/checks/budgets.mjs.`);
   return key;
 }
 

@@ -49,7 +49,7 @@ const SHELL = ['services/api/browserCall.ts', 'access/ability.ts', 'shell/Consol
 
 function fileOf(files: readonly string[], start: string): string {
   const file = files.find((name) => name.startsWith(start));
-  if (file === undefined) throw new Error(`The build has no file that begins with ${start}: correct scripts/preloads.ts.`);
+  if (file === undefined) throw new Error(`The build has no file that begins with ${start}: correct scripts/vite/preloads.ts.`);
   return `/${file}`;
 }
 
@@ -67,7 +67,7 @@ function scriptsBehind(chunks: readonly Rolldown.OutputChunk[], modules: readonl
   };
   for (const module of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-    if (!chunk) throw new Error(`The build has no module ${module}: correct the list in scripts/preloads.ts.`);
+    if (!chunk) throw new Error(`The build has no module ${module}: correct the list in scripts/vite/preloads.ts.`);
     add(chunk);
   }
   return [...found].map((file) => `/${file}`);

@@ -42,17 +42,14 @@ export interface Services {
   readonly report: Report;
   /** A UUID. */
   newId(): string;
-  /**
-   * Given if they replace the browser's own, which are made in state/outboxStorageAtom.ts, state/socket.ts, state/notifications.ts and
-   * state/many/draft.ts.
-   */
+  /** Given if they replace the browser's own, which the features that use them create. */
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
   readonly books?: RecipientDrafts;
   /** Whether the server has a different build than this page. */
   readonly isOutdated?: () => Promise<boolean>;
-  /** Given if they replace the browser's own, which are made in state/systemTrials.ts. */
+  /** Given if they replace the browser's own of system/systemTrials.ts. */
   readonly trials?: Trials;
 }
 

@@ -16,7 +16,7 @@ export function useShownFailure({ chatId, messages, view }: ConversationData) {
   const current = shown?.chatId === chatId && shown.view === view ? shown.opening : undefined;
   return {
     opening: current ?? view?.opening,
-    /** A list of messages opens where it is told only once, so each turn needs a new one. */
+    /** The key of the message list, which reads `opening` only when it mounts. */
     turn: shown?.turn ?? 0,
     /** False if none of the messages shown has failed. */
     showFailed: (): boolean => {

@@ -13,7 +13,7 @@ function row(position: number, facts: RowFacts): RecipientRow {
   return { id: String(position), position, fields: {}, segments: facts.exclusion ? 0 : 1, ...facts };
 }
 
-/** Rows to fix first, then all others in their order. */
+/** Rows with errors first, the rest by position. */
 export const mixedRows: readonly RecipientRow[] = [
   row(17, { phone: '+33 6 12 34', name: 'Camille Durand', exclusion: 'tooShort' }),
   row(203, { phone: '+1 415 55 ABC', name: 'Harbour desk', exclusion: 'notANumber' }),
