@@ -55,7 +55,8 @@ export const SendPicture: Story = {
     });
     const row = shown.closest('article');
     await waitFor(() => expect(row).toHaveAccessibleDescription(/Delivered|Seen/u));
-    await shown.querySelector('img')?.decode();
+    // The server's thumbnail replaces the local picture, which ends a decode() that has begun.
+    await waitFor(() => expect(shown.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
   },
 };
 
