@@ -125,8 +125,6 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect(items[2]?.since).toBe(facts.sentToday.find(({ tn }) => tn === sent)?.time);
       const lenient = await prepare(user, aliceLine, phones, { since, includesSentToday: true });
       expect((await recipientsOf(user, lenient.id)).map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', undefined, undefined]);
-      // The opt-out applies to batches only.
-      expect((await user.call('sendMessage', { name: '', phoneNumber: optedOut, msg: 'to you alone' }, aliceLine)).status).toBe(200);
       const { results } = await user.get('sendMultiple', { phones: [optedOut], msg: 'to many' }, aliceLine);
       expect(results).toEqual([{ phone: optedOut, status: 'refused', problem: 'optedOut' }]);
       await user.get('setOptOut', { phoneNumber: optedOut, isOptedOut: false }, aliceLine);

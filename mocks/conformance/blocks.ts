@@ -2,10 +2,10 @@ import { deliveryState } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { chatOf } from './chatOf.ts';
 import type { Examined } from './describeBackend.ts';
-import { freshText, noticed, settle, signIn, type Visitor } from './visitor.ts';
+import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from './visitor.ts';
 
 export function describeBlocks({ host, users }: Examined): void {
-  const { alice, aliceOtherLine, bob, bobLine, password } = users;
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;
 
   const send = (user: Visitor, to: string, line: string, msg: string) => user.get('sendMessage', { name: '', phoneNumber: to, msg }, line);
 
@@ -81,6 +81,53 @@ export function describeBlocks({ host, users }: Examined): void {
       expect(texts).toContain(wanted);
       expect(texts).not.toContain(unwanted);
       expect((await one.get('findSent', { clientId }, aliceOtherLine))?.message.id).toBe(id);
+    });
+  });
+
+  describe('a contact who opted out', () => {
+    it('cannot be written to from that line until START, and every push and list says so', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const tab = await one.connect();
+      const clientId = crypto.randomUUID();
+      const payload = { name: '', phoneNumber: bobLine, msg: 'hello?', clientId };
+      const toldOf = (text: string) => noticed(tab.pushes).findLast(({ message }) => message?.message === text)?.chat.optOut;
+      try {
+        await send(other, aliceOtherLine, bobLine, 'STOP');
+        await settle(tab);
+        expect(toldOf('STOP')).toMatchObject({ source: 'keyword' });
+        expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toEqual(toldOf('STOP'));
+        expect((await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut).toEqual(toldOf('STOP'));
+        const before = await chatOf(one, aliceOtherLine, bobLine);
+        const { status, envelope } = await one.call('sendMessage', payload, aliceOtherLine);
+        expect([status, envelope.code]).toEqual([409, 'optedOut']);
+        expect(envelope.message).toMatch(/text START/);
+        expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        // Another line of the same user may still write.
+        await send(one, bobLine, aliceLine, freshText('from my other line'));
+      } finally {
+        await send(other, aliceOtherLine, bobLine, 'START');
+      }
+      await settle(tab);
+      expect(toldOf('START')).toBeNull();
+      expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toBeNull();
+      expect((await one.call('sendMessage', payload, aliceOtherLine)).status).toBe(200);
+      await tab.hub.stop();
+    });
+
+    it('by hand: the other tabs of the user hear of it both times', async () => {
+      const one = await signIn(host(), alice, password);
+      const tn = freshNumber();
+      const { chatId } = await one.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, aliceLine);
+      const tab = await one.connect();
+      for (const isOptedOut of [true, false]) {
+        await one.get('setOptOut', { phoneNumber: tn, isOptedOut }, aliceLine);
+        await settle(tab);
+        const heard = noticed(tab.pushes).findLast(({ chat }) => chat.id === chatId && chat.optOut !== undefined)?.chat.optOut;
+        expect(heard?.source).toBe(isOptedOut ? 'manual' : undefined);
+        const { status } = await one.call('sendMessage', { name: '', phoneNumber: tn, msg: 'again' }, aliceLine);
+        expect(status).toBe(isOptedOut ? 409 : 200);
+      }
+      await tab.hub.stop();
     });
   });
 }

@@ -52,7 +52,7 @@ export function describeMarks({ host, users }: Examined): void {
       const [user, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const { id } = await newChat(user);
       const tabs = [await user.connect(), await (await signIn(host(), alice, password)).connect(), await other.connect()];
-      const head = await user.get('updateChat', { chatId: id, isPinned: true });
+      const { optOut: _, ...head } = await user.get('updateChat', { chatId: id, isPinned: true });
       for (const tab of tabs) await settle(tab);
       const notice = { tn: aliceLine, chat: head };
       // Without the provider's reports about the previous message.
@@ -106,9 +106,9 @@ export function describeMarks({ host, users }: Examined): void {
       const { tn } = await newChat(person);
       expect(await person.get('setContactNote', { tn, note: ' Prefers calls \ud800 ' })).toEqual({ note: 'Prefers calls \uFFFD' });
       await person.get('setOptOut', { phoneNumber: tn, isOptedOut: true }, aliceLine);
-      expect(await person.get('getContact', { tn }, aliceLine)).toEqual({ note: 'Prefers calls \uFFFD', isOptedOut: true });
-      expect(await person.get('getContact', { tn }, aliceOtherLine)).toEqual({ note: 'Prefers calls \uFFFD', isOptedOut: false });
-      expect(await other.get('getContact', { tn }, bobLine)).toEqual({ note: '', isOptedOut: false });
+      expect(await person.get('getContact', { tn }, aliceLine)).toMatchObject({ note: 'Prefers calls \uFFFD', isOptedOut: true });
+      expect(await person.get('getContact', { tn }, aliceOtherLine)).toMatchObject({ note: 'Prefers calls \uFFFD', isOptedOut: false });
+      expect(await other.get('getContact', { tn }, bobLine)).toMatchObject({ note: '', isOptedOut: false });
       await person.get('setContactNote', { tn, note: '' });
       expect((await person.get('getContact', { tn }, aliceLine)).note).toBe('');
       expect((await person.call('setContactNote', { tn, note: 'n'.repeat(2_001) })).status).toBe(400);

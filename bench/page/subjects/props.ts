@@ -69,6 +69,7 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     sendKey: 'enter',
     contactLine: undefined,
     isBlocked: false,
+    optOut: undefined,
     failed: 0,
     onSendKeyChange: nothing,
     onUnblock: nothing,

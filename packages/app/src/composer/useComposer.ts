@@ -5,6 +5,7 @@ import { activeConversationAtom } from '../conversation/openChat.ts';
 import { retryMessageAtom } from './sendDraft.ts';
 import { habitsAtom } from './habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
+import { contactOptOutAtom } from '../conversation/contact.ts';
 import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
@@ -21,6 +22,7 @@ export function useWriting(place: ChatPlace): Writing {
     sendKey,
     contactLine,
     isBlocked: useAtomValue(isContactBlockedAtom),
+    optOut: useAtomValue(contactOptOutAtom),
     failed: failed.length,
     onSendKeyChange: (key) => changeHabits({ sendKey: key }),
     onReplyFromContactLine: (text) => {

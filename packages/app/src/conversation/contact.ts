@@ -1,8 +1,11 @@
 import type { ChatSubject, ContactFacts, LineTag } from '@manyline/chat';
+import type { OptOut } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
+import { updateChatAtom } from '../chats/lineChats.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { changesByChatAtom } from '../inbox/inbox.ts';
 import { conversationKey } from '../outbox/outboxState.ts';
 import { callApi } from '../session/callFailures.ts';
@@ -35,11 +38,29 @@ export const contactLinesAtom = atom((get): readonly LineTag[] => {
     .flatMap((line) => tags.get(line) ?? []);
 });
 
-const heldFactsAtom = atom<{ readonly key: string; readonly facts: Loadable<ContactFacts> }>();
+interface HeldFacts extends ContactFacts {
+  readonly optOut?: OptOut | null | undefined;
+}
+
+const heldFactsAtom = atom<{ readonly key: string; readonly facts: Loadable<HeldFacts> }>();
 
 export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
   const [active, held] = [get(activeAtom), get(heldFactsAtom)];
-  return active && held?.key === conversationKey(active) ? held.facts : loading;
+  const facts = active && held?.key === conversationKey(active) ? held.facts : loading;
+  // The chat follows the hub, so it is newer than what was loaded.
+  const optOut = get(activeConversationAtom)?.chat?.optOut;
+  if (facts.status !== 'ready' || optOut === undefined) return facts;
+  return facts.value.isOptedOut === (optOut !== null) ? facts : ready({ ...facts.value, isOptedOut: optOut !== null });
+});
+
+/** The open chat's contact opted out of messages from its line. Without a chat on the server, the loaded facts say so. */
+export const contactOptOutAtom = atom((get): OptOut | undefined => {
+  const chat = get(activeConversationAtom)?.chat;
+  if (chat) return chat.optOut ?? undefined;
+  const [active, held] = [get(activeAtom), get(heldFactsAtom)];
+  return active && held?.key === conversationKey(active) && held.facts.status === 'ready'
+    ? (held.facts.value.optOut ?? undefined)
+    : undefined;
 });
 
 export const loadContactFactsAtom = atom(null, async (get, set) => {
@@ -64,13 +85,17 @@ export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: bool
   if (!active) return false;
   const { tn, line } = active;
   const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut }, { tn: line, isQuiet: true });
-  if (result.ok) set(changeFactsAtom, conversationKey(active), { isOptedOut: result.data.isOptedOut });
+  if (!result.ok) return false;
+  const optOut = isOptedOut ? ({ since: get(servicesAtom).clock.now(), source: 'manual' } as const) : null;
+  set(changeFactsAtom, conversationKey(active), { isOptedOut, optOut });
+  const chat = get(activeConversationAtom)?.chat;
+  if (chat) set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut });
   return result.ok;
 });
 
 export const forgetContactAtom = atom(null, (_get, set) => set(heldFactsAtom, undefined));
 
-const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<ContactFacts>) => {
+const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<HeldFacts>) => {
   const held = get(heldFactsAtom);
   if (held?.key === key && held.facts.status === 'ready') set(heldFactsAtom, { key, facts: ready({ ...held.facts.value, ...change }) });
 });

@@ -1,6 +1,7 @@
 import type { Contact } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { habitsAtom } from '../composer/habits.ts';
@@ -26,6 +27,12 @@ export function useContact(place: ChatPlace): Contact | undefined {
   const loadFacts = useSetAtom(loadContactFactsAtom);
   const saveNote = useSetAtom(saveContactNoteAtom);
   const setOptOut = useSetAtom(setContactOptOutAtom);
+  const isNew = chat?.isProvisional === true;
+  const tn = chat?.tn;
+  // A new chat's opt-out is not part of the loaded chats.
+  useEffect(() => {
+    if (isNew && tn !== undefined) void loadFacts();
+  }, [isNew, tn, loadFacts]);
   const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' });
   return (
     chat && {

@@ -19,6 +19,7 @@ const meta = {
     onDraftChange: fn(),
     onSend: fn(),
     onShowFailed: fn(),
+    onShowContact: fn(),
     onEmojiChoicesChange: fn(),
   },
 } satisfies Meta<typeof Composer>;
@@ -356,6 +357,38 @@ export const ContactBlocked: Story = {
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock contact' }));
     await expect(args.writing.onUnblock).toHaveBeenCalledOnce();
+  },
+};
+
+/** The draft stays in the field; START or an administrator takes the notice away. */
+export const ContactOptedOut: Story = {
+  args: { line: named, draft: 'We open at nine', writing: { ...writing, failed: 2, optOut: { since: 1_793_600_000, source: 'keyword' } } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/^This contact opted out of messages from this line on .* Only their text START/)).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveValue('We open at nine');
+    await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Resend all' })).toBeNull();
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const OptedOutByHand: Story = {
+  args: { line: named, writing: { ...writing, optOut: { since: 1_793_600_000, source: 'manual' } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show contact' }));
+    await expect(args.onShowContact).toHaveBeenCalledOnce();
+  },
+};
+
+export const OptedOutEverywhereDarkArabic: Story = {
+  args: { line: named, writing: { ...writing, optOut: { since: 1_793_600_000, source: 'import', isEverywhere: true } } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/على مستوى المؤسسة/);
+    await expect(canvas.queryByRole('button', { name: /جهة الاتصال/ })).toBeNull();
   },
 };
 

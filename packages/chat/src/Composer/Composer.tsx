@@ -37,6 +37,8 @@ export interface ComposerProps {
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
   readonly onShowFailed: () => void;
+  /** Shows the contact, where an opt-out made by hand can be undone. */
+  readonly onShowContact: () => void;
   readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
 }
 
@@ -57,6 +59,7 @@ export function Composer({
   onDraftChange,
   onSend,
   onShowFailed,
+  onShowContact,
   onEmojiChoicesChange,
 }: ComposerProps) {
   const t = useText();
@@ -65,7 +68,7 @@ export function Composer({
   const selection = useRef<readonly [start: number, end: number]>(undefined);
   const noticeId = useId();
   const hintId = useId();
-  const { sendKey, isBlocked, failed } = writing;
+  const { sendKey, optOut, failed } = writing;
   const [dismissed, setDismissed] = useState<string>();
   const place = `${line?.tn} ${chatId}`;
   const notedLine = `${place} ${writing.contactLine?.tn}`;
@@ -74,7 +77,8 @@ export function Composer({
   const excess = text.length - MESSAGE_MAX_LENGTH;
   const message = normaliseText(text);
   const isUsable = line?.isAlive === true;
-  const canSend = isUsable && !isBlocked && message !== '' && excess <= 0;
+  const isBarred = writing.isBlocked || optOut !== undefined;
+  const canSend = isUsable && !isBarred && message !== '' && excess <= 0;
 
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [flush]);
   useLayoutEffect(() => {
@@ -114,13 +118,14 @@ export function Composer({
 
   return (
     <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined} data-empty={text === '' || undefined}>
-      {isUsable && (isBlocked || line.outage || contactLine !== undefined || failed > 1) && (
+      {isUsable && (isBarred || line.outage || contactLine !== undefined || failed > 1) && (
         <ComposerNotices
           {...writing}
           contactLine={contactLine}
           line={line}
           outage={line.outage}
           onShowFailed={onShowFailed}
+          onShowContact={onShowContact}
           onReply={handleReply}
           onDismissLine={() => setDismissed(notedLine)}
         />
@@ -152,7 +157,7 @@ export function Composer({
         />
         {isUsable && (
           <Corner>
-            <AttachButton isDisabled={isBlocked} />
+            <AttachButton isDisabled={isBarred} />
             <EmojiButton key={place} field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
           </Corner>
         )}

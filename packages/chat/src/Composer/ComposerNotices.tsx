@@ -1,5 +1,6 @@
+import type { OptOut } from '@manyline/contract';
 import { Button, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
-import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconMessageOff, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -9,22 +10,28 @@ import { lineColour } from '../LinePicker/lineColour.ts';
 import { useText } from '../messages/useText.ts';
 import type { Writing } from './Writing.types.ts';
 
-export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isBlocked' | 'failed' | 'onUnblock' | 'onRetryAll'> {
+export interface ComposerNoticesProps extends Pick<
+  Writing,
+  'contactLine' | 'isBlocked' | 'optOut' | 'failed' | 'onUnblock' | 'onRetryAll'
+> {
   readonly line: LineTag;
   readonly outage: LineItem['outage'];
   readonly onShowFailed: () => void;
+  readonly onShowContact: () => void;
   readonly onReply: () => void;
   readonly onDismissLine: () => void;
 }
 
-/** What to know before writing: a blocked contact, messages that were not sent, or a line the contact does not write to. */
+/** What to know before writing: a blocked or opted-out contact, messages that were not sent, or a line the contact does not write to. */
 export function ComposerNotices({
   line,
   outage,
   contactLine,
   isBlocked,
+  optOut,
   failed,
   onShowFailed,
+  onShowContact,
   onReply,
   onDismissLine,
   onUnblock,
@@ -47,13 +54,24 @@ export function ComposerNotices({
           </Button>
         </Bar>
       )}
+      {!isBlocked && optOut && (
+        <Bar role="status">
+          <IconMessageOff aria-hidden="true" />
+          <p>{t(`chat.writing.optedOut.${kindOf(optOut)}`, { since: formatDate(optOut.since * 1_000, { dateStyle: 'medium' }) })}</p>
+          {kindOf(optOut) === 'manual' && (
+            <Button size="sm" variant="outline" onClick={onShowContact}>
+              {t('chat.conversation.showContact')}
+            </Button>
+          )}
+        </Bar>
+      )}
       {outage && (
         <Bar data-tone="danger" role="status">
           <IconCloudOff aria-hidden="true" />
           <p>{t(`chat.writing.outage.${outage.state}`, { since: time(outage.since) })}</p>
         </Bar>
       )}
-      {!isBlocked && failed > 1 && (
+      {!isBlocked && !optOut && failed > 1 && (
         <Bar data-tone="danger" role="status">
           <IconAlertCircle aria-hidden="true" />
           <p>{t('chat.writing.failed', { count: failed })}</p>
@@ -65,7 +83,7 @@ export function ComposerNotices({
           </Button>
         </Bar>
       )}
-      {contactLine && (
+      {contactLine && !optOut && (
         <Bar role="status" style={{ '--hue': contactLine.colour } as CSSProperties}>
           <IconAlertTriangle aria-hidden="true" />
           <p>
@@ -85,6 +103,11 @@ export function ComposerNotices({
       )}
     </>
   );
+}
+
+function kindOf({ source, isEverywhere = false }: OptOut): 'everywhere' | 'keyword' | 'manual' {
+  if (isEverywhere) return 'everywhere';
+  return source === 'keyword' ? 'keyword' : 'manual';
 }
 
 const Bar = styled.div`

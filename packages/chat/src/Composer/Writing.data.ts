@@ -5,6 +5,7 @@ export const writing: Writing = {
   sendKey: 'enter',
   contactLine: undefined,
   isBlocked: false,
+  optOut: undefined,
   failed: 0,
   onSendKeyChange: fn(),
   onReplyFromContactLine: fn(),

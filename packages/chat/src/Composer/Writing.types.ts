@@ -1,3 +1,4 @@
+import type { OptOut } from '@manyline/contract';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 
 export type SendKey = 'enter' | 'ctrlEnter';
@@ -8,6 +9,8 @@ export interface Writing {
   readonly contactLine: LineTag | undefined;
   /** Messages from this contact are not stored, and none can be sent to it. */
   readonly isBlocked: boolean;
+  /** The contact opted out of messages from the line, so none can be sent. */
+  readonly optOut: OptOut | undefined;
   /** How many messages of the open chat were not sent. */
   readonly failed: number;
 

@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('complementary', { name: 'Contact' })).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: 'Mute' }));
     await expect(args.contact.onChangeChat).toHaveBeenCalledWith('bob', { isMuted: true });
-    await userEvent.click(canvas.getByRole('switch', { name: 'Leave out of bulk messages' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Opted out' }));
     await expect(args.contact.onSetOptOut).toHaveBeenCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Block contact' }));
     await expect(args.contact.onChangeChat).toHaveBeenLastCalledWith('bob', { isBlocked: true });
@@ -84,7 +84,7 @@ export const NoteNotSaved: Story = {
 export const Loading: Story = {
   args: { contact: { ...contact, facts: loading }, messages: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'Leave out of bulk messages' })).toBeDisabled();
+    await expect(canvas.getByRole('switch', { name: 'Opted out' })).toBeDisabled();
   },
 };
 

@@ -45,7 +45,7 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
 /** An open chat: header, messages, search and composer. */
 export default function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing } = props;
-  const isUsable = line?.isAlive === true && !writing.isBlocked;
+  const isUsable = line?.isAlive === true && !writing.isBlocked && !writing.optOut;
   return (
     <FileRoom
       files={files}
@@ -193,6 +193,7 @@ function ConversationPane({
           onDraftChange={onDraftChange}
           onSend={onSend}
           onShowFailed={() => showFailed() || conversationActions.onShowLatest()}
+          onShowContact={() => setPanelOpen(true)}
           onEmojiChoicesChange={onEmojiChoicesChange}
         />
       </Main>

@@ -18,7 +18,7 @@ export interface MessageItem {
   readonly seenTime?: number;
   /** The bulk message it belongs to. */
   readonly batchId?: string;
-  /** The contact opted out of bulk messages with it, or back in. */
+  /** The contact opted out of messages with it, or back in. */
   readonly optOut?: 'stop' | 'start';
   /** It arrived after later messages had been shown. */
   readonly isLate?: boolean;

@@ -42,6 +42,7 @@ export type ErrorCode =
   | 'messageTooLong'
   | 'searchTooWide'
   | 'contactBlocked'
+  | 'optedOut'
   | 'notBuilt'
   | 'tooManyRequests'
   | 'unavailable'

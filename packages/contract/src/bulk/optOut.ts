@@ -1,3 +1,7 @@
+/** How a number got onto the opt-out list: the contact's STOP, a user, or a file. */
+export const OPT_OUT_SOURCES = ['keyword', 'manual', 'import'] as const;
+export type OptOutSource = (typeof OPT_OUT_SOURCES)[number];
+
 /** Words that providers treat as opting out or back in, in the product's languages. */
 const STOP = new Set([
   'stop',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OPT_OUT_SOURCES } from '../bulk/optOut.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 
 const mark = v.optional(v.boolean());
@@ -17,6 +18,15 @@ export const chatMarksSchema = v.object({
 });
 export type ChatMarks = v.InferOutput<typeof chatMarksSchema>;
 
+/** That nothing may be sent to the contact. `since`: Unix seconds; entries of earlier versions have no source. */
+export const optOutSchema = v.object({
+  since: v.number(),
+  source: v.optional(v.picklist(OPT_OUT_SOURCES)),
+  /** Applies to all lines of the organisation. */
+  isEverywhere: v.optional(v.boolean()),
+});
+export type OptOut = v.InferOutput<typeof optOutSchema>;
+
 /** A chat without its messages; a push contains it with the message. */
 export const chatHeadSchema = v.object({
   id: v.string(),
@@ -25,6 +35,8 @@ export const chatHeadSchema = v.object({
   tn: v.string(),
   unseenMsgs: v.number(),
   ...chatMarksSchema.entries,
+  /** Null: the contact has not opted out. Absent in pushes that don't change it. */
+  optOut: v.optional(v.nullable(optOutSchema)),
 });
 export type ChatHead = v.InferOutput<typeof chatHeadSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
+import { optOutSchema } from './chat.ts';
 
 export const CONTACT_NOTE_MAX_LENGTH = 2_000;
 
@@ -7,8 +8,9 @@ const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 const contactSchema = v.object({
   /** The user's own note, on all lines. */
   note: v.string(),
-  /** Whether bulk messages from the line in x-tn leave the contact out. */
+  /** Whether nothing may be sent to the contact from the line in x-tn, and since when. */
   isOptedOut: v.boolean(),
+  optOut: v.optional(v.nullable(optOutSchema)),
 });
 
 export const contactEndpoints = {

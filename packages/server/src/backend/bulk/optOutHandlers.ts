@@ -1,23 +1,32 @@
 import { type Handlers, withLine } from '../http/outcome.ts';
-import { notYourLine } from '../http/refusals.ts';
+import { notYourLine, optedOutEverywhere } from '../http/refusals.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
+import { EVERY_LINE } from '../store/batchStore.ts';
 import { limited } from '../limits/limited.ts';
+import { createPublishNotices } from '../notifications/notices.ts';
 import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
   const { store, clock, limits } = needs;
+  const publish = createPublishNotices(needs.backplane);
   return limited(needs, limits.keptForMany, {
-    setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, { line }) => {
+    setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, { caller, line }) => {
       const recipient = readRecipient(phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       const { tn } = recipient;
-      const isOwn = await store.transaction(async (steps) => {
-        if ((await steps.findLine(line.tn))?.userId !== line.userId) return false;
-        if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time: Math.round(clock.now() * 1_000) });
+      const outcome = await store.transaction(async (steps) => {
+        if ((await steps.findLine(line.tn))?.userId !== line.userId) return notYourLine();
+        if (!isOptedOut && (await steps.findOptOut(EVERY_LINE, tn))) return optedOutEverywhere();
+        const time = Math.round(clock.now() * 1_000);
+        if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
         else await steps.removeOptOut(line.tn, tn);
-        return true;
+        const optOut = (await steps.findOptOut(line.tn, tn)) ?? null;
+        return { optOut, chat: await steps.findChatWith(line.tn, tn) };
       });
-      return isOwn ? { data: { tn, isOptedOut } } : notYourLine();
+      if ('refusal' in outcome) return outcome;
+      const { optOut, chat } = outcome;
+      if (chat) publish([{ userId: line.userId, chat, optOut }]);
+      return { data: { tn, isOptedOut } };
     }),
   });
 }

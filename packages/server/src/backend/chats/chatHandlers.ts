@@ -20,8 +20,13 @@ export function chatHandlers({ store, clock, delivery, sends }: HandlerNeeds): C
       const line = await store.findLine(tn);
       if (line?.userId !== caller.user.id) return notYourLine();
       const chats: Answer<'getListMessages'> = [];
+      const optOuts = new Map((await store.optOutsInChats(tn)).map((optOut) => [optOut.tn, optOut]));
       for await (const some of inTurns(await store.chatsOf(tn), CHATS_AT_ONCE))
-        chats.push(...(await Promise.all(some.map(async (chat) => toChat(chat, await store.newestMessages(chat.id, WINDOW_SIZE))))));
+        chats.push(
+          ...(await Promise.all(
+            some.map(async (chat) => toChat(chat, optOuts.get(chat.contactTn), await store.newestMessages(chat.id, WINDOW_SIZE))),
+          )),
+        );
       return { data: chats };
     }),
 

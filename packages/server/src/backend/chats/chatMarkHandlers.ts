@@ -30,7 +30,8 @@ export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handl
       });
       if ('refusal' in outcome) return outcome;
       publish([outcome.next, ...outcome.renamed].map((chat) => ({ userId: caller.user.id, chat })));
-      return { data: toChatHead(outcome.next) };
+      const { next } = outcome;
+      return { data: toChatHead(next, (await store.findOptOut(next.lineTn, next.contactTn)) ?? null) };
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { limited } from '../limits/limited.ts';
+import { toOptOut } from './wire.ts';
 import { storable } from '../store/storable.ts';
 
 export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact' | 'setContactNote'> {
@@ -8,7 +9,7 @@ export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact
   return {
     getContact: withLine<'getContact'>(async ({ tn }, { caller, line }) => {
       const [note = '', optOut] = await Promise.all([store.findContactNote(caller.user.id, tn), store.findOptOut(line.tn, tn)]);
-      return { data: { note, isOptedOut: optOut !== undefined } };
+      return { data: { note, isOptedOut: optOut !== undefined, optOut: optOut ? toOptOut(optOut) : null } };
     }),
     ...limited(needs, limits.keptForMany, {
       setContactNote: withCaller<'setContactNote'>(async ({ tn, note }, { caller }) => {

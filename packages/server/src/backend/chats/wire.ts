@@ -1,5 +1,6 @@
-import type { Chat, ChatHead, Message, MessageFile, Profile } from '@manyline/contract';
+import type { Chat, ChatHead, Message, MessageFile, OptOut, Profile } from '@manyline/contract';
 import { numberOf } from '../lines/pastLines.ts';
+import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from '../store/store.ts';
 
 /** Converts stored records to the contract's types. A message of an archived line gets the line's real number. */
@@ -27,12 +28,25 @@ function confirmationOf({ outbound }: StoredMessage): Pick<Message, 'isConfirmed
   return outbound?.state === 'accepted' || outbound?.state === 'sent' ? { isConfirmed: true } : {};
 }
 
-export function toChatHead(chat: StoredChat): ChatHead {
-  return { id: chat.id, userTN: numberOf(chat.lineTn), name: chat.name, tn: chat.contactTn, unseenMsgs: chat.unseenMsgs, ...chat.marks };
+/** `optOut`: null if the contact has not opted out, undefined to leave it as the client knows it. */
+export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null): ChatHead {
+  return {
+    id: chat.id,
+    userTN: numberOf(chat.lineTn),
+    name: chat.name,
+    tn: chat.contactTn,
+    unseenMsgs: chat.unseenMsgs,
+    ...chat.marks,
+    ...(optOut !== undefined && { optOut: optOut && toOptOut(optOut) }),
+  };
 }
 
-export function toChat(chat: StoredChat, { messages, hasMore }: MessageWindow): Chat {
-  return { ...toChatHead(chat), messages: messages.map(toMessage), hasMore };
+export function toOptOut({ lineTn, time, source }: StoredOptOut): OptOut {
+  return { since: time / 1_000, ...(source && { source }), ...(lineTn === EVERY_LINE && { isEverywhere: true }) };
+}
+
+export function toChat(chat: StoredChat, optOut: StoredOptOut | undefined, { messages, hasMore }: MessageWindow): Chat {
+  return { ...toChatHead(chat, optOut ?? null), messages: messages.map(toMessage), hasMore };
 }
 
 export function toProfile({ tn, status, name, isMuted }: StoredLine): Profile {

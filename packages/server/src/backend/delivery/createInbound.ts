@@ -55,10 +55,10 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
         index === 0 ? text : '',
         content,
       );
-      const batchId = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: message.time }) : undefined;
+      const news = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: message.time }) : {};
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
-      notices.push({ userId: line.userId, chat, message, ...(batchId !== undefined && { batchId }) });
+      notices.push({ userId: line.userId, chat, message, ...news });
     }
     return { received: 'stored', notices };
   }

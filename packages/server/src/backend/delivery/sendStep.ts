@@ -17,8 +17,8 @@ export interface Sending {
   readonly batchId?: string | undefined;
 }
 
-/** Why nothing was stored: the sender has blocked the contact, or the line was replaced or suspended. */
-export type SendRefusal = 'blocked' | 'lineGone' | 'lineNotAlive';
+/** Why nothing was stored: the sender has blocked the contact, the contact opted out, or the line was replaced or suspended. */
+export type SendRefusal = 'blocked' | 'optedOut' | 'lineGone' | 'lineNotAlive';
 
 export interface Sent {
   readonly message: StoredMessage;
@@ -41,12 +41,14 @@ interface Here {
 export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId }: Here): Promise<Sent | SendRefusal> {
   const { to, name, text, clientId, file, batchId } = sending;
   // Read again: the line may have changed since the check before the transaction.
-  const { line, chat: known, other, otherChat: otherKnown, firstId, hasOtherBatches } = await steps.sidesOf(sending.line.tn, to, clientId);
+  const sides = await steps.sidesOf(sending.line.tn, to, clientId);
+  const { line, chat: known, other, otherChat: otherKnown, firstId, hasOtherBatches } = sides;
   if (line?.userId !== sending.line.userId) return 'lineGone';
   if (!isAlive(line)) return 'lineNotAlive';
   const answered = firstId === undefined ? undefined : await steps.findMessage(firstId);
   if (answered) return { message: answered, notices: [], leaves: false };
   if (known?.marks.isBlocked) return 'blocked';
+  if (sides.isOptedOut) return 'optedOut';
 
   const id = newId();
   const ownChat = await openChat(steps, known, { userId: line.userId, lineTn: line.tn, contactTn: to, name }, newId);
@@ -86,8 +88,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
     { message, chat },
     { message: twin, chat: arrivedIn },
   ]);
-  const replied = await noteReply(steps, { lineTn: to, from: line.tn, text, time }, hasOtherBatches);
-  const news = replied === undefined ? {} : { batchId: replied };
+  const news = await noteReply(steps, { lineTn: to, from: line.tn, text, time }, hasOtherBatches);
   const arrived = { userId: other.userId, chat: arrivedIn, message: twin, ...news };
   return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
 }

@@ -20,11 +20,16 @@ export const invalidCredentials = () =>
 export const notPermitted = () => refuse(403, 'forbidden', 'You don’t have permission to do this.');
 export const notYourLine = () => refuse(403, 'forbidden', 'This line isn’t yours.');
 export const contactBlocked = () => refuse(409, 'contactBlocked', 'You blocked this contact. Unblock to send a message.');
+export const contactOptedOut = () =>
+  refuse(409, 'optedOut', 'This contact has opted out of messages from this line. They can text START to it to opt back in.');
+export const optedOutEverywhere = () =>
+  refuse(409, 'optedOut', 'This number is opted out for the whole organisation. Ask an administrator to remove it from the opt-out list.');
 export const noNewNumber = () => refuse(409, 'unavailable', 'No new numbers available. Try again later.');
 export const lineNotAlive = () => refuse(409, 'lineNotAlive', 'This line isn’t available right now. Choose another one.');
 export const noLine = () =>
   refuse(400, 'invalid', 'Please choose a line first.', { errors: [{ field: 'x-tn', message: 'Please choose a line first.' }] });
-export const sendRefused = (why: SendRefusal) => ({ blocked: contactBlocked, lineGone: notYourLine, lineNotAlive })[why]();
+export const sendRefused = (why: SendRefusal) =>
+  ({ blocked: contactBlocked, optedOut: contactOptedOut, lineGone: notYourLine, lineNotAlive })[why]();
 export const chatNotFound = () => refuse(404, 'notFound', 'This chat no longer exists.');
 export const messageNotFound = () => refuse(404, 'notFound', 'This message no longer exists.');
 export const searchTooWide = () => refuse(400, 'searchTooWide', 'This search takes too long. Try a longer or less common word.');

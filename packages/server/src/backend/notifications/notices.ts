@@ -1,6 +1,7 @@
 import type { ChatNotice } from '@manyline/contract';
 import { isPast } from '../lines/pastLines.ts';
 import type { Backplane } from '../ports/ports.ts';
+import type { StoredOptOut } from '../store/batchStore.ts';
 import type { StoredChat, StoredMessage } from '../store/store.ts';
 import { toChatHead, toMessage } from '../chats/wire.ts';
 
@@ -12,6 +13,8 @@ export interface Notice {
   readonly message?: StoredMessage;
   /** Another bulk message that changed, besides the one the message belongs to. */
   readonly batchId?: string;
+  /** Present if it changed; null if the contact opted back in. */
+  readonly optOut?: StoredOptOut | null;
 }
 
 export type PublishNotices = (notices: readonly Notice[]) => void;
@@ -19,10 +22,10 @@ export type PublishNotices = (notices: readonly Notice[]) => void;
 /** Pushes each notice, in order, to all connections of the owner. Call it right after the commit. */
 export function createPublishNotices(backplane: Backplane): PublishNotices {
   return (notices) => {
-    for (const { userId, chat, message } of notices) {
+    for (const { userId, chat, message, optOut } of notices) {
       // Archived lines appear on no page.
       if (isPast(chat.lineTn)) continue;
-      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat), ...(message && { message: toMessage(message) }) };
+      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat, optOut), ...(message && { message: toMessage(message) }) };
       backplane.publish({ kind: 'push', userId, method: '_HUB_METHOD_NEW_MESSAGE', message: notice });
     }
   };

@@ -5,6 +5,7 @@ import {
   type RecipientReason,
   type RecipientState,
   foldText,
+  type OptOutSource,
   type PauseReason,
 } from '@manyline/contract';
 
@@ -66,10 +67,19 @@ export interface NumberPage {
   readonly limit: number;
 }
 
+/** The line of an opt-out that applies to the whole organisation. */
+export const EVERY_LINE = '';
+
 export interface StoredOptOut {
+  /** A line's number, or EVERY_LINE. */
   readonly lineTn: string;
   readonly tn: string;
   readonly time: number;
+  /** Entries of earlier versions have none. */
+  readonly source?: OptOutSource;
+  readonly reason?: string;
+  /** The name of the user who added it. */
+  readonly by?: string;
 }
 
 export interface StoredRecipientList {
@@ -144,7 +154,11 @@ export interface BatchSteps {
 
 /** Opt-outs, recipient lists and templates for bulk messages. */
 export interface RecipientSteps {
+  /** Numbers that a line may not write to, each once. */
   optOutsOf(lineTn: string, page?: NumberPage): Promise<readonly StoredOptOut[]>;
+  /** Those of numbers that a line has a chat with. */
+  optOutsInChats(lineTn: string): Promise<readonly StoredOptOut[]>;
+  /** The line's own entry, or the one of the whole organisation. */
   findOptOut(lineTn: string, tn: string): Promise<StoredOptOut | undefined>;
   /** Keeps the existing one if the number has already opted out. */
   addOptOut(optOut: StoredOptOut): Promise<void>;
@@ -168,4 +182,12 @@ export function byTemplateName(one: StoredTemplate, other: StoredTemplate): numb
   const [ours, theirs] = [foldText(one.name), foldText(other.name)];
   if (ours !== theirs) return ours < theirs ? -1 : 1;
   return one.id < other.id ? -1 : 1;
+}
+
+/** Both sorted by number. A number that is in both counts once, with the earlier time. */
+export function mergeOptOuts(lineTn: string, own: readonly StoredOptOut[], common: readonly StoredOptOut[]): readonly StoredOptOut[] {
+  if (common.length === 0) return own;
+  const merged = new Map(common.map(({ tn, time }) => [tn, { lineTn, tn, time }]));
+  for (const { tn, time } of own) merged.set(tn, { lineTn, tn, time: Math.min(time, merged.get(tn)?.time ?? time) });
+  return [...merged.values()].sort((a, b) => (a.tn < b.tn ? -1 : 1));
 }

@@ -136,6 +136,8 @@ export interface Sides {
   readonly otherChat?: StoredChat;
   /** The message that already has this clientId. */
   readonly firstId?: string;
+  /** Whether the contact opted out of messages from the line. */
+  readonly isOptedOut: boolean;
   /** Whether a bulk message was sent from the other line, so a message to it may be a reply. */
   readonly hasOtherBatches: boolean;
 }

@@ -1,5 +1,6 @@
 import { readOptOut } from '@manyline/contract';
 import { DAY_MS } from '../../store/reportStore.ts';
+import type { Notice } from '../../notifications/notices.ts';
 import type { StoreSteps } from '../../store/store.ts';
 
 /** How long after a bulk message a received message counts as a reply to it. */
@@ -12,19 +13,21 @@ interface Received {
   readonly time: number;
 }
 
-type ReplySteps = Pick<StoreSteps, 'findLastRecipient' | 'updateRecipient' | 'addOptOut' | 'removeOptOut'>;
+type ReplySteps = Pick<StoreSteps, 'findLastRecipient' | 'updateRecipient' | 'addOptOut' | 'findOptOut' | 'removeOptOut'>;
+type Noted = Pick<Notice, 'batchId' | 'optOut'>;
 
 /**
  * Handles a received message in the transaction that stores it: marks the sender's newest recipient as replied to (once), and adds or
- * removes an opt-out if the text asks for it. `hasBatches`: whether the line ever sent one. Returns the id of the changed batch.
+ * removes an opt-out if the text asks for it. `hasBatches`: whether the line ever sent one. Returns what changed.
  */
-export async function noteReply(steps: ReplySteps, { lineTn, from, text, time }: Received, hasBatches = true): Promise<string | undefined> {
+export async function noteReply(steps: ReplySteps, { lineTn, from, text, time }: Received, hasBatches = true): Promise<Noted> {
   const wish = readOptOut(text);
-  if (wish === 'stop') await steps.addOptOut({ lineTn, tn: from, time });
+  if (wish === 'stop') await steps.addOptOut({ lineTn, tn: from, time, source: 'keyword' });
   if (wish === 'start') await steps.removeOptOut(lineTn, from);
-  if (!hasBatches) return undefined;
+  const noted: Noted = wish ? { optOut: (await steps.findOptOut(lineTn, from)) ?? null } : {};
+  if (!hasBatches) return noted;
   const recipient = await steps.findLastRecipient(lineTn, from, time - REPLY_MS);
-  if (!recipient || recipient.repliedAt !== undefined) return undefined;
+  if (!recipient || recipient.repliedAt !== undefined) return noted;
   await steps.updateRecipient({ ...recipient, repliedAt: time });
-  return recipient.batchId;
+  return { ...noted, batchId: recipient.batchId };
 }

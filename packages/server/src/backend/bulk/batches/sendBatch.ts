@@ -101,7 +101,7 @@ export function createSendSome({ store, clock, delivery, notifications, process,
     const sending: Sending = { line, to, name, text, clientId: await messageClientId(batch, to), batchId: batch.id };
     const sent = await delivery.save(steps, sending);
     if (typeof sent === 'string') {
-      await steps.updateRecipient({ ...recipient, state: 'failed', reason: sent === 'blocked' ? 'blocked' : 'unknown' });
+      await steps.updateRecipient({ ...recipient, state: 'failed', reason: sent === 'blocked' || sent === 'optedOut' ? sent : 'unknown' });
       return undefined;
     }
     await steps.updateRecipient(withMessage(recipient, sent.message));

@@ -75,9 +75,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
       chats.replace(chat.id, { ...chat, lineTn: line.tn });
       for (const message of messages.ofChat(chat.id)) if (!message.isIncoming) messages.replace({ ...message, senderTn: line.tn });
     }
-    for (const key of clientIds.keys()) {
+    for (const key of clientIds.keys())
       if (key.startsWith(`${tn} `)) clientIds.rename(key, line.tn + key.slice(tn.length), clientIds.get(key) ?? '');
-    }
   }
 
   const findPast = (tn: string, userId: string) => lines.values().findLast((line) => line.userId === userId && line.keptOf === tn);
@@ -235,6 +234,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
         ...(other && { other }),
         ...(otherChat && { otherChat }),
         ...(firstId !== undefined && { firstId }),
+        isOptedOut: (await recipients.steps.findOptOut(lineTn, contactTn)) !== undefined,
         hasOtherBatches: true,
       };
     },

@@ -1,6 +1,8 @@
 import {
   byTemplateName,
+  EVERY_LINE,
   type ListedRecipient,
+  mergeOptOuts,
   type RecipientSteps,
   type StoredOptOut,
   type StoredRecipientList,
@@ -31,6 +33,7 @@ export function recipientTables(
       .values()
       .filter(({ lineTn }) => lineTn === tn)
       .sort((a, b) => compare(a.tn, b.tn));
+  const findOptOut = (lineTn: string, tn: string) => optOuts.get(`${lineTn} ${tn}`) ?? optOuts.get(`${EVERY_LINE} ${tn}`);
 
   function addOptOut(optOut: StoredOptOut): void {
     const key = `${optOut.lineTn} ${optOut.tn}`;
@@ -38,8 +41,10 @@ export function recipientTables(
   }
 
   const steps: RecipientSteps = {
-    optOutsOf: async (lineTn, page) => pageOf(optOutsOf(lineTn), page, ({ tn }) => tn),
-    findOptOut: async (lineTn, tn) => optOuts.get(`${lineTn} ${tn}`),
+    optOutsOf: async (lineTn, page) => pageOf(mergeOptOuts(lineTn, optOutsOf(lineTn), optOutsOf(EVERY_LINE)), page, ({ tn }) => tn),
+    optOutsInChats: async (lineTn) =>
+      chats.values().flatMap((chat) => (chat.lineTn === lineTn ? (findOptOut(lineTn, chat.contactTn) ?? []) : [])),
+    findOptOut: async (lineTn, tn) => findOptOut(lineTn, tn),
     addOptOut: async (optOut) => addOptOut(optOut),
     removeOptOut: async (lineTn, tn) => optOuts.delete(`${lineTn} ${tn}`),
     async blockedBy(lineTn, page) {

@@ -1,3 +1,5 @@
+import type { OptOutSource } from '@manyline/contract';
+
 export interface BatchRow {
   readonly id: string;
   readonly line_tn: string;
@@ -45,9 +47,13 @@ export interface BatchRecipientRow {
 }
 
 export interface OptOutRow {
+  /** Empty: all lines. */
   readonly line_tn: string;
   readonly tn: string;
   readonly time: number;
+  readonly source: OptOutSource | null;
+  readonly reason: string | null;
+  readonly by_name: string | null;
 }
 
 export interface RecipientListRow {

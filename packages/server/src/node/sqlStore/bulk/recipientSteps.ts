@@ -1,31 +1,47 @@
 import { sql } from 'kysely';
-import { byTemplateName } from '../../../backend/store/batchStore.ts';
+import { byTemplateName, EVERY_LINE, mergeOptOuts } from '../../../backend/store/batchStore.ts';
 import type { ListedRecipient, RecipientSteps } from '../../../backend/index.ts';
 import { fromRecipientListRow, fromTemplateRow, toRecipientListRow, toTemplateRow } from './batchRows.ts';
+import { fromOptOutRow, toOptOutRow } from './optOutRows.ts';
 import { ALL } from './numberPage.ts';
 import type { Queries } from '../queries.ts';
 
 export function recipientSteps({ db }: Queries): RecipientSteps {
   return {
     async optOutsOf(lineTn, { after, limit } = ALL) {
+      const of = async (tn: string) => {
+        const rows = db.selectFrom('opt_outs').selectAll().where('line_tn', '=', tn).where('tn', '>', after).orderBy('tn').limit(limit);
+        return (await rows.execute()).map(fromOptOutRow);
+      };
+      return mergeOptOuts(lineTn, await of(lineTn), await of(EVERY_LINE)).slice(0, limit);
+    },
+    async optOutsInChats(lineTn) {
       const rows = await db
-        .selectFrom('opt_outs')
-        .selectAll()
-        .where('line_tn', '=', lineTn)
-        .where('tn', '>', after)
-        .orderBy('tn')
-        .limit(limit)
+        .selectFrom('chats')
+        .innerJoin('opt_outs', 'opt_outs.tn', 'chats.contact_tn')
+        .selectAll('opt_outs')
+        .where('chats.line_tn', '=', lineTn)
+        .where('opt_outs.line_tn', 'in', [lineTn, EVERY_LINE])
+        // The line's own entry is read last, so it counts.
+        .orderBy('opt_outs.line_tn')
         .execute();
-      return rows.map(({ tn, time }) => ({ lineTn, tn, time }));
+      return [...new Map(rows.map((row) => [row.tn, fromOptOutRow(row)])).values()];
     },
     async findOptOut(lineTn, tn) {
-      const row = await db.selectFrom('opt_outs').select('time').where('line_tn', '=', lineTn).where('tn', '=', tn).executeTakeFirst();
-      return row && { lineTn, tn, time: row.time };
+      const row = await db
+        .selectFrom('opt_outs')
+        .selectAll()
+        .where('line_tn', 'in', [lineTn, EVERY_LINE])
+        .where('tn', '=', tn)
+        .orderBy('line_tn', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && fromOptOutRow(row);
     },
-    async addOptOut({ lineTn, tn, time }) {
+    async addOptOut(optOut) {
       await db
         .insertInto('opt_outs')
-        .values({ line_tn: lineTn, tn, time })
+        .values(toOptOutRow(optOut))
         .onConflict((conflict) => conflict.columns(['line_tn', 'tn']).doNothing())
         .execute();
     },

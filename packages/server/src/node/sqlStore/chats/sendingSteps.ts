@@ -1,3 +1,4 @@
+import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoreSteps } from '../../../backend/index.ts';
 import type { ChatRow, LineRow } from './chatTables.ts';
@@ -7,7 +8,7 @@ import { fromChatRow, fromLineRow } from './rows.ts';
 type SendingSteps = Pick<StoreSteps, 'sidesOf' | 'addToChats'>;
 type Prefixed<Row, P extends string> = { readonly [K in keyof Row & string as `${P}_${K}`]: Row[K] | null };
 type SidesRow = Prefixed<LineRow, 'line' | 'other'> &
-  Prefixed<ChatRow, 'chat' | 'back'> & { readonly first_id: string | null; readonly has_batches: number };
+  Prefixed<ChatRow, 'chat' | 'back'> & { readonly first_id: string | null; readonly has_batches: number; readonly is_opted_out: number };
 
 const LINE_COLUMNS = ['tn', 'user_id', 'status', 'position', 'name', 'is_muted', 'number'] as const satisfies readonly (keyof LineRow)[];
 const CHAT_COLUMNS = [
@@ -47,6 +48,7 @@ export function sendingSteps({ db, addToChats }: Queries): SendingSteps {
         ...(chat && { chat: fromChatRow(chat) }),
         ...(back && { otherChat: fromChatRow(back) }),
         ...(firstId !== undefined && { firstId }),
+        isOptedOut: row?.is_opted_out === 1,
         hasOtherBatches: row?.has_batches === 1,
       };
     },
@@ -61,7 +63,9 @@ export function sendingSteps({ db, addToChats }: Queries): SendingSteps {
 /** One query: with a database server, round trips dominate the cost of a message. */
 function sidesOf(lineTn: string, contactTn: string, clientId: string): RawBuilder<SidesRow> {
   return sql<SidesRow>`select ${COLUMNS}, client_ids.message_id as first_id,
-      case when exists (select 1 from batches where batches.line_tn = wanted.contact_tn) then 1 else 0 end as has_batches
+      case when exists (select 1 from batches where batches.line_tn = wanted.contact_tn) then 1 else 0 end as has_batches,
+      case when exists (select 1 from opt_outs where opt_outs.tn = wanted.contact_tn and opt_outs.line_tn in (wanted.line_tn, ${EVERY_LINE}))
+        then 1 else 0 end as is_opted_out
     from (select cast(${lineTn} as text) as line_tn, cast(${contactTn} as text) as contact_tn, cast(${clientId} as text) as client_id) as wanted
     left join lines as line on line.tn = wanted.line_tn
     left join lines as other on other.tn = wanted.contact_tn

@@ -14,6 +14,7 @@ import type { SqlFlavour } from '../flavour.ts';
 import { indexSent } from './sentMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
+import { describeOptOuts } from './optOutListMigration.ts';
 import { keepOptOuts } from './optOutsMigration.ts';
 import { partRoutes } from './routesMigration.ts';
 import { createProviders } from './providersMigration.ts';
@@ -49,6 +50,7 @@ export function migrationProvider({
     '0017_sent_messages': { up: indexSent },
     '0018_providers': { up: createProviders },
     '0019_contacts': { up: createContacts },
+    '0020_opt_out_list': { up: describeOptOuts },
   };
   return { getMigrations: async () => migrations };
 }
