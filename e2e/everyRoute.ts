@@ -1,7 +1,11 @@
 import { CHAT_PATH, LOGIN_PATH, SYSTEM_PATH } from './users.ts';
 
+/** Its rows move when a client connects or disconnects, even while the page loads. */
+export const LIVE_LIST = '/cms/report/page-cms-report-clients';
+
 /** Every page of an administrator. */
 export const CONSOLE: readonly string[] = [
+  '/page',
   '/cms/page-cms',
   '/cms/config/page-cms-config',
   SYSTEM_PATH,
@@ -9,18 +13,34 @@ export const CONSOLE: readonly string[] = [
   CHAT_PATH,
   ...['', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
   ...['-function', '-permission', '-route', '-lines'].map((page) => `/cms/config/page-cms-config${page}`),
-  ...['', '-dashboard', '-audit', '-clients', '-clients?tab=activity'].map((page) => `/cms/report/page-cms-report${page}`),
+  ...['', '-dashboard', '-audit'].map((page) => `/cms/report/page-cms-report${page}`),
+  LIVE_LIST,
+  `${LIVE_LIST}?tab=activity`,
   '/cms/user/page-cms-user-account',
 ];
 
 /** Pages for signed-out users. */
 export const PUBLIC: readonly string[] = [
   LOGIN_PATH,
+  '/auth/page-auth',
   '/auth/page-auth-forgot-password',
   '/auth/page-auth-reset-password',
   '/auth/page-auth-two-steps',
+  '/error/page-error',
   '/error/page-error-401',
   '/error/page-error-403',
   '/error/page-error-404',
   '/error/page-error-500',
+];
+
+/** One page of each layout, for a phone. */
+export const ON_A_PHONE: readonly string[] = [
+  '/cms/page-cms',
+  SYSTEM_PATH,
+  '/cms/user/page-cms-user-list',
+  CHAT_PATH,
+  '/cms/apps/page-cms-apps-many',
+  '/cms/config/page-cms-config-permission',
+  '/cms/report/page-cms-report-dashboard',
+  '/cms/user/page-cms-user-account',
 ];

@@ -2,13 +2,17 @@ import { builtFile, fetched } from './builtFile.ts';
 import { BOB, chatWith, openAs, openChat } from './users.ts';
 import { expect, test } from './server.ts';
 
-test('preloaded parts open without a server', async ({ browser, server }) => {
+test('preloaded parts open without a server, and a change made without it is reverted and reported', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
   await fetched(page, 'inboxMore');
   await page.waitForLoadState('networkidle');
   await server.kill();
 
+  await chatWith(page, BOB).getByRole('button').first().focus();
+  await page.keyboard.press('e');
+  await expect(page.getByText(/couldn’t save the change/)).toBeVisible();
+  await expect(chatWith(page, BOB)).toBeVisible();
   await page.getByRole('button', { name: 'Search in this chat' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search in this chat' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -68,23 +72,4 @@ test('a menu that cannot be loaded is not marked as open, and loads when the bro
     await trigger.click();
     await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-});
-
-test('a chat chosen in the palette takes the focus, even if none was open', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'alice');
-  // Its code loads after the list.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.getByRole('combobox').fill('Mark chat as done');
-  await expect(page.getByRole('option', { name: /Mark/ })).toHaveCount(0);
-  await page.getByRole('combobox').fill('Bob Laurent');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Maya');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Maya Okafor' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
 });

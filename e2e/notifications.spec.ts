@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './users.ts';
+import { ALICE, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 interface Noted {
@@ -43,7 +43,7 @@ const noted = (page: Page): Promise<Noted> => page.evaluate(() => (globalThis as
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto(`${url}${CHAT_PATH}`);
+  await tab.goto(`${url}${CHAT_PATH}?line=all`);
   await expect(chats(tab).getByRole('listitem').first()).toBeVisible();
   // Browsers play no sound before the first click.
   await tab.getByRole('searchbox', { name: 'Search chats' }).click();
@@ -59,7 +59,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test('two tabs: one sound for a burst, one notification for the chat, the count on both; a click opens the chat', async ({
+test('two tabs: one sound for a burst, one notification for the chat, the count on both; a click opens the chat in All lines', async ({
   browser,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('two tabs: one sound for a burst, one notification for the chat, the count 
   await openChat(bob, ALICE);
   const first = await openSignedIn(browser, server.url, 'alice');
   await noteAttention(first.context(), 'default');
-  await first.goto(`${server.url}${CHAT_PATH}`);
+  await first.goto(`${server.url}${CHAT_PATH}?line=all`);
   await first.getByRole('searchbox', { name: 'Search chats' }).click();
   const settings = await openSettings(first);
   // Only this click asks for permission.
@@ -96,80 +96,8 @@ test('two tabs: one sound for a burst, one notification for the chat, the count 
   const shower = (await noted(first)).shown.length > 0 ? first : second;
   await shower.evaluate(() => (globalThis as { lastNotice?: { onclick: () => void } }).lastNotice?.onclick());
   await expect(shower.getByRole('log', { name: 'Messages' })).toContainText(`${text} three`);
+  await expect(shower).toHaveURL(/line=all&on=14155552671&chat=33612345678/);
   await shower.bringToFront();
   await expect(first).toHaveTitle(before);
   await expect(second).toHaveTitle(before);
-});
-
-test('quiet hours: no sound and no notification, but the count', async ({ browser, server }) => {
-  const bob = await openAs(browser, server.url, 'bob');
-  await openChat(bob, ALICE);
-  const alice = await openSignedIn(browser, server.url, 'alice');
-  await noteAttention(alice.context(), 'granted');
-  await alice.clock.install();
-  await alice.goto(`${server.url}${CHAT_PATH}`);
-  const settings = await openSettings(alice);
-  await settings.getByRole('switch', { name: 'Desktop notifications' }).click();
-  await settings.getByRole('switch', { name: 'Quiet hours' }).click();
-  await settings.getByLabel('From', { exact: true }).fill('00:00');
-  await settings.getByLabel('To', { exact: true }).fill('00:00');
-  await settings.getByRole('button', { name: 'Done' }).click();
-  const before = await alice.title();
-  await send(bob, `In the night ${Date.now()}`);
-  await expect(alice).not.toHaveTitle(before);
-  await expect(alice).toHaveTitle(/^\(\d+\) /);
-  await alice.clock.fastForward(5_000);
-  expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
-});
-
-test('a muted chat shows not even a count; denied permission is explained', async ({ browser, server }) => {
-  const bob = await openAs(browser, server.url, 'bob');
-  await openChat(bob, ALICE);
-  const alice = await openSignedIn(browser, server.url, 'alice');
-  await noteAttention(alice.context(), 'denied');
-  await alice.clock.install();
-  await alice.goto(`${server.url}${CHAT_PATH}`);
-  await alice.getByRole('searchbox', { name: 'Search chats' }).click();
-  const settings = await openSettings(alice);
-  await expect(settings.getByRole('switch', { name: 'Desktop notifications' })).toBeDisabled();
-  await expect(settings.getByText(/Notifications are blocked/)).toBeVisible();
-  await settings.getByRole('button', { name: 'Done' }).click();
-  const mute = (isMuted: boolean) =>
-    alice.evaluate(async (wanted) => {
-      const token = await (
-        await fetch('/api-user/api/v1/auth/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
-      ).json();
-      const headers = { Authorization: `Bearer ${token.data.accessToken}`, 'Content-Type': 'application/json' };
-      const list = await (await fetch('/api-ctn/api/v1/chat/get-list-messages?tn=%2B14155552671', { headers })).json();
-      const { id } = list.data.find(({ name }: { name: string }) => name.startsWith('Bob'));
-      await fetch('/api-ctn/api/v1/chat/update-chat', { method: 'POST', headers, body: JSON.stringify({ chatId: id, isMuted: wanted }) });
-    }, isMuted);
-  await mute(true);
-  await alice.reload();
-  await expect(chats(alice).getByRole('listitem', { name: BOB })).toBeVisible();
-  await (await openSettings(alice)).getByRole('button', { name: 'Done' }).click();
-  const before = await alice.title();
-  await send(bob, `Unheard ${Date.now()}`);
-  await expect(chats(alice)).toContainText('Unheard');
-  await alice.clock.fastForward(5_000);
-  expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
-  await expect(alice).toHaveTitle(before);
-  await mute(false);
-});
-
-test('a click on a notification opens its chat in All lines if that is open', async ({ browser, server }) => {
-  const bob = await openAs(browser, server.url, 'bob');
-  await openChat(bob, ALICE);
-  const alice = await openSignedIn(browser, server.url, 'alice');
-  await noteAttention(alice.context(), 'granted');
-  await alice.goto(`${server.url}${CHAT_PATH}?line=all`);
-  await alice.getByRole('searchbox', { name: 'Search chats' }).click();
-  const settings = await openSettings(alice);
-  const desktop = settings.getByRole('switch', { name: 'Desktop notifications' });
-  if (!(await desktop.isChecked())) await desktop.click();
-  await settings.getByRole('button', { name: 'Done' }).click();
-  await send(bob, `To all lines ${Date.now()}`);
-  await expect.poll(async () => (await noted(alice)).shown.length).toBe(1);
-  await alice.evaluate(() => (globalThis as { lastNotice?: { onclick: () => void } }).lastNotice?.onclick());
-  await expect(alice).toHaveURL(/line=all&on=14155552671&chat=33612345678/);
 });

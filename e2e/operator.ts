@@ -1,4 +1,5 @@
 // API calls of an operator or a signed-out stranger, without a browser.
+import { randomUUID } from 'node:crypto';
 import { type AbilityRule, type Answer, type EndpointName, endpoints, type Payload, type UserStatus } from '@manyline/contract';
 import { PASSWORD } from './users.ts';
 
@@ -82,6 +83,18 @@ export async function signInOperator(url: string, username = 'admin'): Promise<O
       await call('updateSystemSettings', { version, ...change });
     },
   };
+}
+
+/** A user of this test alone, on a server that other tests use too. */
+export async function createUser(
+  operator: Operator,
+  change: { readonly abilities?: readonly AbilityRule[] } = {},
+): Promise<{ readonly id: string; readonly name: string; readonly password: string }> {
+  const name = `user${randomUUID().slice(0, 8)}`;
+  const password = `${name} at the harbour`;
+  const { id } = await operator.call('createUser', { username: name, name, password });
+  if (change.abilities) await operator.call('updateUser', { id, abilities: [...change.abilities] });
+  return { id, name, password };
 }
 
 async function tokenOf(url: string, username: string): Promise<string> {

@@ -1,10 +1,9 @@
 import { type Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { CHAT_PATH, LOGIN_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './users.ts';
+import { CHAT_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './users.ts';
 import { expect, test } from './server.ts';
 
 const HOME_PATH = '/cms/page-cms';
-const LIST_PATH = '/cms/user/page-cms-user-list';
 
 async function openPalette(page: Page, query: string): Promise<void> {
   // Its shortcut works once its code is loaded; the button opens it as soon as that is.
@@ -57,50 +56,6 @@ test('the palette opens users and chats from any page', async ({ browser, server
   await openPalette(alice, 'bob');
   await option(alice, 'Chats', /^Bob/).click();
   await expect(alice.getByRole('log', { name: 'Messages' })).toBeVisible();
-});
-
-test('the console’s home shows administrators the first steps, which can be hidden and shown again', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'admin', HOME_PATH);
-  const steps = page.getByRole('region', { name: 'First steps' });
-  await expect(steps.getByRole('link', { name: 'Start' })).toHaveAccessibleDescription('Choose your own password');
-  await steps.getByRole('button', { name: 'Hide' }).click();
-  await expect(steps).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Show first steps' }).click();
-  await expect(steps).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Latest activity' }).getByText('Signed in').first()).toBeVisible();
-});
-
-test('each group has its landing page: sign-in methods, error pages, all pages, applications', async ({ browser, server }) => {
-  const page = await openBrowser(browser);
-  await page.goto(`${server.url}/auth/page-auth?nextUrl=${encodeURIComponent('/page')}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'How do you want to sign in?' })).toBeVisible();
-  await page.goto(`${server.url}/error/page-error`);
-  await expect(page.getByRole('link', { name: /^403/ })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: /^With your password/ }).click();
-  await expect(page).toHaveURL(new RegExp(LOGIN_PATH));
-  await signIn(page, 'alice');
-  await expect(page.getByRole('heading', { level: 1, name: 'All pages' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: /^Conversations/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^System Config/ })).toHaveCount(0);
-  await page.goto(`${server.url}/cms/apps/page-cms-apps`);
-  await page
-    .getByRole('list', { name: 'Pages' })
-    .getByRole('link', { name: /^Conversations/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(CHAT_PATH));
-  // Signed-in users don't see the sign-in methods.
-  await page.goto(`${server.url}/auth/page-auth`);
-  await expect(page).toHaveURL(new RegExp(CHAT_PATH));
-});
-
-test('the breadcrumbs name the page for a new user', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'admin', LIST_PATH);
-  await openPalette(page, 'new user');
-  await option(page, 'Actions', 'New user').click();
-  await expect(crumbs(page)).toContainText('New user');
-  await expect(crumbs(page)).not.toContainText('Edit User Page');
 });
 
 test('a newer version and a lost network are announced', async ({ browser, server }) => {

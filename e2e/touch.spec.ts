@@ -28,10 +28,10 @@ async function finger(page: Page) {
   };
 }
 
-test('a long touch opens the menu of a chat and of a message, and lifting the finger leaves it open', async ({ browser, server }) => {
+test('a long touch opens the menu of a chat and of a message and leaves it open; dragging orders files', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await page.waitForLoadState('networkidle');
-  const { pressUntil } = await finger(page);
+  const { pressUntil, drag } = await finger(page);
   const rename = page.getByRole('menuitem', { name: /^Rename/ });
   await pressUntil(chatWith(page, BOB), rename);
   await rename.click();
@@ -44,20 +44,17 @@ test('a long touch opens the menu of a chat and of a message, and lifting the fi
   const details = page.getByRole('menuitem', { name: /^Copy/ });
   await pressUntil(message, details);
   await details.click();
-});
 
-test('dragging by touch orders the files to be sent', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'alice');
-  await chatWith(page, BOB).click();
-  const { drag } = await finger(page);
-  const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name) }));
-  await page.locator('input[type="file"]').first().setInputFiles(files);
-  const review = page.getByRole('dialog', { name: /^Send files to/ });
-  const handle = (name: string) => review.getByRole('button', { name: `Move ${name}.txt with the arrow keys` });
-  const order = review.locator('bdi[title]');
-  await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
-  await drag(handle('a'), handle('c'));
-  await expect(order).toHaveText(['b.txt', 'c.txt', 'a.txt']);
-  await drag(handle('a'), handle('b'));
-  await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
+  await test.step('dragging orders the files to be sent', async () => {
+    const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name) }));
+    await page.locator('input[type="file"]').first().setInputFiles(files);
+    const review = page.getByRole('dialog', { name: /^Send files to/ });
+    const handle = (name: string) => review.getByRole('button', { name: `Move ${name}.txt with the arrow keys` });
+    const order = review.locator('bdi[title]');
+    await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
+    await drag(handle('a'), handle('c'));
+    await expect(order).toHaveText(['b.txt', 'c.txt', 'a.txt']);
+    await drag(handle('a'), handle('b'));
+    await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
+  });
 });

@@ -42,7 +42,7 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
  * A separate browser with an empty page, signed in through the API, with an e-mailed code if
  * needed. The sign-in page has its own tests.
  */
-export async function openSignedIn(browser: Browser, url: string, username: string): Promise<Page> {
+export async function openSignedIn(browser: Browser, url: string, username: string, password = PASSWORD): Promise<Page> {
   const page = await openBrowser(browser);
   const call = async (name: EndpointName, data: object) => {
     const { method, path } = endpoints[name];
@@ -50,7 +50,7 @@ export async function openSignedIn(browser: Browser, url: string, username: stri
     if (!answer.ok()) throw new Error(`${username} was not signed in: ${name} answered ${answer.status()}`);
     return ((await answer.json()) as { readonly data: object }).data;
   };
-  if ('twoStep' in (await call('login', { username, password: PASSWORD, rememberMe: false }))) {
+  if ('twoStep' in (await call('login', { username, password, rememberMe: false }))) {
     await call('sendTwoStepCode', {});
     const code = await findInEmail(url, `${username}@manyline.example`, /\b\d{6}\b/);
     await call('verifyTwoStep', { method: 'email', code, trustDevice: false });
@@ -59,8 +59,8 @@ export async function openSignedIn(browser: Browser, url: string, username: stri
 }
 
 /** A separate browser, signed in and at this page; the chat page by default. */
-export async function openAs(browser: Browser, url: string, username: string, path?: string): Promise<Page> {
-  const page = await openSignedIn(browser, url, username);
+export async function openAs(browser: Browser, url: string, username: string, path?: string, password = PASSWORD): Promise<Page> {
+  const page = await openSignedIn(browser, url, username, password);
   await page.goto(url + (path ?? '/'));
   if (path === undefined) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   return page;
