@@ -6,7 +6,8 @@ import type { Writing } from '../Composer/Writing.types.ts';
 import { FileRoom } from '../Files/FileRoom/FileRoom.tsx';
 import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
-import { MessageList, type MessageListProps } from '../MessageList/MessageList.tsx';
+import { MessageList } from '../MessageList/MessageList.tsx';
+import type { MessageActions } from '../MessageList/MessageList.types.ts';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from '../Contact/Contact.types.ts';
 import type { ContactMenuProps } from '../Contact/ContactMenu.tsx';
@@ -18,11 +19,10 @@ import type { ConversationActions } from './ConversationActions.types.ts';
 import { useContactPanel } from './useContactPanel.ts';
 import { useShownFailure } from './useShownFailure.ts';
 
-export interface ConversationProps
-  extends
-    Pick<MessageListProps, 'now' | 'onLoadOlder' | 'onSeen' | 'onRetryMessage' | 'onDeleteMessage'>,
-    Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
+export interface ConversationProps extends MessageActions, Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
   readonly conversation: ConversationData;
+  /** Unix seconds; the reference for "today". */
+  readonly now: number;
   /** The line messages are sent from. */
   readonly line: LineItem | undefined;
   readonly draft: string;
@@ -82,7 +82,7 @@ function ConversationPane({
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { chatId, name, tn, messages, hasMore, older, hasNewer, newer, unseenBelow, view } = conversation;
+  const { chatId, name, tn, messages, view } = conversation;
   const root = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState(false);
 
@@ -164,22 +164,12 @@ function ConversationPane({
           key={`${chatId} ${view?.id} ${turn}`}
           chatId={chatId}
           contactName={name}
-          messages={messages}
-          hasMore={hasMore}
-          older={older}
-          hasNewer={hasNewer}
-          newer={newer}
-          unseenBelow={unseenBelow}
-          firstUnseenKey={conversation.firstUnseenKey}
-          unseenCount={conversation.unseenCount}
-          unseenAbove={conversation.unseenAbove}
+          history={conversation}
+          unseen={conversation}
           opening={opening}
           now={now}
           conversationActions={conversationActions}
-          onLoadOlder={onLoadOlder}
-          onSeen={onSeen}
-          onRetryMessage={onRetryMessage}
-          onDeleteMessage={onDeleteMessage}
+          actions={{ onLoadOlder, onSeen, onRetryMessage, onDeleteMessage }}
           onQuote={line?.isAlive ? handleQuote : undefined}
           onLeave={() => composer.current?.focus()}
         />

@@ -1,4 +1,4 @@
-import type { MessageItem } from './MessageList.types.ts';
+import type { MessageHistory, MessageItem } from './MessageList.types.ts';
 
 /** Saturday 14 March 2026, 09:42 UTC. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 42) / 1000;
@@ -79,3 +79,6 @@ export function manyMessages(from: number, to: number): readonly MessageItem[] {
     };
   });
 }
+
+/** These messages as all there are. */
+export const wholeHistory = (messages: readonly MessageItem[]): MessageHistory => ({ messages, hasMore: false, older: 'idle' });

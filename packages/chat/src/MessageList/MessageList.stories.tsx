@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
-import { longMessages, manyMessages, messages, NOW, states } from './MessageList.data.ts';
+import { longMessages, manyMessages, messages, NOW, states, wholeHistory } from './MessageList.data.ts';
 import { frames, still, topOf, worstMove } from './MessageList.stage.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
+import type { MessageHistory } from './MessageList.types.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -21,14 +22,9 @@ const meta = {
     chatId: 'bob',
     conversationActions,
     contactName: 'Bob Martin',
-    messages,
-    hasMore: false,
-    older: 'idle',
+    history: wholeHistory(messages),
     now: NOW,
-    onLoadOlder: fn(),
-    onSeen: fn(),
-    onRetryMessage: fn(),
-    onDeleteMessage: fn(),
+    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
   },
   decorators: [
     (Story) => (
@@ -55,7 +51,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { messages: [] },
+  args: { history: wholeHistory([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Say hello to Bob Martin' })).toBeVisible();
   },
@@ -63,7 +59,7 @@ export const Empty: Story = {
 
 export const States: Story = {
   tags: ['picture'],
-  args: { messages: states },
+  args: { history: wholeHistory(states) },
   play: async ({ canvas, args }) => {
     const description = (text: string) => canvas.getByText(text).closest('article');
     await expect(description('Seen by the other side')).toHaveAccessibleDescription('Seen');
@@ -75,23 +71,23 @@ export const States: Story = {
     await expect(canvas.getByText('This text is not allowed on this line.')).toBeVisible();
     const failed = within(description('Bring the papers, please.') as HTMLElement);
     await userEvent.click(failed.getByRole('button', { name: 'Send again' }));
-    await expect(args.onRetryMessage).toHaveBeenCalledWith('s5');
+    await expect(args.actions.onRetryMessage).toHaveBeenCalledWith('s5');
     await userEvent.click(failed.getByRole('button', { name: 'Delete' }));
-    await expect(args.onDeleteMessage).toHaveBeenCalledWith('s5');
+    await expect(args.actions.onDeleteMessage).toHaveBeenCalledWith('s5');
     await userEvent.tab();
   },
 };
 
 export const Unread: Story = {
   tags: ['picture'],
-  args: { firstUnseenKey: 'm7', unseenCount: 2 },
+  args: { unseen: { firstUnseenKey: 'm7', unseenCount: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 new messages')).toBeVisible();
   },
 };
 
 export const UnreadFarAbove: Story = {
-  args: { messages: manyMessages(9800, 10_000), firstUnseenKey: 'n9900', unseenCount: 60 },
+  args: { history: wholeHistory(manyMessages(9800, 10_000)), unseen: { firstUnseenKey: 'n9900', unseenCount: 60 } },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(canvas.getByText('60 new messages')).toBeVisible();
@@ -103,29 +99,29 @@ export const UnreadFarAbove: Story = {
 };
 
 export const LongContent: Story = {
-  args: { messages: longMessages },
+  args: { history: wholeHistory(longMessages) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<script>alert\(1\)<\/script> & \{braces\} %s/)).toBeVisible();
   },
 };
 
 export const LoadingOlder: Story = {
-  args: { hasMore: true, older: 'loading' },
+  args: { history: { messages, hasMore: true, older: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading older messages')).toBeInTheDocument();
   },
 };
 
 export const OlderFailed: Story = {
-  args: { hasMore: true, older: 'failed' },
+  args: { history: { messages, hasMore: true, older: 'failed' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onLoadOlder).toHaveBeenCalled();
+    await expect(args.actions.onLoadOlder).toHaveBeenCalled();
   },
 };
 
 export const Huge: Story = {
-  args: { messages: manyMessages(0, 10_000) },
+  args: { history: wholeHistory(manyMessages(0, 10_000)) },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(gapBelow(log)).toBeLessThan(2);
@@ -148,21 +144,21 @@ export const Huge: Story = {
 
 /** Wires the list to messages that the play function changes. */
 function Living({ onReady, ...args }: MessageListProps & { readonly onReady: (set: typeof update) => void }) {
-  const [change, setChange] = useState<Partial<MessageListProps>>({});
+  const [change, setChange] = useState<Partial<MessageHistory>>({});
   onReady((next) => setChange((known) => ({ ...known, ...next })));
-  return <MessageList {...args} {...change} />;
+  return <MessageList {...args} history={{ ...args.history, ...change }} />;
 }
 
-let update: (change: Partial<MessageListProps>) => void = () => undefined;
+let update: (change: Partial<MessageHistory>) => void = () => undefined;
 const living: Story['render'] = (args) => <Living {...args} onReady={(set) => (update = set)} />;
 
 export const OlderArrive: Story = {
   render: living,
-  args: { messages: manyMessages(9900, 10_000), hasMore: true },
+  args: { history: { ...wholeHistory(manyMessages(9900, 10_000)), hasMore: true } },
   play: async ({ canvas, args }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     log.scrollTop = 0;
-    await waitFor(() => expect(args.onLoadOlder).toHaveBeenCalled());
+    await waitFor(() => expect(args.actions.onLoadOlder).toHaveBeenCalled());
     for (const from of [9850, 9800, 9750]) {
       log.scrollTop = 0;
       await still(log);
@@ -193,10 +189,10 @@ export const OlderArrive: Story = {
 
 export const OlderArriveInShortChat: Story = {
   render: living,
-  args: { messages: manyMessages(9992, 10_000), hasMore: true },
+  args: { history: { ...wholeHistory(manyMessages(9992, 10_000)), hasMore: true } },
   play: async ({ canvas, args }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
-    await waitFor(() => expect(args.onLoadOlder).toHaveBeenCalled());
+    await waitFor(() => expect(args.actions.onLoadOlder).toHaveBeenCalled());
     update({ messages: manyMessages(9950, 10_000), hasMore: false });
     await frames(6);
     await expect(gapBelow(log)).toBeLessThan(2);
@@ -206,7 +202,7 @@ export const OlderArriveInShortChat: Story = {
 
 export const NewArrive: Story = {
   render: living,
-  args: { messages: manyMessages(9900, 9990) },
+  args: { history: wholeHistory(manyMessages(9900, 9990)) },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     for (const to of [9991, 9993, 9996]) {
@@ -224,7 +220,7 @@ export const NewArrive: Story = {
 
 export const Answering: Story = {
   render: living,
-  args: { messages: manyMessages(9900, 9990) },
+  args: { history: wholeHistory(manyMessages(9900, 9990)) },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     log.scrollTop -= 900;
@@ -245,10 +241,10 @@ export const SeenWhenFocused: Story = {
     update({ messages: [...messages, received] });
     await expect(await canvas.findByText('Are you there?')).toBeVisible();
     await frames(3);
-    await expect(args.onSeen).not.toHaveBeenCalledWith('m10');
+    await expect(args.actions.onSeen).not.toHaveBeenCalledWith('m10');
     document.hasFocus = () => true;
     window.dispatchEvent(new Event('focus'));
-    await expect(args.onSeen).toHaveBeenCalledWith('m10');
+    await expect(args.actions.onSeen).toHaveBeenCalledWith('m10');
     document.hasFocus = hasFocus;
     await expect(await screen.findByText('Bob Martin: Are you there?')).toHaveAttribute('aria-live', 'polite');
   },
@@ -256,13 +252,13 @@ export const SeenWhenFocused: Story = {
 
 export const Phone: Story = {
   tags: ['picture'],
-  args: { firstUnseenKey: 'm7', unseenCount: 2 },
+  args: { unseen: { firstUnseenKey: 'm7', unseenCount: 2 } },
   globals: { viewport: { value: 'phone' } },
 };
 
 export const DarkArabic: Story = {
   tags: ['picture'],
-  args: { messages: [...messages, ...states.slice(1)], contactName: 'ليلى حداد' },
+  args: { history: wholeHistory([...messages, ...states.slice(1)]), contactName: 'ليلى حداد' },
   globals: { theme: 'dark', locale: 'ar' },
 };
 
@@ -285,9 +281,10 @@ export const MovesIn: Story = {
 function Sending(args: MessageListProps) {
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
   const own = { key: 'own', text: 'On the quay', time: NOW, isOwn: true } as const;
+  const { messages: before } = args.history;
   return (
     <>
-      <MessageList {...args} messages={state === 'none' ? args.messages : [...args.messages, { ...own, state }]} />
+      <MessageList {...args} history={wholeHistory(state === 'none' ? before : [...before, { ...own, state }])} />
       <div>
         <button type="button" onClick={() => setState('sending')}>
           Send

@@ -1,49 +1,35 @@
 import { Button, createLazyPart, EmptyState, useFormatters, rem } from '@manyline/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { ConversationActions } from '../Conversation/ConversationActions.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { showDay } from './dayRail.ts';
 import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
-import { messageLayout, messagesAfter } from './messageLayout.ts';
-import type { MessageItem, MessageOpening } from './MessageList.types.ts';
+import { messageLayout } from './messageLayout.ts';
+import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
 import { Content, DayRail, Log, NewerFailed, Pane, Tail, UnseenAbove } from './MessageList.styles.ts';
 import { MessageRow } from './MessageRow/MessageRow.tsx';
 import type { MessageToolsProps } from './MessageTools/MessageTools.tsx';
-import { moveIn } from './moveIn.ts';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages/OlderMessages.tsx';
 import { resplitMessages, shortenTail, splitMessages } from './splitMessages.ts';
 import { useArrivals } from './useArrivals.ts';
+import { useFollowedMessages } from './useFollowedMessages.ts';
+import { useOpening } from './useOpening.ts';
 import { useShownDay } from './useShownDay.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
 export interface MessageListProps {
   readonly chatId: string;
   readonly contactName: string;
-  /** A part of the history without gaps, oldest first. */
-  readonly messages: readonly MessageItem[];
-  readonly hasMore: boolean;
-  readonly older: 'idle' | 'loading' | 'failed';
-  /** Whether newer messages exist after those shown. */
-  readonly hasNewer?: boolean | undefined;
-  readonly newer?: 'idle' | 'loading' | 'failed' | undefined;
-  /** How many messages arrived after those shown. */
-  readonly unseenBelow?: number | undefined;
-  readonly firstUnseenKey?: string | undefined;
-  /** How many messages were unseen when the chat was opened. */
-  readonly unseenCount?: number | undefined;
-  /** The same number, while the position of the first unseen message is unknown. */
-  readonly unseenAbove?: number | undefined;
+  readonly history: MessageHistory;
+  readonly unseen?: UnseenMessages | undefined;
   /** The opening position; a new one scrolls there. */
   readonly opening?: MessageOpening | undefined;
   /** Unix seconds; the reference for "today". */
   readonly now: number;
+  readonly actions: MessageActions;
   readonly conversationActions: ConversationActions;
-  readonly onLoadOlder: () => void;
-  readonly onSeen: (key: string) => void;
-  readonly onRetryMessage: (key: string) => void;
-  readonly onDeleteMessage: (key: string) => void;
   readonly onQuote?: ((text: string) => void) | undefined;
   /** Escape leaves the messages. */
   readonly onLeave?: () => void;
@@ -56,25 +42,16 @@ export interface MessageListProps {
 export function MessageList({
   chatId,
   contactName,
-  messages,
-  hasMore,
-  older,
-  hasNewer = false,
-  newer = 'idle',
-  unseenBelow = 0,
-  firstUnseenKey,
-  unseenCount = 0,
-  unseenAbove = 0,
+  history,
+  unseen: { firstUnseenKey, unseenCount = 0, unseenAbove = 0, unseenBelow = 0 } = {},
   opening,
   now,
+  actions: { onLoadOlder, onSeen, onRetryMessage, onDeleteMessage },
   conversationActions,
-  onLoadOlder,
-  onSeen,
-  onRetryMessage,
-  onDeleteMessage,
   onQuote,
   onLeave,
 }: MessageListProps) {
+  const { messages, hasMore, older, hasNewer = false, newer = 'idle' } = history;
   const t = useText();
   const { day } = useFormatters();
   const [olderHeight] = useState(() => rem(OLDER_HEIGHT));
@@ -108,26 +85,16 @@ export function MessageList({
   const next = resplitMessages(split, messages, isPinned);
   if (next !== split) setSplit(next);
 
-  const lastKey = useRef(messages.at(-1)?.key);
-  useLayoutEffect(() => {
-    // A message sent here scrolls into view; the person's own message from another device does not.
-    const added = messagesAfter(messages, lastKey.current);
-    const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
-    lastKey.current = messages.at(-1)?.key;
-    const topBefore = log.current?.scrollTop ?? 0;
-    if (isAnswering && !hasNewer) place()?.pin();
-    // Rows that moved to virtua have its estimated height until they are measured.
-    else place()?.settle();
-    if (log.current && !hasNewer && place()?.held() === undefined)
-      moveIn(
-        log.current,
-        added.map(({ key }) => key),
-        log.current.scrollTop - topBefore,
-      );
-    const shorter = shortenTail(next, place()?.held()?.key);
-    if (shorter !== next) setSplit(shorter);
-    // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
-  }, [messages, next, hasMore, older, hasNewer, newer, isWhole, log, place]);
+  useFollowedMessages({
+    log,
+    place,
+    history,
+    layout: [next, isWhole],
+    onPlaced: () => {
+      const shorter = shortenTail(next, place()?.held()?.key);
+      if (shorter !== next) setSplit(shorter);
+    },
+  });
 
   const isFollowing = isPinned && !hasNewer;
   useEffect(() => {
@@ -136,17 +103,7 @@ export function MessageList({
     // oxlint-disable-next-line react/exhaustive-deps -- the callback never changes what it does
   }, [isFollowing]);
 
-  useLayoutEffect(() => {
-    const current = place();
-    if (!current || !log.current) return;
-    const unseen = firstUnseenKey !== undefined && !current.findArticle(firstUnseenKey) ? { key: firstUnseenKey } : undefined;
-    const wanted = opening ?? unseen;
-    if (!wanted) return;
-    current.open(wanted.key, opening?.offset ?? log.current.clientHeight / 4);
-    if (opening && opening.offset === undefined) current.findArticle(opening.key)?.setAttribute('data-marked', '');
-    // The separator decides once, when the list opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [opening, place]);
+  useOpening({ log, place, opening, firstUnseenKey });
 
   const beReady = () => {
     setIsWhole(true);

@@ -36,3 +36,33 @@ export interface MessageOpening {
   /** In px from the top of the view; without it, the message stands in the upper part of the view, marked. */
   readonly offset?: number;
 }
+
+/** A part of a chat's history without gaps. */
+export interface MessageHistory {
+  /** Oldest first. */
+  readonly messages: readonly MessageItem[];
+  readonly hasMore: boolean;
+  readonly older: 'idle' | 'loading' | 'failed';
+  /** Whether newer messages exist after those shown. */
+  readonly hasNewer?: boolean | undefined;
+  readonly newer?: 'idle' | 'loading' | 'failed' | undefined;
+}
+
+/** Where unseen messages are, relative to those shown. */
+export interface UnseenMessages {
+  /** Key of the first message that was unseen when the chat was opened; frozen until it is opened again. */
+  readonly firstUnseenKey?: string | undefined;
+  /** How many messages were unseen at that time. */
+  readonly unseenCount?: number | undefined;
+  /** The same number, while the position of the first unseen message is unknown. */
+  readonly unseenAbove?: number | undefined;
+  /** How many messages arrived after those shown. */
+  readonly unseenBelow?: number | undefined;
+}
+
+export interface MessageActions {
+  readonly onLoadOlder: () => void;
+  readonly onSeen: (key: string) => void;
+  readonly onRetryMessage: (key: string) => void;
+  readonly onDeleteMessage: (key: string) => void;
+}

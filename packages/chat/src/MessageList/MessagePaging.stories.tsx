@@ -5,9 +5,10 @@ import { styled } from 'styled-components';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { harbour, mast, sampleFiles } from '../Files/Files.samples.ts';
 import { FilesContext } from '../Files/filesContext.ts';
-import { manyMessages, NOW } from './MessageList.data.ts';
+import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
 import { frames, still, topOf, worstMove } from './MessageList.stage.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
+import type { MessageHistory, MessageItem } from './MessageList.types.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -17,12 +18,16 @@ const Frame = styled.div`
 
 /** Wires the list to messages that the play function changes. */
 function Living({ onReady, ...args }: MessageListProps & { readonly onReady: (set: typeof update) => void }) {
-  const [change, setChange] = useState<Partial<MessageListProps>>({});
+  const [change, setChange] = useState<Partial<MessageHistory>>({});
   onReady((next) => setChange((known) => ({ ...known, ...next })));
-  return <MessageList {...args} {...change} />;
+  return <MessageList {...args} history={{ ...args.history, ...change }} />;
 }
 
-let update: (change: Partial<MessageListProps>) => void = () => undefined;
+let update: (change: Partial<MessageHistory>) => void = () => undefined;
+
+/** These messages between older and newer ones. */
+const partOf = (messages: readonly MessageItem[]): MessageHistory => ({ messages, hasMore: true, hasNewer: true, older: 'idle' });
+const upToNow = (messages: readonly MessageItem[]): MessageHistory => ({ ...partOf(messages), hasNewer: false });
 
 const meta = {
   title: 'Chat/MessagePaging',
@@ -33,16 +38,10 @@ const meta = {
     chatId: 'bob',
     conversationActions,
     contactName: 'Bob Martin',
-    messages: manyMessages(4000, 4060),
-    hasMore: true,
-    hasNewer: true,
-    older: 'idle',
+    history: partOf(manyMessages(4000, 4060)),
     opening: { key: 'n4030' },
     now: NOW,
-    onLoadOlder: fn(),
-    onSeen: fn(),
-    onRetryMessage: fn(),
-    onDeleteMessage: fn(),
+    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
   },
   decorators: [
     (Story) => (
@@ -86,7 +85,7 @@ export const BothWays: Story = {
       await note(`cut below ${page}`);
     }
     await expect(moves).toEqual([]);
-    await expect(args.onLoadOlder).toHaveBeenCalled();
+    await expect(args.actions.onLoadOlder).toHaveBeenCalled();
     await expect(log.getElementsByTagName('article').length).toBeLessThan(160);
     log.scrollTop = 600;
     await frames(12);
@@ -104,7 +103,7 @@ const withPictures = (from: number, to: number) =>
 
 /** Pictures of older messages load after the messages; their space is reserved. */
 export const OlderWithPictures: Story = {
-  args: { messages: withPictures(4000, 4060), opening: { key: 'n4020' } },
+  args: { history: partOf(withPictures(4000, 4060)), opening: { key: 'n4020' } },
   decorators: [
     (Story) => (
       <FilesContext value={place}>
@@ -130,7 +129,7 @@ export const OlderWithPictures: Story = {
 };
 
 export const ReceivingFarAbove: Story = {
-  args: { messages: manyMessages(5000, 10_000), hasNewer: false, opening: { key: 'n7000', offset: 33 } },
+  args: { history: upToNow(manyMessages(5000, 10_000)), opening: { key: 'n7000', offset: 33 } },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await waitFor(() => expect(Math.abs(topOf(log, 'n7000') - log.getBoundingClientRect().top - 33)).toBeLessThanOrEqual(1));
@@ -151,7 +150,7 @@ export const ReceivingFarAbove: Story = {
 };
 
 export const BurstAtTheBottom: Story = {
-  args: { messages: manyMessages(5000, 9000), hasNewer: false, opening: undefined },
+  args: { history: upToNow(manyMessages(5000, 9000)), opening: undefined },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     for (let to = 9001; to <= 9300; to += 1) {
@@ -165,7 +164,7 @@ export const BurstAtTheBottom: Story = {
 };
 
 export const StickyDays: Story = {
-  args: { messages: manyMessages(9000, 10_000), hasNewer: false, hasMore: false, opening: undefined },
+  args: { history: wholeHistory(manyMessages(9000, 10_000)), opening: undefined },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     const { top } = log.getBoundingClientRect();
@@ -189,7 +188,7 @@ export const StickyDays: Story = {
 };
 
 export const UnreadAboveAndNewerFailed: Story = {
-  args: { newer: 'failed', unseenAbove: 213, opening: { key: 'n4059' } },
+  args: { history: { ...partOf(manyMessages(4000, 4060)), newer: 'failed' }, unseen: { unseenAbove: 213 }, opening: { key: 'n4059' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '213 new messages' }));
     await expect(args.conversationActions.onShowFirstUnseen).toHaveBeenCalled();
@@ -202,7 +201,7 @@ export const UnreadAboveAndNewerFailed: Story = {
 };
 
 export const UnreadAboveTheEnd: Story = {
-  args: { messages: manyMessages(9900, 10_000), unseenAbove: 213, hasNewer: false, opening: undefined },
+  args: { history: upToNow(manyMessages(9900, 10_000)), unseen: { unseenAbove: 213 }, opening: undefined },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '213 unread messages above' }));
     await expect(args.conversationActions.onShowFirstUnseen).toHaveBeenCalled();
@@ -210,7 +209,7 @@ export const UnreadAboveTheEnd: Story = {
 };
 
 export const UnreadFarInHistory: Story = {
-  args: { messages: manyMessages(8000, 10_000), firstUnseenKey: 'n9000', unseenCount: 600, hasNewer: false, opening: undefined },
+  args: { history: upToNow(manyMessages(8000, 10_000)), unseen: { firstUnseenKey: 'n9000', unseenCount: 600 }, opening: undefined },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await waitFor(() =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { conversationActions } from '../../Conversation/ConversationActions.data.ts';
-import { messages as given, NOW, states } from '../MessageList.data.ts';
+import { messages as given, NOW, states, wholeHistory } from '../MessageList.data.ts';
 import { MessageList } from '../MessageList.tsx';
 
 const Frame = styled.div`
@@ -26,14 +26,9 @@ const meta = {
     chatId: 'bob',
     conversationActions,
     contactName: 'Bob Martin',
-    messages,
-    hasMore: false,
-    older: 'idle',
+    history: wholeHistory(messages),
     now: NOW,
-    onLoadOlder: fn(),
-    onSeen: fn(),
-    onRetryMessage: fn(),
-    onDeleteMessage: fn(),
+    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
     onQuote: fn(),
     onLeave: fn(),
   },
@@ -91,7 +86,7 @@ export const Menu: Story = {
 export const OfBatch: Story = {
   args: {
     conversationActions: { ...conversationActions, hrefOfBatch: (id) => `#${id}`, onOpenBatch: fn() },
-    messages: messages.map((one) => (one.key === 'm6' ? { ...one, batchId: 'b1' } : one)),
+    history: wholeHistory(messages.map((one) => (one.key === 'm6' ? { ...one, batchId: 'b1' } : one))),
   },
   play: async ({ canvas, args }) => {
     await ready(canvas);
@@ -107,7 +102,7 @@ export const OfBatch: Story = {
 };
 
 export const FailedMenu: Story = {
-  args: { messages: states },
+  args: { history: wholeHistory(states) },
   play: async ({ canvas, args }) => {
     await userEvent.hover(canvas.getByRole('log'));
     await userEvent.click(canvas.getByText('Which papers do you need?'));
@@ -117,14 +112,14 @@ export const FailedMenu: Story = {
     });
     const items = within(screen.getByRole('menu'));
     await userEvent.click(items.getByRole('menuitem', { name: 'Send again' }));
-    await expect(args.onRetryMessage).toHaveBeenCalledWith('s6');
+    await expect(args.actions.onRetryMessage).toHaveBeenCalledWith('s6');
     await userEvent.click((await menu(message('Free prize!!!'))).getByRole('menuitem', { name: 'Delete' }));
-    await expect(args.onDeleteMessage).toHaveBeenCalledWith('s6');
+    await expect(args.actions.onDeleteMessage).toHaveBeenCalledWith('s6');
   },
 };
 
 export const AWaitingMessageIsTakenBack: Story = {
-  args: { messages: states },
+  args: { history: wholeHistory(states) },
   play: async ({ canvas, args }) => {
     await userEvent.hover(canvas.getByRole('log'));
     await waitFor(async () => {
@@ -136,14 +131,15 @@ export const AWaitingMessageIsTakenBack: Story = {
     const items = await menu(message('Waiting for the connection'));
     await expect(items.queryByRole('menuitem', { name: 'Send again' })).toBeNull();
     await userEvent.click(items.getByRole('menuitem', { name: 'Delete' }));
-    await expect(args.onDeleteMessage).toHaveBeenCalledWith('s8');
+    await expect(args.actions.onDeleteMessage).toHaveBeenCalledWith('s8');
   },
 };
 
 export const FocusStaysWithTheNextMessage: Story = {
   render: function Render(args) {
     const [shown, setShown] = useState(states);
-    return <MessageList {...args} messages={shown} onDeleteMessage={(gone) => setShown(shown.filter(({ key }) => key !== gone))} />;
+    const onDeleteMessage = (gone: string) => setShown(shown.filter(({ key }) => key !== gone));
+    return <MessageList {...args} history={wholeHistory(shown)} actions={{ ...args.actions, onDeleteMessage }} />;
   },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('log'));
@@ -253,7 +249,7 @@ export const DarkArabic: Story = {
   tags: ['picture'],
   args: {
     contactName: 'ليلى حداد',
-    messages: messages.map((one) => (one.key === 'm7' ? { ...one, isLate: true } : one)),
+    history: wholeHistory(messages.map((one) => (one.key === 'm7' ? { ...one, isLate: true } : one))),
   },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { messagesAfter } from './messageLayout.ts';
+import type { MessageHistory } from './MessageList.types.ts';
+import { moveIn } from './moveIn.ts';
+import type { ReadingPlaceView } from './useReadingPlace.ts';
+
+interface FollowedMessages extends Pick<ReadingPlaceView, 'place'> {
+  readonly log: RefObject<HTMLElement | null>;
+  readonly history: MessageHistory;
+  /** Runs after the place is set. */
+  readonly onPlaced: () => void;
+  /** Changes when rows move between the virtual list and normal flow. */
+  readonly layout: readonly [split: object, isWhole: boolean];
+}
+
+/** Keeps the reading place when messages change, scrolls to a message sent here, and moves new ones in. */
+export function useFollowedMessages({ log, place, history, layout: [split, isWhole], onPlaced }: FollowedMessages): void {
+  const { messages, hasMore, older, hasNewer, newer } = history;
+  const lastKey = useRef(messages.at(-1)?.key);
+  useLayoutEffect(() => {
+    // A message sent here scrolls into view; the person's own message from another device does not.
+    const added = messagesAfter(messages, lastKey.current);
+    const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
+    lastKey.current = messages.at(-1)?.key;
+    const topBefore = log.current?.scrollTop ?? 0;
+    if (isAnswering && !hasNewer) place()?.pin();
+    // Rows that moved to virtua have its estimated height until they are measured.
+    else place()?.settle();
+    if (log.current && !hasNewer && place()?.held() === undefined)
+      moveIn(
+        log.current,
+        added.map(({ key }) => key),
+        log.current.scrollTop - topBefore,
+      );
+    onPlaced();
+    // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
+    // oxlint-disable-next-line react/exhaustive-deps -- onPlaced belongs to the same rendering as the split
+  }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, place]);
+}
