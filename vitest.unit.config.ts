@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+// Generous, so that no test fails for being slow on a busy machine.
+export const TEST_TIMEOUT_MS = 60_000;
+
+// One worker per core: the process that starts them only waits. docs/decisions/003.
+export const MAX_WORKERS = '100%';
+
+const SCALE_TESTS = 'packages/*/src/**/*.scale.test.ts';
+
+/** Node only; PostgreSQL starts when the first test needs it. */
+const onNode = {
+  environment: 'node' as const,
+  globalSetup: 'packages/server/src/node/testing/postgresSetup.ts',
+  isolate: false,
+  testTimeout: TEST_TIMEOUT_MS,
+};
+
+export const nodeProjects: TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      name: 'unit',
+      include: ['packages/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+      exclude: [SCALE_TESTS],
+      ...onNode,
+      maxWorkers: MAX_WORKERS,
+      // Servers started by tests start twice as fast with compiled code in the cache.
+      env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/manyline/compiled') },
+    },
+  },
+  // Measures times, so nothing else may run concurrently: `npm run bench:scale`.
+  { test: { name: 'scale', include: [SCALE_TESTS], ...onNode, maxWorkers: 1 } },
+];
+
+/** Without the stories: Storybook reads every story before the first test, which takes seconds. */
+export default defineConfig({ test: { projects: nodeProjects } });
