@@ -12,7 +12,7 @@ const SCALE_TESTS = 'packages/*/src/**/*.scale.test.ts';
 /** Node only; PostgreSQL starts when the first test needs it. */
 const onNode = {
   environment: 'node' as const,
-  globalSetup: 'packages/server/src/node/testing/postgresSetup.ts',
+  globalSetup: ['postgresSetup', 'sharedDirectory'].map((name) => `packages/server/src/node/testing/${name}.ts`),
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPasswordHasher, startServer } from '@manyline/server/node';
+import { createPasswordHasher, type RunningServer, startServer } from '@manyline/server/node';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { connectHub, type HubPair } from './connectHub.ts';
 import { demoUsers } from './demoUsers.ts';
@@ -19,23 +19,21 @@ const PAIRS: readonly HubPair[] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
 const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
-afterAll(() => rmSync(folder, { recursive: true }));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataDir: folder, demo: true, hasher });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe.each(PAIRS)('conformance: the hub over %s and %s', (...pair) => {
   let opened: ConformanceHost | undefined;
-  beforeAll(async () => {
-    const server = await startServer({ port: 0, dataDir: join(folder, pair.join()), demo: true, hasher });
-    opened = createHttpHost({
+  const host = (): ConformanceHost =>
+    (opened ??= createHttpHost({
       url: server.url,
       connectHub: (accessToken, onPush) => connectHub(server.url, accessToken, onPush, pair),
-      close: () => server.close(),
-    });
-  });
-  afterAll(() => opened?.close());
-
-  const host = (): ConformanceHost => {
-    if (!opened) throw new Error('The host is open only while tests run.');
-    return opened;
-  };
+    }));
   describeRealtime({ host, users: demoUsers });
 });

@@ -6,6 +6,7 @@ import { createLog } from '../start/log.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
 import { post, setCookieOf, signIn } from '../testing/api.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const PAGE = '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script>';
 const root = temporaryDirectory();
@@ -17,9 +18,11 @@ beforeAll(async () => {
   mkdirSync(join(distDir, 'assets'), { recursive: true });
   writeFileSync(join(distDir, 'index.html'), PAGE);
   writeFileSync(join(distDir, 'assets/index-1a2b.js'), 'console.log(1)');
+  const dataDir = join(root, 'data');
+  await fillWithDemo(dataDir);
   server = await startServer({
     port: 0,
-    dataDir: join(root, 'data'),
+    dataDir,
     demo: true,
     distDir,
     log: createLog('debug', (line) => logged.push(line)),
@@ -133,6 +136,7 @@ describe('behind a TLS proxy', () => {
     expect((await get('/', forwarded)).headers.has('strict-transport-security')).toBe(false);
 
     const dataDir = join(root, 'proxied');
+    await fillWithDemo(dataDir);
     const proxied = await startServer({ port: 0, dataDir, demo: true, distDir: join(root, 'dist'), isProxyTrusted: true });
     try {
       const page = await fetch(proxied.url, { headers: forwarded });

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hostnameOf } from './listen.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Every test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -15,7 +16,7 @@ const ONLY_HERE = 'Only this machine can reach the server, because that password
 const OPEN = 'Anyone on your network can sign in with that password. Unset HOST to keep the demo on this machine.';
 
 async function start(env: Readonly<Record<string, string>>) {
-  const server = run('main.ts', { env: { PORT: '0', DATA_DIR: ownDirectory(), ...env } });
+  const server = run('main.ts', { env: { PORT: '0', DATA_DIR: await demoDirectory(), ...env } });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   const url = new URL(await untilReady(server));
   return {
@@ -70,11 +71,7 @@ test('with a loopback HOST the start prints nothing more', async () => {
 test.skipIf(OTHER === undefined)(
   'demo users left in the database keep the server on this machine, even with MANYLINE_DEMO=off',
   async () => {
-    const dataDir = ownDirectory();
-    const trial = await start({ DATA_DIR: dataDir });
-    trial.server.process.kill('SIGTERM');
-    await trial.server.ended;
-    const { said, isReachedAt } = await start({ DATA_DIR: dataDir, MANYLINE_DEMO: 'off' });
+    const { said, isReachedAt } = await start({ MANYLINE_DEMO: 'off' });
     expect(said).toContain(ONLY_HERE);
     expect(await isReachedAt(OTHER ?? '')).toBe(false);
   },
@@ -84,7 +81,7 @@ test.skipIf(OTHER === undefined).each([
   ['without demo people', { MANYLINE_DEMO: 'off' }],
   ['in production', { NODE_ENV: 'production' }],
 ])('%s every interface is open', async (_name, env) => {
-  const { said, isReachedAt } = await start(env);
+  const { said, isReachedAt } = await start({ DATA_DIR: ownDirectory(), ...env });
   expect(said).not.toContain('network');
   expect(await isReachedAt(OTHER ?? '')).toBe(true);
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../start/startServer.ts';
 import { signIn } from '../testing/api.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const own = (name: string) => ({ requiresAuth: true, scripts: [`/assets/${name}.js`], texts: { en: [] } });
 const LOGIN = '/auth/page-auth-login';
@@ -28,7 +29,9 @@ beforeAll(async () => {
   mkdirSync(join(distDir, '.vite'), { recursive: true });
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Manyline</title><!-- preloads --><!-- first answers -->');
   writeFileSync(join(distDir, '.vite/preloads.json'), JSON.stringify(PRELOADS));
-  server = await startServer({ port: 0, dataDir: join(root, 'data'), demo: true, distDir });
+  const dataDir = join(root, 'data');
+  await fillWithDemo(dataDir);
+  server = await startServer({ port: 0, dataDir, demo: true, distDir });
   const { token } = await signIn(server.url, 'admin');
   const routes = [
     { path: '/desk', children: [{ path: '/desk/Release-1.2' }] },

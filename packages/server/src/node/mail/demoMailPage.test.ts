@@ -4,11 +4,11 @@ import { endpoints } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer, type ServerOptions } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
-import { ownDirectory } from '../testing/temporary.ts';
 import { createOutbox } from './outbox.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 async function start(options: Partial<ServerOptions> = {}) {
-  const dataDir = ownDirectory();
+  const dataDir = await demoDirectory();
   const server = await startServer({ port: 0, dataDir, demo: true, ...options });
   onTestFinished(() => server.close());
   const outbox = createOutbox(join(dataDir, 'outbox'));

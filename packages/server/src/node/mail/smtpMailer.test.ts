@@ -7,8 +7,8 @@ import { endpoints } from '@manyline/contract';
 import { createLog } from '../start/log.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
-import { ownDirectory } from '../testing/temporary.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 const FROM = 'Manyline <no-reply@manyline.example>';
 
@@ -101,7 +101,7 @@ test('with SMTP_URL e-mails are sent: link, log and page do not reveal the token
   const logged: string[] = [];
   const server = await startServer({
     port: 0,
-    dataDir: ownDirectory(),
+    dataDir: await demoDirectory(),
     demo: true,
     publicUrl: 'https://manyline.example.com',
     smtp: { url: url(), from: FROM },

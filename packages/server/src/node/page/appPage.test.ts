@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../start/startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, setCookieOf, signIn } from '../testing/api.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import type { FirstAnswer } from './firstAnswers.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const PAGE =
   '<!doctype html><head><!-- preloads --><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head><body><!-- first answers --></body>';
@@ -22,7 +23,9 @@ beforeAll(async () => {
   mkdirSync(join(distDir, '.vite'), { recursive: true });
   writeFileSync(join(distDir, 'index.html'), PAGE);
   writeFileSync(join(distDir, '.vite/preloads.json'), JSON.stringify(PRELOADS));
-  server = await startServer({ port: 0, dataDir: join(root, 'data'), demo: true, distDir });
+  const dataDir = join(root, 'data');
+  await fillWithDemo(dataDir);
+  server = await startServer({ port: 0, dataDir, demo: true, distDir });
 });
 afterAll(async () => {
   await server.close();

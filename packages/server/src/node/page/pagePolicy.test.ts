@@ -8,6 +8,7 @@ import { pagePolicy } from '../http/securityHeaders.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
 import { post, signIn } from '../testing/api.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const root = temporaryDirectory();
@@ -17,7 +18,9 @@ let server: RunningServer;
 beforeAll(async () => {
   mkdirSync(distDir);
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script>');
-  server = await startServer({ port: 0, dataDir: join(root, 'data'), demo: true, distDir });
+  const dataDir = join(root, 'data');
+  await fillWithDemo(dataDir);
+  server = await startServer({ port: 0, dataDir, demo: true, distDir });
 });
 afterAll(async () => {
   await server.close();
@@ -78,7 +81,9 @@ describe('connect-src lists the API and the hub only; script hosts of the human 
 
   it('lists the hosts of another provider', async () => {
     const scriptUrl = 'https://www.recaptcha.net/recaptcha/api.js';
-    const other = await startServer({ port: 0, dataDir: join(root, 'other'), demo: true, distDir, humanCheck: { scriptUrl } });
+    const dataDir = join(root, 'other');
+    await fillWithDemo(dataDir);
+    const other = await startServer({ port: 0, dataDir, demo: true, distDir, humanCheck: { scriptUrl } });
     onTestFinished(() => other.close());
     const { token } = await signIn(other.url, 'admin');
     const headers = { authorization: `Bearer ${token}` };

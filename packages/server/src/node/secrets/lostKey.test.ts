@@ -7,15 +7,14 @@ import { openSecretBox } from './secretBox.ts';
 import { startServer } from '../start/startServer.ts';
 import { ALICE_LINE, post, signIn } from '../testing/api.ts';
 import { run } from '../testing/child.ts';
-import { ownDirectory } from '../testing/temporary.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Every test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 /** A stopped server's data directory. alice and bob have an authenticator app; alice has no e-mail address. */
 async function directoryWithSecrets() {
-  const dataDir = ownDirectory();
-  await (await startServer({ port: 0, dataDir, demo: true })).close();
+  const dataDir = await demoDirectory();
   const keyFile = join(dataDir, 'secrets.key');
   const box = openSecretBox(keyFile);
   await withStore(dataDir, async (store) => {
@@ -65,9 +64,7 @@ test('a key of another database stops the start too', async () => {
 });
 
 test('a key is created if nothing is encrypted', async () => {
-  const dataDir = ownDirectory();
-  await (await startServer({ port: 0, dataDir, demo: true })).close();
-  rmSync(join(dataDir, 'secrets.key'));
+  const dataDir = await demoDirectory();
   await start(dataDir);
   expect(existsSync(join(dataDir, 'secrets.key'))).toBe(true);
 });
@@ -102,10 +99,8 @@ test.each(['missing', 'of another database', 'no key at all'])('with a key file 
 });
 
 test.each(['missing', 'no key at all'])('secrets:reset with a key file %s and nothing sealed says that it made a key', async (how) => {
-  const dataDir = ownDirectory();
+  const dataDir = await demoDirectory();
   const keyFile = join(dataDir, 'secrets.key');
-  await (await startServer({ port: 0, dataDir, demo: true })).close();
-  rmSync(keyFile);
   if (how === 'no key at all') writeFileSync(keyFile, 'short');
   const done = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
   expect([await done.ended, done.stderr()]).toEqual([0, '']);
@@ -124,7 +119,7 @@ test('secrets:reset changes nothing if the key is right or a server is running',
 });
 
 test('a lost key costs provider accounts their secrets and nothing else', async () => {
-  const dataDir = ownDirectory();
+  const dataDir = await demoDirectory();
   const keyFile = join(dataDir, 'secrets.key');
   const first = await startServer({ port: 0, dataDir, demo: true });
   const account = async (url: string): Promise<ProviderAccount | undefined> => {

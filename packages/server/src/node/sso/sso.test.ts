@@ -13,6 +13,7 @@ import { post, signIn } from '../testing/api.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from '../testing/jar.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/oidcProvider.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const CHAT = '/cms/apps/page-cms-apps-chat?line=14155552671#end';
 const SESSION = '__Host-manyline-refresh';
@@ -37,7 +38,9 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
   const { issuer, clientId, clientSecret } = provider;
   const sso = { issuer, clientId, clientSecret, name: 'Example Ltd', scopes: 'openid email profile' };
   const log = createLog('debug', (line) => logged.push(line));
-  return startServer({ port: 0, dataDir: join(root, String((ids += 1))), demo: true, sso, log, ...options });
+  const dataDir = join(root, String((ids += 1)));
+  if (options.dataDir === undefined) await fillWithDemo(dataDir);
+  return startServer({ port: 0, dataDir, demo: true, sso, log, ...options });
 }
 
 beforeAll(async () => {

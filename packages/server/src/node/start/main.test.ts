@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Every test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -47,11 +48,7 @@ describe('starting the server', () => {
   });
 
   test('in production demo users left in the database cannot sign in', async () => {
-    const env = { PORT: '0', DATA_DIR: ownDirectory() };
-    const trial = run('main.ts', { env });
-    await untilReady(trial);
-    trial.process.kill('SIGTERM');
-    await trial.ended;
+    const env = { PORT: '0', DATA_DIR: await demoDirectory() };
     const server = run('main.ts', { env: { ...env, NODE_ENV: 'production' } });
     const url = await untilReady(server);
     expect(server.stdout()).toContain('The demo users alice, bob, carol, admin can’t sign in in production');
@@ -79,7 +76,7 @@ describe('starting the server', () => {
   });
 
   test('fails in one line on a data directory in use, and the first server continues', async () => {
-    const dataDir = ownDirectory();
+    const dataDir = await demoDirectory();
     const first = run('main.ts', { env: { PORT: '0', DATA_DIR: dataDir } });
     const url = await untilReady(first);
     await expectRefusal(
@@ -131,14 +128,14 @@ describe('starting the server', () => {
 });
 
 test('the server ends when the start script that runs it is killed', async () => {
-  const server = run('main.ts', { env: { PORT: '0', DATA_DIR: ownDirectory() } });
+  const server = run('main.ts', { env: { PORT: '0', DATA_DIR: await demoDirectory() } });
   await untilReady(server);
   server.process.disconnect();
   expect(await server.ended).toBe(0);
 });
 
 test('every message acknowledged before kill -9 is there after the next start, once', async () => {
-  const env = { PORT: '0', DATA_DIR: ownDirectory() };
+  const env = { PORT: '0', DATA_DIR: await demoDirectory() };
   let acknowledged: string[] = [];
   const uncertain: { text: string; clientId: string }[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -1,7 +1,7 @@
 import { endpoints } from '@manyline/contract';
 import { expect, test, vi } from 'vitest';
 import { run, untilReady } from '../testing/child.ts';
-import { ownDirectory } from '../testing/temporary.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -12,7 +12,7 @@ test.each([
   ['an error', `setTimeout(() => { throw new Error('a fault'); })`, 'uncaughtException'],
   ['a rejection', `Promise.reject(new Error('a fault'))`, 'unhandledRejection'],
 ])('%s nobody expected is logged, and the server closes in order', async (_, act, origin) => {
-  const env = { PORT: '0', DATA_DIR: ownDirectory(), NODE_OPTIONS: `--import=${fault(act)}` };
+  const env = { PORT: '0', DATA_DIR: await demoDirectory(), NODE_OPTIONS: `--import=${fault(act)}` };
   const server = run('main.ts', { env });
   const url = await untilReady(server);
   expect((await fetch(url + endpoints.getSystemConfig.path)).status).toBe(200);

@@ -7,6 +7,7 @@ import { createOutbox } from '../mail/outbox.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 const CANARY = 'canary zwölf <Gänse> & 1%';
 const NEXT = 'another canary über 2%';
@@ -29,7 +30,7 @@ function encodingsOf(text: string): readonly (readonly [string, Buffer])[] {
 }
 
 test('a canary password appears in no file, log, e-mail or answer of the server, in any encoding', async () => {
-  const [dataDir, distDir] = [ownDirectory(), ownDirectory()];
+  const [dataDir, distDir] = [await demoDirectory(), ownDirectory()];
   const seen: (readonly [string, Buffer])[] = [];
   const log = createLog('debug', (line) => seen.push(['log', Buffer.from(line)]));
   const server = await startServer({ port: 0, dataDir, distDir, demo: true, log });

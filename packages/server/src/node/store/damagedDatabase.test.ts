@@ -7,6 +7,7 @@ import { StartError } from '../start/startError.ts';
 import { startServer } from '../start/startServer.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Creating the demo data is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -14,8 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const PAGE_BYTES = 4_096;
 
 async function seeded() {
-  const dataDir = ownDirectory();
-  await (await startServer({ port: 0, dataDir, demo: true })).close();
+  const dataDir = await demoDirectory();
   return { dataDir, file: join(dataDir, 'manyline.sqlite') };
 }
 
