@@ -75,47 +75,58 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
       return opened;
     };
     const examined: Examined = { host, users, canRestart, canAdvance, canReadEmails, canAddUsers, hasLoopbackProvider, isAnotherStore };
-    describeSessions(examined);
-    describeGuessing(examined);
-    describeTwoStep(examined);
-    describeRecovery(examined);
-    describeOwnAccount(examined);
-    if (!isAnotherStore && !isAnotherHost) describeAccess(examined);
-    describeAdministration(examined);
-    describeSystemSettings(examined);
-    describeUsers(examined);
-    describeUserWays(examined);
-    describeUserFiles(examined);
-    describeTakeover(examined);
-    describeMovedLines(examined);
-    describeLineOwnership(examined);
-    describeInvitations(examined);
-    describeRoles(examined);
-    describeFeatures(examined);
-    describeRoutes(examined);
-    describeEscalation(examined);
-    describeAudit(examined);
-    describeReport(examined);
-    describeProviders(examined);
-    describeLineList(examined);
-    describeViewsAndPreferences(examined);
-    describeConflicts(examined);
-    describeConsole(examined);
-    describeChats(examined);
-    describeSending(examined);
-    describeFiles(examined);
-    describeProgramFiles(examined);
-    describeDelivery(examined);
-    describeRealtime(examined);
-    describeClients(examined);
-    describeHistory(examined);
-    describeSearch(examined);
-    describeMarks(examined);
-    describeBlocks(examined);
-    describeBulkMessages(examined);
-    describeBatches(examined);
-    describeBatchBoards(examined);
+    describeWire(examined);
     if (!isAnotherStore) describeBadInput(examined);
-    describeLines(examined);
+    if (!isAnotherStore && !isAnotherHost) describeAccess(examined);
+    // Last, because they replace lines.
+    if (!isAnotherHost) describeRules(examined);
   });
+}
+
+/** What depends on how a call or push travels: cookies, addresses, files, the hub, restarts. */
+function describeWire(examined: Examined): void {
+  describeSessions(examined);
+  describeGuessing(examined);
+  describeTwoStep(examined);
+  describeRecovery(examined);
+  describeOwnAccount(examined);
+  describeSystemSettings(examined);
+  describeUserFiles(examined);
+  describeProviders(examined);
+  describeChats(examined);
+  describeSending(examined);
+  describeFiles(examined);
+  describeProgramFiles(examined);
+  describeDelivery(examined);
+  describeRealtime(examined);
+  describeClients(examined);
+  describeBulkMessages(examined);
+  describeBatches(examined);
+  describeBatchBoards(examined);
+}
+
+/** What the backend and its store decide, whatever carries the call. */
+function describeRules(examined: Examined): void {
+  describeAdministration(examined);
+  describeUsers(examined);
+  describeUserWays(examined);
+  describeTakeover(examined);
+  describeMovedLines(examined);
+  describeLineOwnership(examined);
+  describeInvitations(examined);
+  describeRoles(examined);
+  describeFeatures(examined);
+  describeRoutes(examined);
+  describeEscalation(examined);
+  describeAudit(examined);
+  describeReport(examined);
+  describeLineList(examined);
+  describeViewsAndPreferences(examined);
+  describeConflicts(examined);
+  describeConsole(examined);
+  describeHistory(examined);
+  describeSearch(examined);
+  describeMarks(examined);
+  describeBlocks(examined);
+  describeLines(examined);
 }

@@ -76,6 +76,6 @@ export interface ConformanceSetup {
   readonly hasLoopbackProvider?: boolean;
   /** Only the store differs from a host tested in full, so tests independent of the store are skipped. */
   readonly isAnotherStore?: boolean;
-  /** The backend is tested in full elsewhere, without this host: permissions, which the backend decides, are skipped. */
+  /** Backend and store are tested in full elsewhere, without this host: only what depends on how calls travel is tested. */
   readonly isAnotherHost?: boolean;
 }
