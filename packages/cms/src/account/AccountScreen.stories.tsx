@@ -145,13 +145,21 @@ export const Sessions: Story = {
   },
 };
 
-/** Whoever administers the system also sets what holds for everybody. */
+/** Administrators set defaults for everyone, after reading what changes. */
 export const Preferences: Story = {
   args: { tab: 'preferences', preferences: { ...meta.args.preferences, canSetDefaults: true } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Set by an administrator')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Lock “.*Theme” at “.*Dark.*”/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Set for everyone' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Set your settings as the defaults for everyone?' }));
+    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/gu, ''))).toEqual([
+      'Theme: Dark becomes the default',
+      'Theme is locked at Dark',
+      'Density: Compact becomes the default',
+    ]);
+    await expect(args.preferences.onSetDefaults).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Set for everyone' }));
     await expect(args.preferences.onSetDefaults).toHaveBeenCalledWith(['density', 'theme']);
     await expect(await canvas.findByText('Defaults updated for everyone.')).toBeVisible();
   },

@@ -1,20 +1,19 @@
-import { Alert, Button, Checkbox, Chip, FormSection, isolate, LoadableView } from '@manyline/ui';
+import { Alert, Button, Chip, failed, FormSection, type Loadable, LoadableView, ready } from '@manyline/ui';
 import { IconAdjustments, IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 import { Row, Sections, SectionSkeleton } from './account.styles.tsx';
 import type { Asked, PreferencesProps } from './account.types.ts';
-import { ChoiceValue, useChoiceWords } from './ChoiceValue.tsx';
+import { ChoiceValue } from './ChoiceValue.tsx';
+import { DefaultsForEveryone } from './DefaultsForEveryone.tsx';
 
 export function Preferences(props: PreferencesProps) {
   const { choices, canSetDefaults, onRetry, onCustomise, onExport, onImport, onReset, onSetDefaults } = props;
   const t = useUserText();
-  const inWords = useChoiceWords();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<'import' | 'reset' | 'defaults'>();
+  const [busy, setBusy] = useState<'import' | 'reset'>();
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
-  const [locked, setLocked] = useState<ReadonlySet<string>>();
 
   async function run<Value>(kind: typeof busy, asking: Promise<Asked<Value>>, done: (value: Value) => string) {
     setBusy(kind);
@@ -27,6 +26,14 @@ export function Preferences(props: PreferencesProps) {
   const orNotOurs = (asked: Asked<number | undefined>): Asked<number | undefined> =>
     asked.status === 'done' && asked.value === undefined ? { status: 'failed', message: t('cms.account.preferences.notOurs') } : asked;
 
+  async function setDefaults(locked: readonly string[]): Promise<Loadable<unknown>> {
+    setOutcome(undefined);
+    const asked = await onSetDefaults(locked);
+    if (asked.status === 'failed') return failed(asked.message ?? t('cms.account.failed'));
+    if (asked.status === 'done') setOutcome({ tone: 'success', text: t('cms.account.defaults.done') });
+    return ready(undefined);
+  }
+
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
@@ -37,88 +44,61 @@ export function Preferences(props: PreferencesProps) {
     <Sections>
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <LoadableView value={choices} skeleton={<SectionSkeleton />} onRetry={onRetry}>
-        {(list) => {
-          const chosenLocks = locked ?? new Set(list.filter(({ isLocked }) => isLocked).map(({ name }) => name));
-          return (
-            <>
-              <FormSection
-                title={t('cms.account.preferences')}
-                description={t('cms.account.preferences.text')}
-                aside={
-                  <Button variant="outline" size="sm" startIcon={<IconAdjustments aria-hidden="true" />} onClick={onCustomise}>
-                    {t('cms.account.preferences.change')}
+        {(list) => (
+          <>
+            <FormSection
+              title={t('cms.account.preferences')}
+              description={t('cms.account.preferences.text')}
+              aside={
+                <Button variant="outline" size="sm" startIcon={<IconAdjustments aria-hidden="true" />} onClick={onCustomise}>
+                  {t('cms.account.preferences.change')}
+                </Button>
+              }
+            >
+              <div>
+                {list.map(({ name, value, isDefault, isLocked }) => (
+                  <Choice key={name}>
+                    <div>
+                      <strong>{t(`cms.account.choice.${name}`)}</strong>
+                      {isLocked ? (
+                        <Chip size="sm" tone="info" label={t('cms.account.preferences.locked')} />
+                      ) : (
+                        !isDefault && <Chip size="sm" tone="accent" label={t('cms.account.preferences.own')} />
+                      )}
+                    </div>
+                    <ChoiceValue value={value} />
+                  </Choice>
+                ))}
+              </div>
+            </FormSection>
+            <FormSection title={t('cms.account.preferences.move')} description={t('cms.account.preferences.move.text')}>
+              <Row>
+                <div data-part="actions">
+                  <Button variant="outline" startIcon={<IconDownload aria-hidden="true" />} onClick={onExport}>
+                    {t('cms.account.preferences.export')}
                   </Button>
-                }
-              >
-                <div>
-                  {list.map(({ name, value, isDefault, isLocked }) => (
-                    <Choice key={name}>
-                      <div>
-                        <strong>{t(`cms.account.choice.${name}`)}</strong>
-                        {isLocked ? (
-                          <Chip size="sm" tone="info" label={t('cms.account.preferences.locked')} />
-                        ) : (
-                          !isDefault && <Chip size="sm" tone="accent" label={t('cms.account.preferences.own')} />
-                        )}
-                      </div>
-                      <ChoiceValue value={value} />
-                    </Choice>
-                  ))}
+                  <Button
+                    variant="outline"
+                    startIcon={<IconUpload aria-hidden="true" />}
+                    isBusy={busy === 'import'}
+                    onClick={() => input.current?.click()}
+                  >
+                    {t('cms.account.preferences.import')}
+                  </Button>
+                  <input ref={input} type="file" accept="application/json,.json" hidden onChange={handleFile} />
+                  <Button
+                    variant="outline"
+                    isBusy={busy === 'reset'}
+                    onClick={() => void run('reset', onReset(), () => t('cms.account.preferences.resetDone'))}
+                  >
+                    {t('cms.account.preferences.reset')}
+                  </Button>
                 </div>
-              </FormSection>
-              <FormSection title={t('cms.account.preferences.move')} description={t('cms.account.preferences.move.text')}>
-                <Row>
-                  <div data-part="actions">
-                    <Button variant="outline" startIcon={<IconDownload aria-hidden="true" />} onClick={onExport}>
-                      {t('cms.account.preferences.export')}
-                    </Button>
-                    <Button
-                      variant="outline"
-                      startIcon={<IconUpload aria-hidden="true" />}
-                      isBusy={busy === 'import'}
-                      onClick={() => input.current?.click()}
-                    >
-                      {t('cms.account.preferences.import')}
-                    </Button>
-                    <input ref={input} type="file" accept="application/json,.json" hidden onChange={handleFile} />
-                    <Button
-                      variant="outline"
-                      isBusy={busy === 'reset'}
-                      onClick={() => void run('reset', onReset(), () => t('cms.account.preferences.resetDone'))}
-                    >
-                      {t('cms.account.preferences.reset')}
-                    </Button>
-                  </div>
-                </Row>
-              </FormSection>
-              {canSetDefaults && (
-                <FormSection title={t('cms.account.defaults')} description={t('cms.account.defaults.text')}>
-                  {list.map(({ name, value }) => (
-                    <Checkbox
-                      key={name}
-                      label={t('cms.account.defaults.lock', { label: t(`cms.account.choice.${name}`), value: isolate(inWords(value)) })}
-                      isChecked={chosenLocks.has(name)}
-                      onChange={(isChecked) => {
-                        const next = new Set(chosenLocks);
-                        if (isChecked) next.add(name);
-                        else next.delete(name);
-                        setLocked(next);
-                      }}
-                    />
-                  ))}
-                  <div>
-                    <Button
-                      isBusy={busy === 'defaults'}
-                      onClick={() => void run('defaults', onSetDefaults([...chosenLocks]), () => t('cms.account.defaults.done'))}
-                    >
-                      {t('cms.account.defaults.set')}
-                    </Button>
-                  </div>
-                </FormSection>
-              )}
-            </>
-          );
-        }}
+              </Row>
+            </FormSection>
+            {canSetDefaults && <DefaultsForEveryone choices={list} onSet={setDefaults} />}
+          </>
+        )}
       </LoadableView>
     </Sections>
   );

@@ -7,7 +7,6 @@ import {
   SETTING_BOUNDS,
   settingProblems,
   type SystemSettings,
-  TEXT_LANGUAGES,
 } from '@manyline/contract';
 import { planProblem, type PlanText, toPlan, toPlanText } from './sections/planText.ts';
 
@@ -66,7 +65,6 @@ export type ValueProblem =
   | 'missing'
   | 'range'
   | 'overLimit'
-  | 'languages'
   | 'kinds'
   | 'tooManyKinds';
 
@@ -89,7 +87,5 @@ export function valueProblems(
   else if (!kinds.every((kind) => FILE_KIND_PATTERN.test(kind))) found.refusedFileKinds = 'kinds';
   const plan = planProblem(values.plan, now);
   if (plan) found.plan = plan;
-  const written = Object.values(values.maintenanceMessage).filter((text) => text.trim() !== '').length;
-  if (written > 0 && written < TEXT_LANGUAGES.length) found.maintenanceMessage = 'languages';
   return found;
 }

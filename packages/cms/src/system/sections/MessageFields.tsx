@@ -1,4 +1,4 @@
-import { type EveryLanguage, MAINTENANCE_MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { type EveryLanguage, MAINTENANCE_MESSAGE_MAX_LENGTH, textIn } from '@manyline/contract';
 import { directionOf, LOCALE_NAMES, LOCALES, TextArea, token } from '@manyline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -14,11 +14,11 @@ export interface MessageFieldsProps {
   readonly onBlur: () => void;
 }
 
-/** One text in every language; shows the error of the first missing one. */
+/** One text in every language. An empty language shows the text of another one as its placeholder, as users will see it. */
 export function MessageFields({ label, value, error, isReadOnly, onChange, onBlur }: MessageFieldsProps) {
   const t = useConfigText();
   const id = useId();
-  const wrong = LOCALES.find((locale) => value[locale].trim() === '' || value[locale].length > MAINTENANCE_MESSAGE_MAX_LENGTH);
+  const wrong = LOCALES.find((locale) => value[locale].length > MAINTENANCE_MESSAGE_MAX_LENGTH);
   return (
     <Root role="group" aria-labelledby={id} onBlur={(event) => isLeft(event) && onBlur()}>
       <legend id={id}>{label}</legend>
@@ -28,6 +28,7 @@ export function MessageFields({ label, value, error, isReadOnly, onChange, onBlu
           <TextArea
             label={LOCALE_NAMES[locale]}
             value={value[locale]}
+            placeholder={textIn(value, locale) ?? ''}
             error={locale === (wrong ?? 'en') ? error : undefined}
             limit={MAINTENANCE_MESSAGE_MAX_LENGTH}
             minRows={2}
