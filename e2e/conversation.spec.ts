@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, login } from './operator.ts';
-import { BOB, BOB_NUMBER, messages, openAs, openChat } from './users.ts';
+import { BOB, BOB_NUMBER, messages, openAs, openChat, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 const LINE = '+14155552671';
@@ -148,4 +148,12 @@ test('search in the chat, with context; history pages in both directions, anchor
 
   await page.getByRole('button', { name: /^Jump to the latest message/ }).click();
   await expect(berth(page, berths, 220)).toBeInViewport();
+
+  await test.step('a phone number inside a message opens its chat on the current line', async () => {
+    await send(page, 'Ask the yard: (415) 555-0199');
+    await log(page).getByRole('button', { name: '(415) 555-0199' }).click();
+    await page.getByRole('menuitem', { name: /^Open chat with/ }).click();
+    await expect(page).toHaveURL(/chat=14155550199/);
+    await expect(page.getByRole('heading', { name: 'Grandma' })).toBeVisible();
+  });
 });

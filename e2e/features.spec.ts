@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs, openChat, BOB } from './users.ts';
+import { BOB, follow, openAs, openChat } from './users.ts';
 import { expect, test } from './server.ts';
 
 const FEATURES_PATH = '/cms/config/page-cms-config-function';
@@ -29,7 +29,7 @@ test('turning a feature off closes another user’s open page until it is on aga
   });
 
   await test.step('the audit log shows both, newest first, with user, time and change', async () => {
-    await admin.goto(url + AUDIT_PATH);
+    await follow(admin, AUDIT_PATH);
     const entries = admin.getByRole('grid', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Chats' });
     for (const [index, change] of ['Activated', 'Disabled'].entries()) {
       await expect(entries.nth(index)).toContainText(change);

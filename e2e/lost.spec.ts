@@ -1,5 +1,5 @@
 import { builtFile, fetched } from './builtFile.ts';
-import { BOB, chatWith, openAs, openChat } from './users.ts';
+import { BOB, chatWith, openAs, openChat, openSignedIn } from './users.ts';
 import { expect, test } from './server.ts';
 
 test('preloaded parts open without a server, and a change made without it is reverted and reported', async ({ browser, server }) => {
@@ -27,13 +27,13 @@ test('preloaded parts open without a server, and a change made without it is rev
   await server.start();
 });
 
-test('a part that can’t be loaded says so, and "Try again" loads it', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'alice');
+test('a part that can’t be loaded says so, and "Try again" or the network loads it', async ({ browser, server }) => {
+  const page = await openSignedIn(browser, server.url, 'alice');
   // Code fetched later isn't served, as when the server is lost before the browser was idle; not even the toasts'.
   const later = ['inboxMore', 'popups', 'live'].map(builtFile);
   const lost = new RegExp(`(?:${later.join('|')}|:\\d+/)$`);
   await page.route(lost, (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
-  await page.reload();
+  await page.goto(`${server.url}/`);
   await expect(chatWith(page, BOB).getByRole('button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const missing = page.getByText('Couldn’t load part of this page. The server can’t be reached.');
@@ -50,26 +50,25 @@ test('a part that can’t be loaded says so, and "Try again" loads it', async ({
     await page.getByRole('button', { name: 'New chat' }).click();
     await expect(page.getByRole('dialog', { name: 'New chat' })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-});
 
-test('a menu that cannot be loaded is not marked as open, and loads when the browser is online again', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'alice');
-  const lost = new RegExp(`${builtFile('popups')}$`);
-  await page.route(lost, (route) => route.abort());
-  await page.reload();
-  const trigger = page.getByRole('region', { name: 'Lines' }).getByRole('button');
-  await expect(trigger).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await trigger.click();
-  await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeVisible();
-  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute(lost);
-  await page.context().setOffline(false);
-  // Preloaded without a click.
-  await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeHidden();
-  await expect(async () => {
+  await test.step('a menu is not marked as open, and loads when the browser is online again', async () => {
+    const part = new RegExp(`${builtFile('popups')}$`);
+    await page.route(part, (route) => route.abort());
+    await page.reload();
+    const trigger = page.getByRole('region', { name: 'Lines' }).getByRole('button');
+    await expect(trigger).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
     await trigger.click();
-    await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeVisible();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute(part);
+    await page.context().setOffline(false);
+    // Preloaded without a click.
+    await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeHidden();
+    await expect(async () => {
+      await trigger.click();
+      await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+  });
 });

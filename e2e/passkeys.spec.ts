@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { chats, logOut, openAs, PASSWORD, signIn } from './users.ts';
+import { chats, logOut, openSignedIn, PASSWORD, signIn } from './users.ts';
 import { expect, test } from './server.ts';
 
 test('My account: a passkey is added, named, used as the only and as the second factor, and removed; each asks for the password', async ({
   browser,
   server,
 }) => {
-  const page = await openAs(browser, server.url, 'alice');
+  const page = await openSignedIn(browser, server.url, 'alice');
   const { devtools, authenticatorId } = await addAuthenticator(page);
   const inKeeping = async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
   await page.goto(`${server.url}/cms/user/page-cms-user-account?tab=security`);
@@ -40,18 +40,18 @@ test('My account: a passkey is added, named, used as the only and as the second 
     expect(await inKeeping()).toBe(1);
   });
 
-  await test.step('it signs in, and the page shows when', async () => {
+  await test.step('an unverified user isn’t signed in, and the form stays usable', async () => {
     await logOut(page);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
-    await page.goto(`${server.url}/cms/user/page-cms-user-account?tab=security`);
-    await expect(section.getByText(/^Last used/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+    await expect(page).toHaveURL(/page-auth-login/);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   });
 
   const operator = await signInOperator(server.url, 'alice');
   await operator.call('setEmailCodes', { isEnabled: true, password: PASSWORD });
   await test.step('after the password, the passkey is offered first', async () => {
-    await logOut(page);
     await signIn(page, 'alice');
     await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
     await expect(page.getByText(/^Use your fingerprint, face, PIN or security key/)).toBeVisible();
@@ -60,16 +60,12 @@ test('My account: a passkey is added, named, used as the only and as the second 
   });
   await operator.call('setEmailCodes', { isEnabled: false, password: PASSWORD });
 
-  await test.step('an unverified user isn’t signed in, and the form stays usable', async () => {
+  await test.step('it signs in, and the page shows when', async () => {
     await logOut(page);
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
-    await expect(page).toHaveURL(/page-auth-login/);
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-    await signIn(page, 'alice');
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
     await page.goto(`${server.url}/cms/user/page-cms-user-account?tab=security`);
+    await expect(section.getByText(/^Last used/)).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'Remove Red laptop' }).click();

@@ -104,7 +104,7 @@ async function borrowServer(
   return { server, end };
 }
 
-/** Provides a fresh server for the duration of a callback. */
+/** Provides a fresh server for the duration of a callback: for tests with an environment of their own. */
 export async function lendServer(
   use: (server: RunningServer) => Promise<void>,
   prepare?: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>,
@@ -116,14 +116,12 @@ export async function lendServer(
 
 let shared: BorrowedServer | undefined;
 
-/** One server with the demo users per worker. Journeys that change it permanently set `isFresh` to get their own. */
-export const test = base.extend<{ baseURL: string; isFresh: boolean; server: RunningServer; tidiness: void }, { ending: void }>({
-  isFresh: [false, { option: true }],
-  server: async ({ isFresh }, use) => {
-    const lending = isFresh ? await borrowServer() : (shared ??= await borrowServer());
-    await use(lending.server);
+/** One server with the demo users per worker. A test that changes it undoes that, or uses a user of its own (`createUser`). */
+export const test = base.extend<{ baseURL: string; server: RunningServer; tidiness: void }, { ending: void }>({
+  server: async ({}, use) => {
+    shared ??= await borrowServer();
+    await use(shared.server);
     await closeAll();
-    if (isFresh) await lending.end();
   },
   tidiness: [
     async ({}, use) => {

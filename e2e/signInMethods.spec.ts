@@ -1,6 +1,6 @@
 import { findInEmail } from './emails.ts';
 import { login } from './operator.ts';
-import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './users.ts';
+import { CHAT_PATH, chats, follow, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './users.ts';
 import { placesOf, readDatabase, readStorages, watchPage } from './secrets.ts';
 import { expect, lendServer, test } from './server.ts';
 
@@ -141,15 +141,12 @@ test('B4 nextUrl and redirects never leave the origin and never loop', async ({ 
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   // A signed-in user is redirected by the same rule, without a new document.
   for (const wanted of ATTACKS) {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, loginFor(wanted));
+    await follow(page, loginFor(wanted));
     await expect(page).toHaveURL(isHome);
   }
   await expect(page).toHaveTitle(/Manyline - Chat Form$/);
   // Other paths are followed.
-  await page.goto(loginFor(`${SYSTEM_PATH}?a=//evil.example#b`));
+  await follow(page, loginFor(`${SYSTEM_PATH}?a=//evil.example#b`));
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}${SYSTEM_PATH}?a=//evil.example#b`);
   expect(new Set(asked)).toEqual(new Set([server.url]));

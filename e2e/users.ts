@@ -75,11 +75,6 @@ export async function openConnected(browser: Browser, url: string, username: str
   return page;
 }
 
-/** Makes a signed-out page poll the system settings now; otherwise it does so every 15 s. */
-export async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-}
-
 /** Follows a link within the app, without loading the document again. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {

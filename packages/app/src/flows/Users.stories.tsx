@@ -22,12 +22,14 @@ async function closeToasts({ userEvent }: Play): Promise<void> {
 const CLOSE = 'Dismiss';
 const PASSWORD = 'seven green boats at noon';
 
-/** From nothing to somebody who signs in, sees what their role shows, and is gone again when it is taken away. */
+/** From nothing to a user who signs in, sees what their role shows, and is signed out by the administrator. */
 export const CreateGiveRoleSignIn: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const world = worldOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Grace Wu');
+    const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
+    await expect(crumbs.getByText('New user')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'grace.wu');
     await userEvent.click(canvas.getByRole('radio', { name: 'Set a password now' }));
     await userEvent.type(await canvas.findByLabelText('Password'), PASSWORD);
@@ -49,6 +51,10 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Sessions and devices' }));
     await expect(await canvas.findByRole('list', { name: 'Sessions of Grace Wu' })).toBeVisible();
     await expect(await canvas.findByText(/^Last seen: Today/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke all' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Revoke all' }));
+    await expect(await canvas.findByRole('heading', { name: 'Not signed in' })).toBeVisible();
     await closeToasts(context);
   },
 };

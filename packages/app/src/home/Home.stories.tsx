@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
 import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 
@@ -19,6 +19,11 @@ export const Administrator: Story = {
     const pages = within(await canvas.findByRole('list', { name: 'الصفحات' }));
     await expect(await pages.findByRole('link', { name: /^المحادثات/u })).toBeVisible();
     await expect(await canvas.findByText(/^تسجيل دخول/u)).toBeVisible();
+    // Put away and shown again.
+    const steps = await canvas.findByRole('region', { name: 'الخطوات الأولى' });
+    await userEvent.click(within(steps).getByRole('button', { name: 'إخفاء' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'إظهار الخطوات الأولى' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'الخطوات الأولى' })).toBeVisible());
   },
 };
 
