@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'setPassword',
   'resetTwoStep',
   'rotateSecret',
+  'removeSecrets',
   'assignProvider',
   'moveLine',
   'liftBlock',

@@ -128,6 +128,7 @@ const TONES: Partial<Record<AuditAction, ChipProps['tone']>> = {
   create: 'success',
   activate: 'success',
   delete: 'danger',
+  removeSecrets: 'danger',
   disable: 'danger',
   update: 'accent',
   setPassword: 'accent',

@@ -1,10 +1,10 @@
-import { createAudit } from '../audit/audit.ts';
+import { type AuditNote, createAudit } from '../audit/audit.ts';
 import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import { openSecrets } from '../providers/providerSecrets.ts';
 import { secretNamesOf } from '../providers/readAccount.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
-import type { Store, StoredUser } from '../store/store.ts';
+import type { Store, StoredUser, StoreSteps } from '../store/store.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 
 export interface SealedSecrets {
@@ -49,11 +49,13 @@ export async function forgetProviderSecrets(
   clock: Pick<Clock, 'now'>,
 ): Promise<void> {
   const updatedAt = Math.round(clock.now() * 1_000);
+  const note = createNote(clock);
   await store.transaction(async (steps) => {
     for (const { id } of accounts) {
       const account = await steps.findProviderAccount(id);
       if (!account) continue;
       await steps.updateProviderAccount({ ...account, secrets: FORGOTTEN, secretTimes: {}, version: account.version + 1, updatedAt });
+      await note(steps, { action: 'removeSecrets', object: { type: 'provider', id, name: account.name } });
     }
   });
 }
@@ -63,9 +65,7 @@ export async function forgetProviderSecrets(
  * does not sign them in.
  */
 export async function removeTotp(store: Store, userIds: readonly string[], clock: Pick<Clock, 'now'>): Promise<readonly StoredUser[]> {
-  const audit = createAudit({ clock, newId: () => crypto.randomUUID(), limits: DEFAULT_LIMITS });
-  // Runs from the command line, so there is no request.
-  const exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+  const note = createNote(clock);
   return store.transaction(async (steps) => {
     const changed: StoredUser[] = [];
     for (const id of userIds) {
@@ -79,10 +79,16 @@ export async function removeTotp(store: Store, userIds: readonly string[], clock
         updatedAt: Math.round(clock.now() * 1_000),
       };
       await saveTwoStepSettings(steps, next);
-      const object = { type: 'user', id, name: user.name } as const;
-      await audit.note(steps, { caller: undefined, exchange }, { action: 'resetTwoStep', object });
+      await note(steps, { action: 'resetTwoStep', object: { type: 'user', id, name: user.name } });
       changed.push(next);
     }
     return changed;
   });
+}
+
+/** Adds to the audit log without an actor or address: this runs from the command line. */
+function createNote(clock: Pick<Clock, 'now'>) {
+  const audit = createAudit({ clock, newId: () => crypto.randomUUID(), limits: DEFAULT_LIMITS });
+  const exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+  return (steps: Pick<StoreSteps, 'addAudit'>, note: AuditNote) => audit.note(steps, { caller: undefined, exchange }, note);
 }

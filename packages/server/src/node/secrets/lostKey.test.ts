@@ -6,6 +6,7 @@ import { openStore } from '../store/openStore.ts';
 import { openSecretBox } from './secretBox.ts';
 import { startServer } from '../start/startServer.ts';
 import { ALICE_LINE, post, signIn } from '../testing/api.ts';
+import { enter } from '../testing/browser.ts';
 import { run } from '../testing/child.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
@@ -91,6 +92,13 @@ test.each(['missing', 'of another database', 'no key at all'])('with a key file 
   const putAside = existsSync(`${keyFile}.unusable`) ? readFileSync(`${keyFile}.unusable`, 'utf8') : undefined;
   expect(putAside).toBe(how === 'no key at all' ? 'short' : undefined);
 
+  await withStore(dataDir, async (store) => {
+    const { items } = await store.listAudit({ filter: { actions: ['resetTwoStep'] }, isOldestFirst: true, offset: 0, limit: 9 });
+    expect(items.map(({ objectName, actorId }) => [objectName, actorId])).toEqual([
+      ['Alice Moreau', undefined],
+      ['Bob Laurent', undefined],
+    ]);
+  });
   const { url } = await start(dataDir);
   const login = async (username: string) =>
     ((await (await post(url, endpoints.login.path, { username, password: 'manyline-demo' })).json()) as { readonly data: object }).data;
@@ -155,6 +163,10 @@ test('a lost key costs provider accounts their secrets and nothing else', async 
   ]);
 
   const { url } = await start(dataDir);
+  const boss = await enter(url, 'admin');
+  const { items: noted } = await boss.get('getAudit', { page: 1, size: 9, sort: 'time:desc', filter: { actions: ['removeSecrets'] } });
+  expect(noted).toMatchObject([{ action: 'removeSecrets', object: { type: 'provider', name: 'Office' }, changes: [] }]);
+  expect(noted[0]).not.toHaveProperty('actor');
   const lost = await account(url);
   expect(lost).toMatchObject({ settings, lineCount: 1, secrets: { authToken: null } });
   expect(lost?.health).toMatchObject({ state: 'misconfigured', reason: { problem: 'secretsLost' } });
