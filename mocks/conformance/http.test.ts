@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createOutbox, createPasswordHasher, createSqlStore, type RunningServer, startServer } from '@manyline/server/node';
 import { afterAll } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
-import { addStoredUser } from './addStoredUser.ts';
-import { connectHub } from './connectHub.ts';
+import { addStoredUser } from './users/addStoredUser.ts';
+import { connectHub } from './realtime/connectHub.ts';
 import type { ConformanceHost, ConformanceNewcomer } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@manyline/server/backend';
 import { createFileInspector } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
-import { addStoredUser } from './addStoredUser.ts';
+import { addStoredUser } from './users/addStoredUser.ts';
 import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEmail } from './host.ts';
 
 const ORIGIN = 'https://manyline.test';

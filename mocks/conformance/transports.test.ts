@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswordHasher, type RunningServer, startServer } from '@manyline/server/node';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { connectHub, type HubPair } from './connectHub.ts';
-import { demoUsers } from './demoUsers.ts';
+import { connectHub, type HubPair } from './realtime/connectHub.ts';
+import { demoUsers } from './users/demoUsers.ts';
 import type { ConformanceHost } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
-import { describeRealtime } from './realtime.ts';
+import { describeRealtime } from './realtime/realtime.ts';
 
 /** The official client has no MessagePack over server-sent events, which carry text only. WebSockets with JSON are in http.test.ts. */
 const PAIRS: readonly HubPair[] = [

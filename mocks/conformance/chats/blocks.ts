@@ -1,0 +1,133 @@
+import { deliveryState } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { chatOf } from './chatOf.ts';
+import type { Examined } from '../describeBackend.ts';
+import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '../session/visitor.ts';
+
+export function describeBlocks({ host, users }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;
+
+  const send = (user: Visitor, to: string, line: string, msg: string) => user.get('sendMessage', { name: '', phoneNumber: to, msg }, line);
+
+  /** Blocks bob on alice's second line while `work` runs. */
+  async function whileBlocked(work: (one: Visitor, other: Visitor, chatId: string) => Promise<void>): Promise<void> {
+    const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+    await send(other, aliceOtherLine, bobLine, freshText('before'));
+    const { id } = await chatOf(one, aliceOtherLine, bobLine);
+    await one.get('updateChat', { chatId: id, isBlocked: true });
+    try {
+      await work(one, other, id);
+    } finally {
+      await one.get('updateChat', { chatId: id, isBlocked: false });
+    }
+  }
+
+  describe('a blocked contact', () => {
+    it('messages of the contact are neither stored, counted nor pushed', () =>
+      whileBlocked(async (one, other, chatId) => {
+        const tab = await one.connect();
+        const before = await chatOf(one, aliceOtherLine, bobLine);
+        const text = freshText('unwanted');
+        await send(other, aliceOtherLine, bobLine, text);
+        await settle(tab);
+        expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        expect(noticed(tab.pushes).filter(({ chat }) => chat.id === chatId)).toEqual([]);
+        await tab.hub.stop();
+      }));
+
+    it('the sender sees only "sent", never "delivered" or the block', () =>
+      whileBlocked(async (one, other, chatId) => {
+        const tab = await other.connect();
+        const text = freshText('unwanted');
+        const sent = await send(other, aliceOtherLine, bobLine, text);
+        const messageId = (await chatOf(one, aliceOtherLine, bobLine)).messages.at(-1)?.id ?? '';
+        await one.get('markSeen', { chatId, messageId });
+        await settle(tab);
+        expect(tab.heard(text).map(deliveryState)).toEqual(['sent']);
+        const kept = (await chatOf(other, bobLine, aliceOtherLine)).messages.find(({ id }) => id === sent.id);
+        expect(kept).toEqual(tab.heard(text)[0]);
+        expect(kept).toMatchObject({ message: text, feedback: { isSent: true, isDelivered: false, isSeen: false } });
+        expect(kept).not.toHaveProperty('failure');
+        expect(kept).not.toHaveProperty('deliveredTime');
+        await tab.hub.stop();
+      }));
+
+    it('cannot be written to: the refusal says to unblock, and nothing is stored', () =>
+      whileBlocked(async (one) => {
+        const before = await chatOf(one, aliceOtherLine, bobLine);
+        const clientId = crypto.randomUUID();
+        const payload = { name: '', phoneNumber: bobLine, msg: 'hello?', clientId };
+        for (let i = 0; i < 2; i += 1) {
+          const { status, envelope } = await one.call('sendMessage', payload, aliceOtherLine);
+          expect([status, envelope.code]).toEqual([409, 'contactBlocked']);
+          expect(envelope.message).toMatch(/unblock/i);
+        }
+        expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        expect(await one.get('findSent', { clientId }, aliceOtherLine)).toBeNull();
+      }));
+
+    it('after unblocking, the same message can be sent, and messages received before stay dropped', async () => {
+      const clientId = crypto.randomUUID();
+      const [unwanted, wanted] = [freshText('unwanted'), freshText('wanted')];
+      const payload = { name: '', phoneNumber: bobLine, msg: 'hello again', clientId };
+      await whileBlocked(async (one, other) => {
+        await send(other, aliceOtherLine, bobLine, unwanted);
+        await one.call('sendMessage', payload, aliceOtherLine);
+      });
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const { id } = await one.get('sendMessage', payload, aliceOtherLine);
+      await send(other, aliceOtherLine, bobLine, wanted);
+      const texts = (await chatOf(one, aliceOtherLine, bobLine)).messages.map(({ message }) => message);
+      expect(texts).toContain(wanted);
+      expect(texts).not.toContain(unwanted);
+      expect((await one.get('findSent', { clientId }, aliceOtherLine))?.message.id).toBe(id);
+    });
+  });
+
+  describe('a contact who opted out', () => {
+    it('cannot be written to from that line until START, and every push and list says so', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const tab = await one.connect();
+      const clientId = crypto.randomUUID();
+      const payload = { name: '', phoneNumber: bobLine, msg: 'hello?', clientId };
+      const toldOf = (text: string) => noticed(tab.pushes).findLast(({ message }) => message?.message === text)?.chat.optOut;
+      try {
+        await send(other, aliceOtherLine, bobLine, 'STOP');
+        await settle(tab);
+        expect(toldOf('STOP')).toMatchObject({ source: 'keyword' });
+        expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toEqual(toldOf('STOP'));
+        expect((await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut).toEqual(toldOf('STOP'));
+        const before = await chatOf(one, aliceOtherLine, bobLine);
+        const { status, envelope } = await one.call('sendMessage', payload, aliceOtherLine);
+        expect([status, envelope.code]).toEqual([409, 'optedOut']);
+        expect(envelope.message).toMatch(/text START/);
+        expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        // Another line of the same user may still write.
+        await send(one, bobLine, aliceLine, freshText('from my other line'));
+      } finally {
+        await send(other, aliceOtherLine, bobLine, 'START');
+      }
+      await settle(tab);
+      expect(toldOf('START')).toBeNull();
+      expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toBeNull();
+      expect((await one.call('sendMessage', payload, aliceOtherLine)).status).toBe(200);
+      await tab.hub.stop();
+    });
+
+    it('by hand: the other tabs of the user hear of it both times', async () => {
+      const one = await signIn(host(), alice, password);
+      const tn = freshNumber();
+      const { chatId } = await one.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, aliceLine);
+      const tab = await one.connect();
+      for (const isOptedOut of [true, false]) {
+        await one.get('setOptOut', { phoneNumber: tn, isOptedOut }, aliceLine);
+        await settle(tab);
+        const heard = noticed(tab.pushes).findLast(({ chat }) => chat.id === chatId && chat.optOut !== undefined)?.chat.optOut;
+        expect(heard?.source).toBe(isOptedOut ? 'manual' : undefined);
+        const { status } = await one.call('sendMessage', { name: '', phoneNumber: tn, msg: 'again' }, aliceLine);
+        expect(status).toBe(isOptedOut ? 409 : 200);
+      }
+      await tab.hub.stop();
+    });
+  });
+}

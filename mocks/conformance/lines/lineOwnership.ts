@@ -1,0 +1,130 @@
+import type { AbilityRule } from '@manyline/contract';
+import { describe, expect } from 'vitest';
+import { prepare, wordFor } from '../bulk/batchOf.ts';
+import type { Examined } from '../describeBackend.ts';
+import { itWhere } from '../itWhere.ts';
+import { enterNewWith } from '../users/newcomers.ts';
+import { freshNumber, freshText, signIn, type Visitor } from '../session/visitor.ts';
+
+const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
+
+/** Whose number a line has, and what happens to a line that is given up. */
+export function describeLineOwnership({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
+  const newcomer = () => enterNewWith(host(), [CHATS]);
+  const send = (visitor: Visitor, tn: string) =>
+    visitor.call('sendMessage', { name: '', phoneNumber: users.bobLine, msg: freshText('Mine') }, tn);
+  const lastAudit = async (admin: Visitor, objectId: string) =>
+    (await admin.get('getAudit', { page: 1, size: 1, sort: 'time:desc', filter: { objectId } })).items[0];
+
+  describe('the number of a new line', () => {
+    itWhere(canAddUsers, 'cannot send until an administrator confirms it, which the audit log records', async () => {
+      const admin = await asAdmin();
+      const { id, visitor } = await newcomer();
+      const tn = freshNumber();
+      expect(await admin.get('assignLine', { userId: id, tn })).toMatchObject([{ tn, status: 'Unconfirmed' }]);
+      expect((await send(visitor, tn)).envelope.code).toBe('lineNotAlive');
+      for (const status of ['Alive', 'Suspended'] as const)
+        expect((await admin.call('setLineStatus', { userId: id, tn, status })).status).toBe(409);
+      expect(await admin.get('confirmLine', { userId: id, tn })).toMatchObject([{ tn, status: 'Alive' }]);
+      expect(await lastAudit(admin, id)).toMatchObject({ action: 'confirmLine', changes: [{ after: { tn, status: 'Alive' } }] });
+      expect((await send(visitor, tn)).status).toBe(200);
+      expect((await admin.call('confirmLine', { userId: id, tn })).status).toBe(400);
+    });
+
+    itWhere(canAddUsers, 'can be confirmed while it is added, also with a new user', async () => {
+      const admin = await asAdmin();
+      const { id } = await newcomer();
+      const tn = freshNumber();
+      expect(await admin.get('assignLine', { userId: id, tn, isConfirmed: true })).toMatchObject([{ status: 'Alive' }]);
+      expect(await lastAudit(admin, id)).toMatchObject({ action: 'confirmLine' });
+      const made = await admin.get('createUser', {
+        username: `lines-${crypto.randomUUID()}`,
+        name: 'Lines',
+        password: `lines ${crypto.randomUUID()}`,
+        lines: [{ tn: freshNumber() }, { tn: freshNumber(), isConfirmed: true }],
+      });
+      expect(made.lines?.map(({ status }) => status)).toEqual(['Unconfirmed', 'Alive']);
+    });
+
+    itWhere(canAddUsers, 'is not replaced while it waits for confirmation', async () => {
+      const admin = await asAdmin();
+      const { id, visitor } = await enterNewWith(host(), [CHATS, { action: 'replace', subject: 'line' }]);
+      const tn = freshNumber();
+      await admin.get('assignLine', { userId: id, tn });
+      await visitor.call('replaceLines', {});
+      expect((await visitor.get('getInfo', {})).accounts).toMatchObject([{ tn, status: 'Unconfirmed' }]);
+    });
+  });
+
+  describe('releasing a line', () => {
+    itWhere(canAddUsers, 'frees the number; its chats are archived and come back with it', async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomer(), await newcomer()];
+      const tn = freshNumber();
+      await admin.get('assignLine', { userId: former.id, tn, isConfirmed: true });
+      await send(former.visitor, tn);
+      expect(await admin.get('getUserData', { id: former.id })).toEqual({
+        lines: [{ tn, chats: 1, messages: 1, running: [] }],
+        archived: { chats: 0, messages: 0 },
+      });
+      expect(await admin.get('releaseLine', { userId: former.id, tn })).toEqual([]);
+      expect(await lastAudit(admin, former.id)).toMatchObject({ action: 'releaseLine', changes: [{ before: { tn, chats: 'kept' } }] });
+      expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(0);
+      expect(await admin.get('getUserData', { id: former.id })).toEqual({ lines: [], archived: { chats: 1, messages: 1 } });
+      expect((await send(former.visitor, tn)).status).toBe(403);
+      expect((await former.visitor.get('getNotifications', {})).items[0]?.facts).toMatchObject({ kind: 'lineReleased', tn });
+      await admin.get('assignLine', { userId: next.id, tn, isConfirmed: true });
+      expect(await next.visitor.get('getListMessages', { tn })).toEqual([]);
+      await admin.get('releaseLine', { userId: next.id, tn });
+      await admin.get('assignLine', { userId: former.id, tn, isConfirmed: true });
+      expect(await former.visitor.get('getListMessages', { tn })).toHaveLength(1);
+      expect((await admin.call('releaseLine', { userId: next.id, tn })).status).toBe(404);
+    });
+
+    itWhere(canAddUsers, 'stops its bulk messages, which are counted before', async () => {
+      const admin = await asAdmin();
+      const { id, visitor } = await newcomer();
+      const tn = freshNumber();
+      await admin.get('assignLine', { userId: id, tn, isConfirmed: true });
+      const batch = await prepare(visitor, tn, [freshNumber(), freshNumber()]);
+      await visitor.get('startBatch', wordFor(batch));
+      const { lines } = await admin.get('getUserData', { id });
+      expect(lines[0]?.running).toMatchObject([{ id: batch.id, receive: 2, waiting: 2 }]);
+      await admin.get('releaseLine', { userId: id, tn });
+      expect((await visitor.call('getBatch', { id: batch.id })).data).toMatchObject({ state: 'paused', pauseReason: 'lineGone' });
+    });
+  });
+
+  describe('deleting a user with lines', () => {
+    itWhere(canAddUsers, 'can hand the lines over, without their chats or with them', async () => {
+      const admin = await asAdmin();
+      for (const withChats of [false, true]) {
+        const [gone, heir] = [await newcomer(), await newcomer()];
+        const tn = freshNumber();
+        await admin.get('assignLine', { userId: gone.id, tn, isConfirmed: true });
+        await send(gone.visitor, tn);
+        const { version } = await admin.get('getUser', { id: gone.id });
+        await admin.get('deleteUser', { id: gone.id, version, linesTo: { userId: heir.id, withChats } });
+        expect((await admin.call('getUser', { id: gone.id })).status).toBe(404);
+        expect((await heir.visitor.get('getInfo', {})).accounts).toMatchObject([{ tn, status: 'Alive' }]);
+        expect(await heir.visitor.get('getListMessages', { tn })).toHaveLength(withChats ? 1 : 0);
+        expect((await heir.visitor.get('getNotifications', {})).items[0]?.facts).toMatchObject({ kind: 'lineGiven', tn, withChats });
+      }
+    });
+
+    itWhere(canAddUsers, 'deletes nothing if the caller may not move the lines', async () => {
+      const admin = await asAdmin();
+      const manager = await enterNewWith(host(), [CHATS, { action: ['view', 'update', 'delete'], subject: 'user' }]);
+      const gone = await newcomer();
+      await admin.get('assignLine', { userId: gone.id, tn: freshNumber(), isConfirmed: true });
+      const { version } = await admin.get('getUser', { id: gone.id });
+      const remove = (linesTo: object) => manager.visitor.call('deleteUser', { id: gone.id, version, linesTo } as never);
+      expect((await remove({ userId: manager.id, withChats: true })).status).toBe(403);
+      expect((await remove({ userId: 'nobody' })).status).toBe(404);
+      expect((await admin.get('getUser', { id: gone.id })).lineCount).toBe(1);
+      expect((await remove({ userId: manager.id })).status).toBe(200);
+      expect((await admin.get('getUser', { id: manager.id })).lineCount).toBe(1);
+    });
+  });
+}

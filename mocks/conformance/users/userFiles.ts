@@ -1,0 +1,151 @@
+import type { AbilityRule, Answer } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import type { Examined } from '../describeBackend.ts';
+import { itWhere } from '../itWhere.ts';
+import { addNewcomer, enterNew } from './newcomers.ts';
+import { signIn, type Visitor } from '../session/visitor.ts';
+
+const viewUser: AbilityRule = { action: 'view', subject: 'user' };
+const exportUser: AbilityRule = { action: 'export', subject: 'user' };
+
+export function describeUserFiles({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
+  const fresh = () => `f${crypto.randomUUID().slice(0, 13)}`;
+
+  async function send(visitor: Visitor, text: string, isDryRun: 'true' | 'false' = 'false'): Promise<Answer<'importUsers'>> {
+    return visitor.get('importUsers', { fileData: new File([text], 'users.csv', { type: 'text/csv' }), isDryRun });
+  }
+
+  async function exported(visitor: Visitor, q: string, columns?: ('username' | 'name' | 'email')[]): Promise<string> {
+    const file = await visitor.get('exportUsers', { sort: 'username', filter: { q }, ...(columns && { columns }) });
+    return (file as Blob).text();
+  }
+
+  describe('importing and exporting users', () => {
+    it('export and import: leading = + - @ tab CR NUL guarded, import undoes it (round trip)', async () => {
+      const admin = await asAdmin();
+      const username = fresh();
+      const name = '=HYPERLINK("https://example.org")';
+      await admin.get('createUser', { username, name, email: `${username}@manyline.example`, password: `first ${username}` });
+      const text = await exported(admin, username);
+      expect(text.startsWith('username,name,email,status,roles,parent,lines,hasTwoStep,')).toBe(true);
+      expect(text).toContain(`"'=HYPERLINK(""https://example.org"")"`);
+      expect(await send(admin, text)).toMatchObject({ created: 0, updated: 0, unchanged: 1, invalid: 0 });
+      await admin.get('updateUser', {
+        id: (await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: username } })).items[0]?.id ?? '',
+        name: 'Plain',
+      });
+      expect(await send(admin, text)).toMatchObject({ updated: 1, unchanged: 0 });
+      expect(await exported(admin, username)).toContain(`"'=HYPERLINK(""https://example.org"")"`);
+    });
+
+    it.each([
+      ['English, commas', 'Full name,User name,E-mail', ','],
+      ['French, semicolons', 'Nom complet;Identifiant;Courriel', ';'],
+      ['Arabic, a byte order mark', '\uFEFFالاسم الكامل;اسم المستخدم;البريد الإلكتروني', ';'],
+    ])('names of columns as people write them: %s', async (_name, head, separator) => {
+      const admin = await asAdmin();
+      const username = fresh();
+      const text = `${head}\r\n"Zoë ${separator} Brandt"${separator}${username}${separator}${username}@manyline.example\r\n`;
+      expect(await send(admin, text)).toMatchObject({ created: 1, invalid: 0, unknownColumns: [] });
+      expect(await exported(admin, username)).toContain(`Zoë ${separator} Brandt`);
+    });
+
+    it('an export of selected users contains only them; with all selected except some, the others', async () => {
+      const admin = await asAdmin();
+      const names = [fresh(), fresh(), fresh()].map((name) => `z-${name}`);
+      const made: string[] = [];
+      for (const username of names)
+        made.push(
+          (
+            await admin.get('createUser', {
+              username,
+              name: `Chosen ${username}`,
+              email: `${username}@manyline.example`,
+              password: `first ${username}`,
+            })
+          ).id,
+        );
+      const [first = '', , third = ''] = made;
+      const usernamesIn = async (choice: object) => {
+        const file = await admin.get('exportUsers', { sort: 'username', columns: ['username'], ...choice });
+        const lines = (await (file as Blob).text()).trim().split('\r\n').slice(1);
+        return new Set(lines.filter((line) => names.includes(line)));
+      };
+      expect(await usernamesIn({ ids: [third, first, 'nobody'] })).toEqual(new Set([names[0], names[2]]));
+      expect(await usernamesIn({ except: [third] })).toEqual(new Set([names[0], names[1]]));
+      const { status } = await admin.call('exportUsers', { sort: '', ids: [] });
+      expect(status).toBe(400);
+    });
+
+    it('a dry run stores nothing and shows the outcome of each row', async () => {
+      const admin = await asAdmin();
+      const [boss, agent] = [fresh(), fresh()];
+      const text = `username,email,parent,shoe size\n${agent},${agent}@manyline.example,${boss},44\n${boss},${boss}@manyline.example,,45\n`;
+      const dry = await send(admin, text, 'true');
+      expect(dry).toMatchObject({ isDryRun: true, created: 2, invalid: 0, unknownColumns: ['shoe size'] });
+      expect(dry.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+        [2, 'create'],
+        [3, 'create'],
+      ]);
+      expect((await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: boss } })).total).toBe(0);
+      expect(await send(admin, text)).toMatchObject({ isDryRun: false, created: 2 });
+      const [found] = (await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: agent } })).items;
+      expect((await admin.get('getUser', { id: found?.id ?? '' })).parentName).toBe(boss);
+    });
+
+    it('a name without visible characters is refused', async () => {
+      const answer = await send(await asAdmin(), `username,name,email\n${fresh()},\u200B\u2060,${fresh()}@manyline.example`, 'true');
+      expect(answer.rows[0]?.errors).toEqual([{ field: 'name', message: 'Please enter a name.' }]);
+    });
+
+    it('one wrong row refuses the whole file, with a reason for each wrong row', async () => {
+      const admin = await asAdmin();
+      const good = fresh();
+      const rows = [
+        'username,email,status,roles,parent',
+        `${good},${good}@manyline.example,,,`,
+        `two words,x@manyline.example,,,`,
+        `${fresh()},no-address,,,`,
+        `${fresh()},,,,`,
+        `${fresh()},${fresh()}@manyline.example,asleep,,`,
+        `${fresh()},${fresh()}@manyline.example,,No such role,`,
+        `${fresh()},${fresh()}@manyline.example,,,nobody-at-all`,
+        `${good.toUpperCase()},${fresh()}@manyline.example,,,`,
+      ];
+      const answer = await send(admin, rows.join('\n'));
+      expect(answer.rows.filter(({ outcome }) => outcome === 'invalid').map(({ row, errors }) => [row, errors[0]?.field])).toEqual([
+        [2, 'username'],
+        [3, 'username'],
+        [4, 'email'],
+        [5, 'email'],
+        [6, 'status'],
+        [7, 'roles'],
+        [8, 'parent'],
+      ]);
+      expect((await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: good } })).total).toBe(0);
+    });
+
+    it.each([
+      ['no column for user names', 'name,email\nx,y\n'],
+      ['not UTF-8', new Uint8Array([0x75, 0xff, 0xfe, 0x0a])],
+      ['too many rows', `username\n${'someone\n'.repeat(10_001)}`],
+      ['an open quotation mark', 'username,name\nx,"y\n'],
+    ])('%s is refused as a whole', async (_name, content) => {
+      const file = new File([content], 'users.csv', { type: 'text/csv' });
+      const { status, envelope } = await (await asAdmin()).call('importUsers', { fileData: file, isDryRun: 'true' });
+      expect([status, envelope.errors?.map(({ field }) => field)]).toEqual([400, ['fileData']]);
+    });
+
+    itWhere(canAddUsers, 'an export contains only what the caller may see', async () => {
+      const [target, user] = [
+        await addNewcomer(host()),
+        await addNewcomer(host(), { abilities: [viewUser, exportUser, { ...viewUser, fields: ['email', 'abilities'], inverted: true }] }),
+      ];
+      const visitor = await enterNew(host(), user);
+      const text = await exported(visitor, target.username);
+      expect([text.includes(target.username), text.includes(target.email), text.includes('email')]).toEqual([true, false, false]);
+      expect((await visitor.call('exportUsers', { sort: '', columns: ['email'] })).status).toBe(403);
+    });
+  });
+}
