@@ -17,7 +17,7 @@ export async function openBulk(page: Page): Promise<void> {
 
 /** The stored draft is loaded. */
 export async function opened(page: Page): Promise<void> {
-  await expect(page.getByRole('textbox', { name: 'Add numbers' })).toBeEnabled({ timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Add numbers' })).toBeEnabled();
 }
 
 /** Pastes independently of the machine's clipboard. */
@@ -32,14 +32,14 @@ export async function paste(page: Page, text: string): Promise<void> {
 export async function review(page: Page, count: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Review and send' }).click();
   const dialog = page.getByRole('dialog', { name: toUsers('Send', count) });
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
 /** Confirms, and waits for the board. */
 export async function send(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: /^Send to \d/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Bulk message to \d/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Bulk message to \d/ })).toBeVisible();
 }
 
 export const toUsers = (verb: string, count: number): RegExp => new RegExp(`^${verb} to ${count.toLocaleString('en')} recipients?\\??$`);

@@ -49,7 +49,7 @@ test('a part that can’t be loaded says so, and "Try again" or the network load
   await expect(async () => {
     await page.getByRole('button', { name: 'New chat' }).click();
     await expect(page.getByRole('dialog', { name: 'New chat' })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
   await test.step('a menu is not marked as open, and loads when the browser is online again', async () => {
     const part = new RegExp(`${builtFile('popups')}$`);
@@ -69,6 +69,6 @@ test('a part that can’t be loaded says so, and "Try again" or the network load
     await expect(async () => {
       await trigger.click();
       await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   });
 });
