@@ -40,6 +40,7 @@ export default function SystemPage() {
   return (
     <SystemScreen
       settings={settings}
+      ssoName={config.status === 'ready' ? config.value.ssoName : undefined}
       inForce={useAtomValue(settingsNowAtom)}
       canEdit={canEdit}
       now={useServerNow()}

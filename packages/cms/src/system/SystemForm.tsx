@@ -19,13 +19,24 @@ import { useTests } from './sections/useTests.tsx';
 
 export interface SystemFormProps extends Pick<
   SystemScreenProps,
-  'inForce' | 'canEdit' | 'now' | 'operators' | 'draft' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
+  'inForce' | 'ssoName' | 'canEdit' | 'now' | 'operators' | 'draft' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
 > {
   readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
 }
 
-export function SystemForm({ settings, inForce, draft, canEdit, now, operators, onSave, onDraftChange, ...tests }: SystemFormProps) {
+export function SystemForm({
+  settings,
+  inForce,
+  ssoName,
+  draft,
+  canEdit,
+  now,
+  operators,
+  onSave,
+  onDraftChange,
+  ...tests
+}: SystemFormProps) {
   const t = useConfigText();
   const words = useSystemWords();
   const { tryKey, trySocket } = useTests(tests);
@@ -48,7 +59,7 @@ export function SystemForm({ settings, inForce, draft, canEdit, now, operators, 
       {...(onDraftChange && { onDraftChange })}
     >
       <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
-      <SignInSections {...parts} onTryKey={tryKey} />
+      <SignInSections {...parts} savedMode={settings.authMode} hasSso={ssoName !== undefined} onTryKey={tryKey} />
       <ConnectionSections {...parts} onTrySocket={trySocket} />
     </Form>
   );

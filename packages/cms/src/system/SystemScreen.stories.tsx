@@ -13,6 +13,7 @@ const meta = {
     canEdit: true,
     now: NOW,
     operators,
+    ssoName: 'Harbour',
     revisions: ready(revisions),
     onRetry: fn(),
     onLoadRevisions: fn(),
@@ -53,6 +54,19 @@ export const Default: Story = {
     const parts = canvas.getAllByRole('definition').map((part) => part.textContent);
     await expect(parts).toEqual(['6LcQ-harbour_key-v3', '4711']);
     await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  },
+};
+
+/** Without a provider only passwords can be chosen, and the field says what to do. */
+export const WithoutSso: Story = {
+  args: { ssoName: undefined, settings: ready({ ...current, authMode: 'LOCAL' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Password' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Password or organisation' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: 'Organisation only' })).toBeDisabled();
+    await expect(canvas.getByRole('radiogroup', { name: 'Sign-in methods' })).toHaveAccessibleDescription(
+      /connect a single sign-on provider/,
+    );
   },
 };
 

@@ -54,6 +54,8 @@ export interface Operators {
 export interface SystemScreenProps extends SystemTests {
   /** The current settings, including another user's once a save has met them. */
   readonly settings: Loadable<SystemSettings>;
+  /** The connected single sign-on provider; without one, sign-in with the organisation can't be chosen. */
+  readonly ssoName?: string | undefined;
   /** The current settings, if another user has saved since editing began. */
   readonly inForce?: SystemSettings | undefined;
   /** Without it the page is read-only. */

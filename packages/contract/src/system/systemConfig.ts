@@ -35,6 +35,7 @@ export const systemConfigSchema = v.object({
   wsUrl: v.optional(v.string()),
   /** LOCAL by default. */
   authMode: v.optional(authModeSchema),
+  /** The connected provider; `authMode` says whether it is offered. */
   ssoName: v.optional(v.string()),
   /** By default the app's build-time setting. */
   onConnectionLoss: v.optional(connectionLossSchema),

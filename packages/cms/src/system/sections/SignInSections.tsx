@@ -10,11 +10,14 @@ import type { SystemWords } from '../useSystemWords.ts';
 export interface SignInSectionsProps {
   readonly words: SystemWords;
   readonly isReadOnly: boolean;
+  readonly savedMode: AuthMode;
+  /** Whether a single sign-on provider is connected. */
+  readonly hasSso: boolean;
   readonly onTryKey: (key: string) => Promise<TryOutResult>;
 }
 
 /** Settings for authentication and sessions. */
-export function SignInSections({ words, isReadOnly, onTryKey }: SignInSectionsProps) {
+export function SignInSections({ words, isReadOnly, savedMode, hasSso, onTryKey }: SignInSectionsProps) {
   const t = useConfigText();
   const { labelOf, describe } = words;
   return (
@@ -24,9 +27,13 @@ export function SignInSections({ words, isReadOnly, onTryKey }: SignInSectionsPr
           {(field) => (
             <RadioGroup
               {...field}
-              hint={t('cms.system.authMode.hint')}
+              hint={t(hasSso ? 'cms.system.authMode.hint' : 'cms.system.authMode.noProvider')}
               isReadOnly={isReadOnly}
-              options={AUTH_MODES.map((mode) => ({ value: mode, label: t(`cms.system.authMode.${mode}`) }))}
+              options={AUTH_MODES.map((mode) => ({
+                value: mode,
+                label: t(`cms.system.authMode.${mode}`),
+                isDisabled: !hasSso && mode !== 'LOCAL' && mode !== savedMode,
+              }))}
             />
           )}
         </Field>

@@ -61,7 +61,7 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
           ...(maintenance && { maintenance, now }),
           ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
           ...(wsUrl === '' ? {} : { wsUrl }),
-          ...(sso && authMode !== 'LOCAL' ? { ssoName: sso.name } : {}),
+          ...(sso && { ssoName: sso.name }),
           ...(demo && authMode !== 'SSO' ? { demo: { usernames: [...demo.usernames], password: demo.password } } : {}),
         },
       };
