@@ -19,6 +19,7 @@ import { describeGuessing } from './session/guessing.ts';
 import { describeHistory } from './chats/history.ts';
 import { describeViewsAndPreferences } from './users/viewsAndPreferences.ts';
 import { describeLineList } from './lines/lineList.ts';
+import { describeOptOutList } from './lines/optOutList.ts';
 import { describeLines } from './lines/lines.ts';
 import { describeBulkMessages } from './bulk/bulkMessages.ts';
 import { describeMarks } from './chats/marks.ts';
@@ -121,6 +122,7 @@ function describeRules(examined: Examined): void {
   describeAudit(examined);
   describeReport(examined);
   describeLineList(examined);
+  describeOptOutList(examined);
   describeViewsAndPreferences(examined);
   describeConflicts(examined);
   describeConsole(examined);

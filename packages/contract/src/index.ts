@@ -45,6 +45,19 @@ export * from './users/user.ts';
 export { OPT_OUT_SOURCES, type OptOutSource, readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
 export * from './lines/lineRecord.ts';
+export {
+  OPT_OUT_REASON_MAX_LENGTH,
+  OPT_OUT_SCOPES,
+  OPT_OUT_SORTS,
+  OPT_OUTS_AT_ONCE,
+  type OptOutFilter,
+  type OptOutInput,
+  type OptOutKey,
+  type OptOutRecord,
+  type OptOutsAdded,
+  type OptOutScope,
+  type OptOutSort,
+} from './lines/optOutEndpoints.ts';
 export * from './lines/profile.ts';
 export * from './files/programKinds.ts';
 export * from './providers/checkAccount.ts';

@@ -2,12 +2,13 @@ import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { accountArgs, ALL_RIGHTS, LINES, listArgs } from './Lines.data.ts';
+import { optOutArgs } from './optOuts/OptOuts.data.ts';
 import { LinesScreen } from './LinesScreen.tsx';
 
 const meta = {
   title: 'CMS/LinesScreen',
   component: LinesScreen,
-  args: { tab: 'lines', list: listArgs, accounts: accountArgs, onTabChange: fn(), onAdd: fn() },
+  args: { tab: 'lines', list: listArgs, accounts: accountArgs, optOuts: optOutArgs, onTabChange: fn(), onAdd: fn() },
 } satisfies Meta<typeof LinesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -116,7 +117,7 @@ export const ReadOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Add a line' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('tab')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('tab', { name: /Provider/ })).not.toBeInTheDocument();
   },
 };
 

@@ -4,26 +4,35 @@ import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { AccountList } from './accounts/AccountList.tsx';
 import { type AccountListProps, LINE_TABS, type LineListProps, type LineTab } from './lines.types.ts';
+import { OptOutList } from './optOuts/OptOutList.tsx';
+import type { OptOutListProps } from './optOuts/optOuts.types.ts';
 import { LineList } from './list/LineList.tsx';
 
 export interface LinesScreenProps {
   readonly tab: LineTab;
   readonly list: LineListProps;
   readonly accounts: AccountListProps;
+  readonly optOuts: OptOutListProps;
   readonly onTabChange: (tab: LineTab) => void;
   readonly onAdd: () => void;
 }
 
 /** The lines of all users, and the provider accounts that carry them. */
-export function LinesScreen({ tab, list, accounts, onTabChange, onAdd }: LinesScreenProps) {
+export function LinesScreen({ tab, list, accounts, optOuts, onTabChange, onAdd }: LinesScreenProps) {
   const t = useLinesText();
   const { number } = useFormatters();
   const { rights } = list;
   const counts = {
     lines: list.lines.status === 'ready' ? list.lines.value.total : undefined,
     accounts: accounts.accounts.status === 'ready' ? accounts.accounts.value.length : undefined,
+    optOuts: undefined,
   };
-  const content = tab === 'accounts' ? <AccountList {...accounts} /> : <LineList {...list} onAdd={rights.canAdd ? onAdd : undefined} />;
+  const contents = {
+    lines: <LineList {...list} onAdd={rights.canAdd ? onAdd : undefined} />,
+    accounts: <AccountList {...accounts} />,
+    optOuts: <OptOutList {...optOuts} />,
+  };
+  const tabs = LINE_TABS.filter((id) => id !== 'accounts' || rights.canSeeAccounts);
   return (
     <ConsolePage
       title={t('cms.lines.heading')}
@@ -36,22 +45,18 @@ export function LinesScreen({ tab, list, accounts, onTabChange, onAdd }: LinesSc
         )
       }
     >
-      {rights.canSeeAccounts ? (
-        <Tabs
-          label={t('cms.lines.tabs')}
-          value={tab}
-          items={LINE_TABS.map((id) => ({
-            id,
-            label: t(`cms.lines.tab.${id}`),
-            ...(counts[id] !== undefined && { count: number(counts[id]) }),
-          }))}
-          onChange={(next) => onTabChange(next as LineTab)}
-        >
-          {content}
-        </Tabs>
-      ) : (
-        content
-      )}
+      <Tabs
+        label={t('cms.lines.tabs')}
+        value={tab}
+        items={tabs.map((id) => ({
+          id,
+          label: t(`cms.lines.tab.${id}`),
+          ...(counts[id] !== undefined && { count: number(counts[id]) }),
+        }))}
+        onChange={(next) => onTabChange(next as LineTab)}
+      >
+        {contents[tab]}
+      </Tabs>
     </ConsolePage>
   );
 }

@@ -4,6 +4,7 @@ import { batchEndpoints } from '../bulk/batchEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
+import { optOutEndpoints } from '../lines/optOutEndpoints.ts';
 import { userLineEndpoints } from '../users/userLineEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
@@ -27,4 +28,5 @@ export const administrationEndpoints = {
   ...batchEndpoints,
   ...providerEndpoints,
   ...lineAdminEndpoints,
+  ...optOutEndpoints,
 };

@@ -42,6 +42,7 @@ export const AUDIT_OBJECTS = [
   'call',
   'batch',
   'provider',
+  'optOut',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

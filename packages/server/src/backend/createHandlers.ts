@@ -48,6 +48,7 @@ import { featureHandlers } from './access/featureHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
 import { limited } from './limits/limited.ts';
 import { lineAdminHandlers } from './lines/lineAdminHandlers.ts';
+import { optOutListHandlers } from './lines/optOutListHandlers.ts';
 import { lineHandlers } from './lines/lineHandlers.ts';
 import { optOutHandlers } from './bulk/optOutHandlers.ts';
 import { recipientListHandlers } from './bulk/recipientListHandlers.ts';
@@ -157,6 +158,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...consoleHandlers(needs),
       ...providerHandlers(needs),
       ...lineAdminHandlers(needs),
+      ...optOutListHandlers(needs),
     }),
     ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),

@@ -26,6 +26,7 @@ import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLine
 import { lineHref, userHref } from './lineHref.ts';
 import { removeAccountAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useOptOuts } from './useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
 
 /** The list of lines and the provider accounts, from the state to the screen. */
@@ -46,6 +47,9 @@ export function useLines(): LinesScreenProps {
   const remove = useSetAtom(removeAccountAtom);
   const owners = useUserSearch();
   const actions = useAccountActions();
+  const wanted = parseLineTab(params);
+  const tab = wanted === 'accounts' && !rights.canSeeAccounts ? 'lines' : wanted;
+  const optOuts = useOptOuts(tab === 'optOuts');
   const [selection, setSelection] = useState<TableSelection>(NO_ROWS);
 
   const table = useMemo(() => parseTableState(params, LINE_COLUMNS, LINES_TABLE), [params]);
@@ -71,8 +75,9 @@ export function useLines(): LinesScreenProps {
   };
   const canSeeUsers = permits(access, { action: 'view', subject: 'user' });
   return {
-    tab: rights.canSeeAccounts ? parseLineTab(params) : 'lines',
-    onTabChange: (tab) => setParams(tab === 'lines' ? {} : { tab }),
+    tab,
+    optOuts,
+    onTabChange: (next) => setParams(next === 'lines' ? {} : { tab: next }),
     onAdd: () => onNavigate(`${paths.configLines}?add=1`),
     list: {
       filter,
@@ -98,7 +103,7 @@ export function useLines(): LinesScreenProps {
       },
       onRetry: refresh,
       onNavigate,
-      onChange: (tns, wanted) => reloading(change(tns, wanted)),
+      onChange: (tns, asked) => reloading(change(tns, asked)),
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
       onExport: async (tns) => {
         const outcome = await exportLines(JSON.parse(query) as LineListQuery, tns);

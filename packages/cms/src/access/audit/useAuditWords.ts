@@ -40,6 +40,7 @@ export function useAuditWords(): AuditWords {
           ];
           return steps.length === 0 ? t('cms.audit.twoStep.none') : steps.join(' · ');
         }
+        if (type === 'optOut' && typeof value === 'string') return field === 'line' ? `\u2066${value}\u2069` : value;
         if (type === 'batch') {
           const state = BATCH_STATES.find((one) => field === 'state' && one === value);
           if (state) return t(`cms.audit.batch.${state}`);

@@ -7,10 +7,11 @@ import { createPublishNotices } from '../notifications/notices.ts';
 import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
-  const { store, clock, limits } = needs;
+  const { store, clock, limits, audit } = needs;
   const publish = createPublishNotices(needs.backplane);
   return limited(needs, limits.keptForMany, {
-    setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, { caller, line }) => {
+    setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, call) => {
+      const { caller, line } = call;
       const recipient = readRecipient(phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       const { tn } = recipient;
@@ -21,6 +22,8 @@ export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'>
         if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
         else await steps.removeOptOut(line.tn, tn);
         const optOut = (await steps.findOptOut(line.tn, tn)) ?? null;
+        const changes = [{ field: 'line', after: line.tn }];
+        await audit.note(steps, call, { action: isOptedOut ? 'create' : 'delete', object: { type: 'optOut', id: tn, name: tn }, changes });
         return { optOut, chat: await steps.findChatWith(line.tn, tn) };
       });
       if ('refusal' in outcome) return outcome;

@@ -14,13 +14,20 @@ const SENTENCES: Record<NumberProblem, string> = {
 };
 
 /** Normalises the number of a recipient, or says why it cannot be used. */
-export function readRecipient(phoneNumber: string, line: StoredLine): { readonly tn: string } | { readonly problem: NumberProblem } {
-  const phone = parsePhone(phoneNumber, countryOf(line.tn));
+export function readRecipient(
+  phoneNumber: string,
+  line: Pick<StoredLine, 'tn'>,
+): { readonly tn: string } | { readonly problem: NumberProblem } {
+  const phone = parsePhone(phoneNumber, line.tn === '' ? undefined : countryOf(line.tn));
   if ('problem' in phone) return { problem: phone.problem };
   return phone.tn === line.tn ? { problem: 'ownLine' } : { tn: phone.tn };
 }
 
+export function recipientSentence(problem: NumberProblem): string {
+  return SENTENCES[problem];
+}
+
 export function refuseRecipient(problem: NumberProblem): Refusal {
-  const message = SENTENCES[problem];
+  const message = recipientSentence(problem);
   return refuse(400, 'invalid', message, { errors: [{ field: 'phoneNumber', message }] });
 }

@@ -1,4 +1,5 @@
-import type { LineSort } from '@manyline/contract';
+import type { LineSort, OptOutScope, OptOutSort } from '@manyline/contract';
+import type { StoredOptOut } from './batchStore.ts';
 import type { StoredLine } from './store.ts';
 import type { Visibility } from './userStore.ts';
 
@@ -27,11 +28,26 @@ export interface LineTimes {
   readonly receivedAt?: number;
 }
 
+/** Entries of the opt-out list for visible lines and for the whole organisation. `terms` are folded; each must match. */
+export interface OptOutQuery {
+  readonly visible: Visibility;
+  readonly terms: readonly string[];
+  readonly source?: readonly string[] | undefined;
+  readonly scope?: OptOutScope | undefined;
+}
+
+export interface OptOutPage extends OptOutQuery {
+  readonly sort: readonly { readonly field: OptOutSort; readonly isDescending: boolean }[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
 export interface LineSteps {
   listLines(page: LinePage): Promise<{ readonly items: readonly StoredLine[]; readonly total: number }>;
   /** When each of these lines last sent and received a message. */
   lastTimesOf(tns: readonly string[]): Promise<readonly LineTimes[]>;
   countOptOuts(lineTn: string): Promise<number>;
+  listOptOuts(page: OptOutPage): Promise<{ readonly items: readonly StoredOptOut[]; readonly total: number }>;
 }
 
 /** The texts of a line that are searched, in lower case. */

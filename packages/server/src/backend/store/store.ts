@@ -201,8 +201,8 @@ export interface StoreSteps
   findChat(id: string): Promise<StoredChat | undefined>;
   findChatWith(lineTn: string, contactTn: string): Promise<StoredChat | undefined>;
   chatsOf(lineTn: string): Promise<readonly StoredChat[]>;
-  /** The chats with a number on all lines the user has, the latest first. */
-  chatsWithContact(userId: string, contactTn: string): Promise<readonly StoredChat[]>;
+  /** The chats with a number on all lines the user has, or on everyone's, the latest first. */
+  chatsWithContact(userId: string | undefined, contactTn: string): Promise<readonly StoredChat[]>;
 
   findContactNote(userId: string, tn: string): Promise<string | undefined>;
   /** An empty note is removed. */

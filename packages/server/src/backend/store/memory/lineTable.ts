@@ -1,8 +1,8 @@
-import { foldText, type LineSort } from '@manyline/contract';
+import { foldText, type LineSort, type OptOutSort } from '@manyline/contract';
 import { toRecord } from '../../users/record.ts';
 import { sees } from '../../users/visibility.ts';
 import { type LineQuery, lineTexts, type LineSteps } from '../lineStore.ts';
-import type { RecipientSteps } from '../batchStore.ts';
+import { EVERY_LINE, type RecipientSteps, type StoredOptOut } from '../batchStore.ts';
 import type { ProviderSteps } from '../providerStore.ts';
 import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../store.ts';
 import { compare } from './compare.ts';
@@ -14,7 +14,7 @@ interface Needs {
   readonly chatsOf: (tn: string) => readonly StoredChat[];
   readonly messages: { readonly ofChat: (chatId: string) => readonly StoredMessage[] };
   readonly providers: Pick<ProviderSteps, 'findProviderAccount'>;
-  readonly optOuts: Pick<RecipientSteps, 'optOutsOf'>;
+  readonly optOuts: Pick<RecipientSteps, 'optOutsOf'> & { readonly all: () => readonly StoredOptOut[] };
 }
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
 
 /** Finds lines with a full scan. */
 export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): LineSteps {
-  function isVisible(user: StoredUser, { visible }: LineQuery): boolean {
+  function isVisible(user: StoredUser, { visible }: Pick<LineQuery, 'visible'>): boolean {
     const lineCount = lines.values().filter(({ userId, keptOf }) => userId === user.id && keptOf === undefined).length;
     const subuserCount = users.values().filter(({ parentId }) => parentId === user.id).length;
     return sees(visible, toRecord({ user, lineCount, subuserCount, hasTwoStep: user.totpSecret !== undefined || user.hasEmailCodes }));
@@ -57,9 +57,43 @@ export function lineTable({ users, lines, chatsOf, messages, providers, optOuts 
         return { tn, ...(sentAt > 0 && { sentAt }), ...(receivedAt > 0 && { receivedAt }) };
       });
     },
+    async listOptOuts({ sort, offset, limit, terms, source, scope, ...query }) {
+      const rows = optOuts.all().filter((optOut) => {
+        const line = lines.get(optOut.lineTn);
+        const user = line && users.get(line.userId);
+        const isEverywhere = optOut.lineTn === EVERY_LINE;
+        const texts = [optOut.tn, optOut.lineTn, line?.name?.toLowerCase() ?? '', (optOut.reason ?? '').toLowerCase()];
+        return (
+          (isEverywhere || (user ? isVisible(user, query) : query.visible[0]?.isVisible === true && !query.visible[0].conditions)) &&
+          terms.every((term) => texts.some((text) => text.includes(term))) &&
+          (source === undefined || (optOut.source !== undefined && source.includes(optOut.source))) &&
+          (scope === undefined || isEverywhere === (scope === 'everywhere'))
+        );
+      });
+      const items = rows.toSorted((one, other) => {
+        for (const { field, isDescending } of [...sort, ...LAST_SORTS]) {
+          const order = OPT_OUT_KEYS[field](one, other);
+          if (order !== 0) return isDescending ? -order : order;
+        }
+        return 0;
+      });
+      return { items: items.slice(offset, offset + limit), total: rows.length };
+    },
     countOptOuts: async (tn) => (await optOuts.optOutsOf(tn)).length,
   };
 }
+
+const LAST_SORTS = [
+  { field: 'tn', isDescending: false },
+  { field: 'line', isDescending: false },
+] as const;
+
+const OPT_OUT_KEYS: Readonly<Record<OptOutSort, (one: StoredOptOut, other: StoredOptOut) => number>> = {
+  tn: (one, other) => compare(one.tn, other.tn),
+  line: (one, other) => compare(one.lineTn, other.lineTn),
+  source: (one, other) => compare(one.source ?? '', other.source ?? ''),
+  time: (one, other) => one.time - other.time,
+};
 
 const SORT_KEYS: Readonly<Record<LineSort, (row: Row) => string>> = {
   tn: ({ line }) => line.tn,

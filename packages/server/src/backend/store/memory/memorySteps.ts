@@ -218,7 +218,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     chatsWithContact: async (userId, contactTn) =>
       lines
         .values()
-        .filter((line) => line.userId === userId && line.keptOf === undefined)
+        .filter((line) => (userId ?? line.userId) === line.userId && line.keptOf === undefined)
         .flatMap(({ tn }) => chatWith(tn, contactTn) ?? [])
         .sort((a, b) => b.lastTime - a.lastTime),
 
@@ -259,7 +259,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...leaseTable(journal, messages, (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '')?.providerAccountId),
     ...providerNewsTables(journal),
     ...providers,
-    ...lineTable({ users, lines, messages, providers, optOuts: recipients.steps, chatsOf }),
+    ...lineTable({ users, lines, messages, providers, optOuts: { ...recipients.steps, all: recipients.optOuts }, chatsOf }),
 
     addFile: async (file) => files.add(file.id, file),
     async findFileFor(userId, fileId) {

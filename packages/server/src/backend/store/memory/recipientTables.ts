@@ -21,6 +21,7 @@ export function recipientTables(
   chats: JournaledMap<StoredChat>,
 ): {
   readonly steps: RecipientSteps;
+  readonly optOuts: () => readonly StoredOptOut[];
   readonly copyOptOuts: (tn: string, newTn: string) => void;
   readonly forgetUser: (id: string) => void;
 } {
@@ -77,6 +78,7 @@ export function recipientTables(
 
   return {
     steps,
+    optOuts: () => optOuts.values(),
     copyOptOuts(tn, newTn) {
       for (const optOut of optOutsOf(tn)) addOptOut({ ...optOut, lineTn: newTn });
     },

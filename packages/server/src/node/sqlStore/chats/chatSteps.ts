@@ -39,7 +39,7 @@ export function chatSteps({ db }: Queries): ChatSteps {
         .selectFrom('lines')
         .innerJoin('chats', (join) => join.onRef('chats.line_tn', '=', 'lines.tn').on('chats.contact_tn', '=', contactTn))
         .selectAll('chats')
-        .where('lines.user_id', '=', userId)
+        .$if(userId !== undefined, (rows) => rows.where('lines.user_id', '=', userId ?? ''))
         .where('lines.kept_of', 'is', null)
         .orderBy('chats.last_time', 'desc')
         .execute();

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LineSort } from '@manyline/contract';
+import type { LineSort, OptOutSort } from '@manyline/contract';
 import type { LineQuery, LineSteps } from '../../../backend/index.ts';
+import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
+import type { OptOutQuery } from '../../../backend/store/lineStore.ts';
+import { fromOptOutRow } from '../bulk/optOutRows.ts';
 import { fromLineRow } from '../chats/rows.ts';
 import type { Queries } from '../queries.ts';
 import { allOf, whereVisible } from '../users/userConditions.ts';
@@ -10,6 +13,13 @@ const SORT_COLUMNS: Readonly<Record<LineSort, RawBuilder<unknown>>> = {
   owner: sql`users.name_key`,
   status: sql`lines.status`,
   provider: sql`coalesce(lower(provider_accounts.name), '')`,
+};
+
+const OPT_OUT_COLUMNS: Readonly<Record<OptOutSort, RawBuilder<unknown>>> = {
+  tn: sql`opt_outs.tn`,
+  line: sql`opt_outs.line_tn`,
+  source: sql`coalesce(opt_outs.source, '')`,
+  time: sql`opt_outs.time`,
 };
 
 export function lineListSteps({ db }: Queries): LineSteps {
@@ -52,6 +62,20 @@ export function lineListSteps({ db }: Queries): LineSteps {
         ...(receivedAt !== null && { receivedAt: Number(receivedAt) }),
       }));
     },
+    async listOptOuts({ sort, offset, limit, ...query }) {
+      const found = db
+        .selectFrom('opt_outs')
+        .leftJoin('lines', 'lines.tn', 'opt_outs.line_tn')
+        .leftJoin('users', 'users.id', 'lines.user_id')
+        .where(allOf(optOutConditions(query)));
+      const ordered = sort.reduce(
+        (rows, { field, isDescending }) => rows.orderBy(OPT_OUT_COLUMNS[field], isDescending ? 'desc' : 'asc'),
+        found.selectAll('opt_outs'),
+      );
+      const rows = await ordered.orderBy('opt_outs.tn').orderBy('opt_outs.line_tn').limit(limit).offset(offset).execute();
+      const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      return { items: rows.map(fromOptOutRow), total: Number(count) };
+    },
     async countOptOuts(lineTn) {
       const { count } = await db
         .selectFrom('opt_outs')
@@ -70,20 +94,34 @@ function conditionsOf({ visible, terms, searchesOwners, userId, status, provider
     sql`lower(coalesce(lines.name, ''))`,
     ...(searchesOwners ? [sql`users.name_key`, sql`users.username_key`] : []),
   ];
-  const holds = (term: string) => {
-    const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`(${sql.join(
-      texts.map((text) => sql`${text} like ${pattern} escape '\\'`),
-      sql` or `,
-    )})`;
-  };
   return [
     ...(visibility ? [visibility] : []),
-    ...terms.map(holds),
+    ...terms.map((term) => holds(term, texts)),
     ...(userId === undefined ? [] : [sql<boolean>`lines.user_id = ${userId}`]),
     ...(status === undefined ? [] : [isOneOf(sql`lines.status`, status)]),
     ...(providers === undefined ? [] : [isOfProvider(providers)]),
   ];
+}
+
+function optOutConditions({ visible, terms, source, scope }: OptOutQuery): readonly RawBuilder<boolean>[] {
+  const visibility = whereVisible(visible);
+  const [everywhere, ofLine] = [sql<boolean>`opt_outs.line_tn = ${EVERY_LINE}`, sql<boolean>`opt_outs.line_tn <> ${EVERY_LINE}`];
+  const texts = [sql`opt_outs.tn`, sql`opt_outs.line_tn`, sql`lower(coalesce(lines.name, ''))`, sql`lower(coalesce(opt_outs.reason, ''))`];
+  return [
+    // Always one condition, also without a filter.
+    visibility ? sql<boolean>`(${everywhere} or (users.id is not null and ${visibility}))` : sql<boolean>`1 = 1`,
+    ...terms.map((term) => holds(term, texts)),
+    ...(source === undefined ? [] : [isOneOf(sql`opt_outs.source`, source)]),
+    ...(scope === undefined ? [] : [scope === 'everywhere' ? everywhere : ofLine]),
+  ];
+}
+
+function holds(term: string, texts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(${sql.join(
+    texts.map((text) => sql`${text} like ${pattern} escape '\\'`),
+    sql` or `,
+  )})`;
 }
 
 function isOfProvider(providers: readonly (string | null)[]): RawBuilder<boolean> {

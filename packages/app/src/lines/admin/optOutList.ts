@@ -1,0 +1,72 @@
+import type { OptOutFileRow, OptOutImportResult } from '@manyline/cms';
+import { OPT_OUTS_AT_ONCE, type OptOutInput, type OptOutKey, type OptOutRecord, type OptOutsAdded, type Payload } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../../session/perUser.ts';
+
+const QUIET = { isQuiet: true } as const;
+
+export type OptOutQuery = Payload<'getOptOuts'>;
+
+interface Held {
+  readonly query: OptOutQuery | undefined;
+  readonly page: Loadable<{ readonly items: readonly OptOutRecord[]; readonly total: number }>;
+  readonly isBusy: boolean;
+}
+
+const heldAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
+
+export const optOutListAtom = atom((get) => {
+  const { page, isBusy } = get(heldAtom);
+  return { page, isBusy };
+});
+
+/** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
+export const loadOptOutsAtom = atom(null, async (get, set, query: OptOutQuery) => {
+  const { page } = get(heldAtom);
+  set(heldAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true });
+  const result = await callForUser(get, set, 'getOptOuts', query, QUIET);
+  if (get(heldAtom).query !== query) return;
+  set(heldAtom, { query, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
+});
+
+export const addOptOutAtom = atom(
+  null,
+  async (get, set, { phoneNumber, line = '', reason = '' }: OptOutInput): Promise<Loadable<OptOutsAdded>> => {
+    const result = await callForUser(get, set, 'addOptOuts', { entries: [{ phoneNumber, line, reason }], isImport: false }, QUIET);
+    return result.ok ? ready(result.data) : failed(result.message);
+  },
+);
+
+export const removeOptOutAtom = atom(null, async (get, set, entry: OptOutKey): Promise<Loadable<unknown>> => {
+  const result = await callForUser(get, set, 'removeOptOuts', { entries: [entry] }, QUIET);
+  if (!result.ok) return failed(result.message);
+  return result.data.removed > 0 ? ready(undefined) : failed('You don’t have permission to do this.');
+});
+
+/** Rows of a failed call are reported as not added, so nothing is lost; adding a number twice changes nothing. */
+export const importOptOutsAtom = atom(null, async (get, set, rows: readonly OptOutFileRow[]): Promise<OptOutImportResult> => {
+  let [added, known] = [0, 0];
+  const refused: OptOutImportResult['refused'][number][] = [];
+  for (let at = 0; at < rows.length; at += OPT_OUTS_AT_ONCE) {
+    const part = rows.slice(at, at + OPT_OUTS_AT_ONCE);
+    const entries = part.map(({ phoneNumber, line = '', reason = '' }) => ({ phoneNumber, line, reason }));
+    const result = await callForUser(get, set, 'addOptOuts', { entries, isImport: true }, QUIET);
+    if (!result.ok) {
+      refused.push(...part.map((row) => ({ ...row, message: result.message ?? '' })));
+      continue;
+    }
+    added += result.data.added;
+    known += result.data.known;
+    for (const { index, message } of result.data.refused) {
+      const row = part[index];
+      if (row) refused.push({ ...row, message });
+    }
+  }
+  return { added, known, refused };
+});
+
+export const exportOptOutsAtom = atom(null, async (get, set, { sort, filter }: OptOutQuery): Promise<Loadable<Blob>> => {
+  const result = await callForUser(get, set, 'exportOptOuts', { sort, ...(filter && { filter }) }, QUIET);
+  return result.ok ? ready(result.data) : failed(result.message);
+});

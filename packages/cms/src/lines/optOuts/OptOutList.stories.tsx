@@ -1,0 +1,97 @@
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OptOutList } from './OptOutList.tsx';
+import type { OptOutListProps } from './optOuts.types.ts';
+import { optOutArgs } from './OptOuts.data.ts';
+
+const meta = { title: 'CMS/OptOutList', component: OptOutList, args: optOutArgs } satisfies Meta<typeof OptOutList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Asked on the phone')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by number, line or reason' }), 'phone');
+    await waitFor(() => expect(args.onFilterChange).toHaveBeenLastCalledWith({ q: 'phone' }));
+  },
+};
+
+/** A number that is refused says why, and what was typed stays. */
+export const AddedByHand: Story = {
+  args: {
+    onAdd: fn<OptOutListProps['onAdd']>(async ({ phoneNumber }) =>
+      phoneNumber.length < 8
+        ? ready({ added: 0, known: 0, refused: [{ index: 0, message: 'This phone number is too short.' }] })
+        : ready({ added: 1, known: 0, refused: [] }),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a number' }));
+    const add = dialog.getByRole('button', { name: 'Add a number' });
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Number/ }), '+4420');
+    await expect(add).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by letter');
+    await userEvent.click(add);
+    await expect(await dialog.findByText('This phone number is too short.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Number/ }), '79460958');
+    await userEvent.click(add);
+    await expect(args.onAdd).toHaveBeenLastCalledWith({ phoneNumber: '+442079460958', line: '', reason: 'Asked by letter' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ args, canvas }) => {
+    const [menu] = canvas.getAllByRole('button', { name: /^Actions/ });
+    if (menu) await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Remove .* from the opt-out list/ }));
+    await expect(question.getByText(/They asked for it by text/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(args.onRemove).toHaveBeenCalledWith({ tn: '+442079460958', lineTn: '+14155550100' });
+  },
+};
+
+/** Rows that weren't added say why and can be saved. */
+export const Imported: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import a file' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import a file' });
+    const input = dialog.querySelector('input[type="file"]');
+    await userEvent.upload(input as HTMLInputElement, new File(['number'], 'list.csv', { type: 'text/csv' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Add the numbers' }));
+    await expect(await within(dialog).findByText('Added: 1. Already on the list: 0. Not added: 1.')).toBeVisible();
+    await expect(within(dialog).getByText('This isn’t a phone number.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the rows that weren’t added' }));
+    await expect(args.onSaveRefused).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = { args: { optOuts: loading } };
+
+export const Empty: Story = {
+  args: { optOuts: ready({ items: [], total: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No one has opted out')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { optOuts: failed('Cannot fetch data') },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /again/ }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const OnlyViewed: Story = {
+  args: { rights: { canChange: false, canExport: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add a number' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Actions/ })).toBeNull();
+  },
+};
+
+export const DarkArabicPhone: Story = { globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } } };

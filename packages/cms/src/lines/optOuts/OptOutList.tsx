@@ -1,0 +1,196 @@
+import type { OptOutRecord } from '@manyline/contract';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  PhoneNumber,
+  Table,
+  type TableColumn,
+  TableDate,
+  toast,
+  token,
+  useHandler,
+  usePhoneFormat,
+  useServerText,
+} from '@manyline/ui';
+import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import { AddOptOut } from './AddOptOut.tsx';
+import { ImportOptOuts } from './ImportOptOuts.tsx';
+import { OptOutFilters } from './OptOutFilters.tsx';
+import type { OptOutListProps } from './optOuts.types.ts';
+
+/** The numbers that nothing is sent to, for a line or for the whole organisation. */
+export function OptOutList(props: OptOutListProps) {
+  const { filter, table, optOuts, rights, onFilterChange, onExport, onRemove } = props;
+  const t = useLinesText();
+  const translate = useServerText();
+  const format = usePhoneFormat();
+  const columns = useOptOutColumns();
+  const [dialog, setDialog] = useState<'add' | 'import' | OptOutRecord>();
+  const askToRemove = useHandler((record: OptOutRecord) => setDialog(record));
+  const rowActions = useMemo(
+    () =>
+      rights.canChange
+        ? (record: OptOutRecord) => [
+            {
+              id: 'remove',
+              label: t('cms.optOuts.remove'),
+              icon: <IconTrash aria-hidden="true" />,
+              onSelect: () => askToRemove(record),
+            },
+          ]
+        : undefined,
+    [t, rights.canChange, askToRemove],
+  );
+  const exportAll = async () => {
+    const outcome = await onExport();
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
+  };
+  const close = () => setDialog(undefined);
+  const removed = typeof dialog === 'object' ? dialog : undefined;
+  const add = rights.canChange && (
+    <Button size="sm" startIcon={<IconPlus aria-hidden="true" />} onClick={() => setDialog('add')}>
+      {t('cms.optOuts.add')}
+    </Button>
+  );
+  return (
+    <>
+      <Actions>
+        {add}
+        {rights.canChange && (
+          <Button variant="outline" size="sm" startIcon={<IconUpload aria-hidden="true" />} onClick={() => setDialog('import')}>
+            {t('cms.optOuts.import')}
+          </Button>
+        )}
+        {rights.canExport && (
+          <Button variant="outline" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportAll()}>
+            {t('cms.lines.action.export')}
+          </Button>
+        )}
+      </Actions>
+      <Table<OptOutRecord>
+        label={t('cms.optOuts.table')}
+        columns={columns}
+        rows={optOuts.status === 'failed' ? { ...optOuts, message: translate(optOuts.message ?? t('cms.optOuts.failed')) } : optOuts}
+        state={table}
+        defaultState={props.defaultTable}
+        paging="server"
+        isBusy={props.isBusy}
+        isFiltered={Object.keys(filter).length > 0}
+        toolbar={<OptOutFilters {...props} />}
+        empty={<EmptyState illustration="empty" title={t('cms.optOuts.empty')} text={t('cms.optOuts.empty.text')} action={add} />}
+        noMatch={
+          <EmptyState
+            illustration="noResults"
+            title={t('cms.optOuts.noMatch')}
+            text={t('cms.lines.noMatch.text')}
+            action={
+              <Button variant="outline" onClick={() => onFilterChange({})}>
+                {t('cms.lines.clear')}
+              </Button>
+            }
+          />
+        }
+        rowId={keyOf}
+        rowLabel={({ tn }) => format(tn, 'international')}
+        {...(rowActions && { rowActions })}
+        onStateChange={props.onTableChange}
+        onRetry={props.onRetry}
+      />
+      {dialog === 'add' && <AddOptOut onAdd={props.onAdd} onClose={close} />}
+      {dialog === 'import' && <ImportOptOuts {...props} onClose={close} />}
+      {removed && (
+        <ConfirmDialog
+          isOpen
+          title={t('cms.optOuts.remove.title', { number: `\u2066${format(removed.tn, 'international')}\u2069` })}
+          text={t(removed.source === 'keyword' ? 'cms.optOuts.remove.keyword' : 'cms.optOuts.remove.text')}
+          confirmLabel={t('cms.optOuts.remove')}
+          onConfirm={() => onRemove({ tn: removed.tn, ...(removed.line && { lineTn: removed.line.tn }) })}
+          onOpenChange={close}
+        />
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ tn, line }: OptOutRecord) => `${line?.tn ?? ''} ${tn}`;
+
+function useOptOutColumns(): readonly TableColumn<OptOutRecord>[] {
+  const t = useLinesText();
+  return useMemo(
+    () => [
+      {
+        id: 'tn',
+        label: t('cms.optOuts.number'),
+        render: ({ tn }) => <PhoneNumber value={tn} />,
+        width: 180,
+        minWidth: 150,
+        isSortable: true,
+        isHideable: false,
+        card: 'title',
+      },
+      {
+        id: 'line',
+        label: t('cms.optOuts.scope'),
+        render: ({ line }) =>
+          line ? (
+            <Two>
+              <PhoneNumber value={line.tn} />
+              <small dir="auto">{line.owner ? (line.owner.name ?? t('cms.lines.owner.hidden')) : t('cms.optOuts.noOwner')}</small>
+            </Two>
+          ) : (
+            t('cms.optOuts.scope.everywhere')
+          ),
+        width: 190,
+        isSortable: true,
+      },
+      {
+        id: 'source',
+        label: t('cms.optOuts.source'),
+        render: ({ source, by }) => (
+          <Two>
+            <span>{t(`cms.optOuts.source.${source ?? 'unknown'}`)}</span>
+            {by !== undefined && <small dir="auto">{by}</small>}
+          </Two>
+        ),
+        width: 170,
+        isSortable: true,
+      },
+      {
+        id: 'reason',
+        label: t('cms.optOuts.reason'),
+        render: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : '—'),
+        width: 240,
+      },
+      { id: 'time', label: t('cms.optOuts.time'), render: ({ time }) => <TableDate seconds={time} />, width: 212, isSortable: true },
+    ],
+    [t],
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-end: 12px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Two = styled.span`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+
+  small {
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    text-overflow: ellipsis;
+  }
+`;

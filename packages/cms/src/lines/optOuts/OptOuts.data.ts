@@ -1,0 +1,53 @@
+import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
+import { fn } from 'storybook/test';
+import { NOW } from '../Lines.data.ts';
+import type { OptOutListProps } from './optOuts.types.ts';
+
+const TABLE: OptOutListProps['table'] = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };
+
+export const optOutArgs: OptOutListProps = {
+  filter: {},
+  table: TABLE,
+  defaultTable: TABLE,
+  optOuts: ready({
+    items: [
+      {
+        tn: '+442079460958',
+        line: { tn: '+14155550100', name: 'Front desk', owner: { id: 'amina', name: 'Amina Benali' } },
+        source: 'keyword',
+        time: NOW - 3_600,
+      },
+      { tn: '+33639980044', source: 'manual', reason: 'Asked on the phone', by: 'Grace Hopper', time: NOW - 90_000 },
+      {
+        tn: '+966501234567',
+        line: { tn: '+33612345678' },
+        source: 'import',
+        reason: 'National do-not-contact list',
+        by: 'Grace Hopper',
+        time: NOW - 900_000,
+      },
+      { tn: '+14155552671', line: { tn: '+14155550100', owner: { id: 'amina' } }, time: NOW - 9_000_000 },
+    ],
+    total: 4,
+  }),
+  isBusy: false,
+  rights: { canChange: true, canExport: true },
+  onFilterChange: fn(),
+  onTableChange: fn(),
+  onRetry: fn(),
+  onAdd: fn<OptOutListProps['onAdd']>(async () => ready({ added: 1, known: 0, refused: [] })),
+  onRemove: fn<OptOutListProps['onRemove']>(async () => ready(undefined)),
+  onReadFile: fn<OptOutListProps['onReadFile']>(async () =>
+    ready([
+      { row: 2, phoneNumber: '+442079460958', line: '', reason: '' },
+      { row: 3, phoneNumber: 'ask at the counter', line: '', reason: '' },
+    ]),
+  ),
+  onImport: fn<OptOutListProps['onImport']>(async () => ({
+    added: 1,
+    known: 0,
+    refused: [{ row: 3, phoneNumber: 'ask at the counter', line: '', reason: '', message: 'This isn’t a phone number.' }],
+  })),
+  onSaveRefused: fn(),
+  onExport: fn<OptOutListProps['onExport']>(async () => ready(undefined)),
+};
