@@ -29,7 +29,7 @@ export const CreateGiveRoleSignIn: Story = {
     const world = worldOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Grace Wu');
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
-    await expect(crumbs.getByText('New user')).toBeVisible();
+    await expect(await crumbs.findByText('New user')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'grace.wu');
     await userEvent.click(canvas.getByRole('radio', { name: 'Set a password now' }));
     await userEvent.type(await canvas.findByLabelText('Password'), PASSWORD);
@@ -51,9 +51,9 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Sessions and devices' }));
     await expect(await canvas.findByRole('list', { name: 'Sessions of Grace Wu' })).toBeVisible();
     await expect(await canvas.findByText(/^Last seen: Today/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke all' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Revoke all' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Revoke all' }));
     await expect(await canvas.findByRole('heading', { name: 'Not signed in' })).toBeVisible();
     await closeToasts(context);
   },

@@ -20,8 +20,8 @@ export const Administrator: Story = {
     await expect(await pages.findByRole('link', { name: /^المحادثات/u })).toBeVisible();
     await expect(await canvas.findByText(/^تسجيل دخول/u)).toBeVisible();
     // Put away and shown again.
-    const steps = await canvas.findByRole('region', { name: 'الخطوات الأولى' });
-    await userEvent.click(within(steps).getByRole('button', { name: 'إخفاء' }));
+    await canvas.findByRole('region', { name: 'الخطوات الأولى' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'إخفاء' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'إظهار الخطوات الأولى' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: 'الخطوات الأولى' })).toBeVisible());
   },
