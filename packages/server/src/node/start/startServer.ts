@@ -3,6 +3,7 @@ import type { AuthMode } from '@manyline/contract';
 import {
   type Backplane,
   type Provider,
+  type ProviderFetch,
   createInProcessBackplane,
   createSimulatedModule,
   createSystem,
@@ -83,6 +84,8 @@ export interface ServerOptions {
   readonly humanCheck?: HumanCheckSettings;
   /** Sends messages to numbers that are not lines here; defaults to a loopback without recipients. Each process has its own. */
   readonly provider?: Provider | undefined;
+  /** How provider accounts are called; defaults to the network. */
+  readonly providerFetch?: ProviderFetch;
   /** Hosts in private networks that provider accounts may reach. */
   readonly providerLocalHosts?: readonly string[];
   /** Defaults to argon2id with OWASP's parameters. */
@@ -198,7 +201,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
-      providerFetch: createProviderFetch(guard),
+      providerFetch: options.providerFetch ?? createProviderFetch(guard),
       // A made-up phone must not be mistaken for a real one.
       providerModules: [createSmppModule(guard), ...(demo ? [simulated] : [])],
       hasher,
