@@ -72,7 +72,7 @@ const CANARIES: readonly Canary[] = [
 
 type Manner = 'accepts' | 'refuses' | 'denies' | 'fails';
 
-/** Any provider over HTTP. Its errors describe what is wrong, as real ones do. */
+/** Any provider over HTTP. Its errors repeat the call with its headers, as some do. */
 function createGateway() {
   let manner: Manner = 'accepts';
   const calls: string[] = [];
@@ -80,7 +80,7 @@ function createGateway() {
     calls.push(`${url} ${JSON.stringify(headers)} ${body ?? ''}`);
     const id = `SM${String(calls.length).padStart(32, '0')}`;
     const answer = (status: number, content: object) => new Response(JSON.stringify(content), { status });
-    const says = `Refused the call to ${url}`;
+    const says = `Refused the call to ${url} with ${JSON.stringify(headers)}`;
     if (manner === 'refuses') {
       const errors = [{ code: '40300', title: 'Refused', detail: says }];
       return answer(422, { code: 21_610, message: says, errors, reason: 'optedOut', text: says });
@@ -259,7 +259,7 @@ async function readEverything({ call }: World): Promise<void> {
   await call('getSystemConfig', {});
 }
 
-test.each(CANARIES)('secrets of a $kind account appear in no file, log, e-mail, push or answer, in any encoding', async (canary) => {
+test.each(CANARIES)('the secrets of an account appear in no file, log, e-mail, push or answer, in any encoding: $kind', async (canary) => {
   const world = await open();
   await use(world, canary);
   await readEverything(world);

@@ -18,7 +18,9 @@ const MOST_BYTES = 2 * 1_024 * 1_024;
 const RETRY_S = [2, 5, 15, 30, 60] as const;
 const SLOW_DOWN_S = 5;
 const MISCONFIGURED_S = 60;
+const HIDDEN = '•••';
 
+/** Makes a call and reads the answer without our credentials, because some services repeat the request in their errors. */
 export async function callProvider(fetch: ProviderFetch, url: string, init: Omit<ProviderFetchInit, 'timeoutMs'>): Promise<ProviderAnswer> {
   const response = await fetch(url, { ...init, timeoutMs: CALL_MS });
   let text = '';
@@ -29,7 +31,11 @@ export async function callProvider(fetch: ProviderFetch, url: string, init: Omit
     return { status: response.status, json: undefined, retryAfter: undefined };
   }
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return { status: response.status, json: parse(text), retryAfter: Number.isFinite(wait) && wait >= 0 ? Math.min(wait, 3_600) : undefined };
+  return {
+    status: response.status,
+    json: parse(text),
+    retryAfter: Number.isFinite(wait) && wait >= 0 ? Math.min(wait, 3_600) : undefined,
+  };
 }
 
 /** What a refusal means: the message failed, or the account has a problem and the message waits. */
@@ -115,6 +121,20 @@ export function problemOfStatus(status: number, json: unknown): ProviderProblem 
 export function basicAuth(user: string, password: string): string {
   const bytes = new TextEncoder().encode(`${user}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** Replaces the credentials of the `authorization` header, and the password in it, in the text of an answer. */
+export function withoutCredentials(text: string, headers: Readonly<Record<string, string>>): string {
+  const [scheme = '', credentials = ''] = headers['authorization']?.split(' ') ?? [];
+  if (credentials === '') return text;
+  const password = scheme === 'Basic' ? passwordIn(credentials) : '';
+  const written = [credentials, password, JSON.stringify(password).slice(1, -1), encodeURIComponent(password)];
+  return written.filter((one) => one !== '').reduce((rest, one) => rest.replaceAll(one, HIDDEN), text);
+}
+
+function passwordIn(credentials: string): string {
+  const text = new TextDecoder().decode(Uint8Array.from(atob(credentials), (char) => char.charCodeAt(0)));
+  return text.slice(text.indexOf(':') + 1);
 }
 
 function parse(text: string): unknown {
