@@ -33,7 +33,7 @@ export async function callProvider(fetch: ProviderFetch, url: string, init: Omit
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status: response.status,
-    json: parse(text),
+    json: parse(withoutCredentials(text, init.headers)),
     retryAfter: Number.isFinite(wait) && wait >= 0 ? Math.min(wait, 3_600) : undefined,
   };
 }
