@@ -101,17 +101,22 @@ it('the first stored message makes the lease visible to all processes, even if i
 it('a process that was suspended for longer than its lease hands nothing over when it resumes', async () => {
   const { start, send, pass } = await begin();
   const { promise: isAwake, resolve: wake } = Promise.withResolvers<void>();
+  const { promise: isStalled, resolve: stall } = Promise.withResolvers<void>();
   let isStill = false;
   const stalling = (store: Store) =>
     eachCall(store, async (_name, call) => {
       const value = await call();
-      if ((value as Partial<BegunHandover> | undefined)?.begun) isStill = true;
+      if ((value as Partial<BegunHandover> | undefined)?.begun) {
+        isStill = true;
+        stall();
+      }
       if (isStill) await isAwake;
       return value;
     });
   const find = async () => ({ kind: 'notTaken' }) as const;
   const [first, second] = [await start({}, stalling), await start({ find })];
   void send('one').catch(() => undefined);
+  await isStalled;
   await pass(LONG);
   wake();
   await pass(LONG);
