@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOB, chatWith, openAs } from './users.ts';
+import { BOB, chatWith, messages, openAs, openChat, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 /** Touch events of one finger, because Playwright's own tap can't be long. */
@@ -37,13 +37,14 @@ test('a long touch opens the menu of a chat and of a message and leaves it open;
   await rename.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await chatWith(page, BOB).click();
-  const message = page.getByRole('article').last();
+  await openChat(page, BOB);
+  await send(page, 'Touch me');
+  const message = messages(page).filter({ hasText: 'Touch me' });
   await message.hover();
   await expect(page.getByRole('button', { name: 'More actions' }).last()).toBeVisible();
-  const details = page.getByRole('menuitem', { name: /^Copy/ });
-  await pressUntil(message, details);
-  await details.click();
+  const copy = page.getByRole('menuitem', { name: /^Copy/ });
+  await pressUntil(message, copy);
+  await copy.click();
 
   await test.step('dragging orders the files to be sent', async () => {
     const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name) }));

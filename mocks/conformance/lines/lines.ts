@@ -1,15 +1,16 @@
-import { isAlive, LINE_NAME_MAX_LENGTH } from '@manyline/contract';
+import { isAlive, LINE_NAME_MAX_LENGTH, type UserNotice } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { settle, signIn, type Listener, type Visitor } from '../session/visitor.ts';
+import { settle, signIn, type Listener, type Push, type Visitor } from '../session/visitor.ts';
 
 /** Must run last: permanently replaces alice's dead line. */
 export function describeLines({ host, users, canRestart, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, password } = users;
 
   const accounts = async (user: Visitor) => (await user.get('getInfo', {})).accounts;
-  const changes = ({ pushes }: Listener) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').length;
+  const isAboutLines = ({ method, message }: Push) => method === '_HUB_NOTIFY_USER_CHANGED' && !(message as UserNotice)?.changed;
+  const changes = ({ pushes }: Listener) => pushes.filter(isAboutLines).length;
 
   describe('names of lines', () => {
     it('the owner names and mutes a line, and every tab is updated', async () => {

@@ -52,7 +52,7 @@ export const InboundRaisesUnseen: Story = {
       await userEvent.click(canvas.getByRole('button', { name: /Bob Laurent/u }));
       const log = await canvas.findByRole('log', { name: 'Messages' });
       await expect(await within(log).findByText('The tram is late')).toBeVisible();
-      await waitFor(() => expect(canvas.queryByRole('button', { name: /Bob Laurent.*unseen/u })).toBeNull());
+      await waitFor(() => expect(canvas.queryByRole('button', { name: /Bob Laurent.*unread message/u })).toBeNull());
     });
   },
 };

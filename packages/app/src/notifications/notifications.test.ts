@@ -128,14 +128,22 @@ describe('nothing for', () => {
 
   it.each<[string, Parameters<typeof write>[1]]>([
     ['own messages', { message: { senderTN: LINE } }],
-    ['a muted chat', { head: { isMuted: true } }],
-    ['a blocked contact', { head: { isBlocked: true } }],
     ['history older than the tab', { message: { time: 100 } }],
     ['what was seen elsewhere', { message: { feedback: { isSent: true, isDelivered: true, isSeen: true } } }],
   ])('%s', async (_, what) => {
     const { world, attention } = await enter();
     await write(world, what);
     await still(world, attention);
+  });
+
+  it.each<[string, Parameters<typeof write>[1]]>([
+    ['a muted chat', { head: { isMuted: true } }],
+    ['a blocked contact', { head: { isBlocked: true } }],
+  ])('%s, not even a number on the tab', async (_, what) => {
+    const { world, attention } = await enter();
+    await write(world, what);
+    await still(world, attention);
+    expect(attention.badges.every((badge) => badge === 0)).toBe(true);
   });
 
   it('a muted line, not even a number on the tab', async () => {
