@@ -81,3 +81,50 @@ export const RetryFailed: Story = {
     await waitFor(() => expect(within(grid()).getAllByText('Delivered')).toHaveLength(2));
   },
 };
+
+/** Paused, nothing goes out; resumed, it goes on; cancelled, the rest never goes out. */
+export const PauseResumeCancel: Story = {
+  play: async (context) => {
+    const { step } = context;
+    const { clock, hub, user } = worldOf(context);
+    const admin = await user('admin');
+    await admin.call('updateSystemSettings', { ...(await admin.call('getSystemSettings', {})), copiesPerSecond: 1 });
+    const press = async (name: string) => {
+      const button = await screen.findByRole('button', { name });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+    };
+
+    await step('a minute of work begins', async () => {
+      const field = await screen.findByRole('textbox', { name: 'Add numbers' });
+      await waitFor(() => expect(field).toBeEnabled());
+      await userEvent.click(field);
+      await userEvent.paste(Array.from({ length: 60 }, (_, n) => `+1 415 555 26${String(n).padStart(2, '0')}`).join('\n'));
+      await userEvent.click(screen.getByRole('textbox', { name: 'Message' }));
+      await userEvent.paste('Slowly');
+      await press('Review and send');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Send to 60 recipients?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Send to 60 recipients' }));
+      await expect(await screen.findByRole('timer')).toBeVisible();
+      await waitFor(() => expect(hub.connections()).toBe(1));
+      clock.advance(UNDO_S);
+    });
+    await step('paused, then resumed', async () => {
+      await press('Pause');
+      await expect(await screen.findByText(/^You paused it/u)).toBeVisible();
+      clock.advance(120);
+      await expect(screen.queryByText('Sent to everyone')).toBeNull();
+      await press('Resume');
+      await expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+    });
+    await step('cancelled', async () => {
+      await press('Cancel the rest');
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }));
+      await expect(await screen.findByText('Sending cancelled')).toBeVisible();
+      const cancelled = await screen.findByRole('button', { name: /^\d+ cancelled$/u });
+      await expect(Number.parseInt(cancelled.textContent, 10)).toBeGreaterThan(40);
+      await userEvent.click(cancelled);
+      await expect((await within(grid()).findAllByText(/^Not sent: cancelled/u))[0]).toBeVisible();
+    });
+  },
+};
