@@ -18,6 +18,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: MAX_WORKERS,
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           browser: {
             enabled: true,
             headless: true,

@@ -15,6 +15,8 @@ const onNode = {
   globalSetup: ['postgresSetup', 'sharedDirectory'].map((name) => `packages/server/src/node/testing/${name}.ts`),
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: { timeout: TEST_TIMEOUT_MS / 3 } },
 };
 
 export const nodeProjects: TestProjectInlineConfiguration[] = [

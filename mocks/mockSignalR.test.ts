@@ -39,7 +39,7 @@ test('the official client connects, receives pushes, and disconnects', async () 
   await client.start();
   const bob = await world.user('bob');
   await bob.call('sendMessage', { name: 'Alice', phoneNumber: ALICE, msg: 'hello' }, BOB);
-  await vi.waitFor(() => expect(onPush).toHaveBeenCalledWith('_HUB_METHOD_NEW_MESSAGE', expect.objectContaining({ tn: ALICE })));
+  await expect.poll(() => onPush).toHaveBeenCalledWith('_HUB_METHOD_NEW_MESSAGE', expect.objectContaining({ tn: ALICE }));
   await client.stop();
   expect(client.state).toBe('Disconnected');
 });

@@ -51,7 +51,10 @@ function start(folder: string) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, said: () => said, ended, untilReady: () => vi.waitFor(() => expect(said).toContain('ready'), { timeout: 10_000 }) };
+  const untilReady = async () => {
+    await expect.poll(() => said).toContain('ready');
+  };
+  return { child, said: () => said, ended, untilReady };
 }
 
 async function startAndStop(folder: string): Promise<string> {
@@ -91,8 +94,8 @@ test('a killed start script leaves no server behind', async () => {
   const folder = checkout({ server: `${SERVER} console.log('pid', process.pid);` });
   const { child, said, untilReady } = start(folder);
   await untilReady();
-  await vi.waitFor(() => expect(said()).toMatch(/pid \d+\n/));
+  await expect.poll(() => said()).toMatch(/pid \d+\n/);
   const pid = Number(/pid (\d+)/.exec(said())?.[1]);
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 });
+  await expect.poll(() => () => process.kill(pid, 0)).toThrow('ESRCH');
 });

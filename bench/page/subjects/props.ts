@@ -38,7 +38,7 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     onOpenLine: nothing,
     onLoadFacts: nothing,
     onSaveNote: async () => false,
-    onSetOptOut: async () => false,
+    onSetOptOut: async () => undefined,
   },
   conversationActions: {
     onOpenNumber: nothing,

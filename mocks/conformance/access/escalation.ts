@@ -147,7 +147,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       const tabs = await Promise.all(visitors.map(({ visitor }) => visitor.connect()));
       const { id } = await makeUser(admin);
       const heard = () => tabs.map(({ pushes }) => pushes.find(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED')?.message);
-      await expect.poll(heard, { timeout: 5_000, interval: 20 }).toEqual([{ changed: 'users' }, { changed: 'users', ids: [id] }]);
+      await expect.poll(heard, { interval: 20 }).toEqual([{ changed: 'users' }, { changed: 'users', ids: [id] }]);
       for (const tab of tabs) await tab.hub.stop();
     });
 

@@ -107,9 +107,7 @@ export function describeFeatures({ host, users, canAddUsers }: Examined): void {
       const view = { name: 'Mine', page: 'users', query: '', isShared: true } as const;
       await whileOff('action', 'share', async () => {
         expect((await user.call('saveView', view)).status).toBe(403);
-        await expect
-          .poll(() => tab.pushes, { timeout: 5_000, interval: 20 })
-          .toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+        await expect.poll(() => tab.pushes, { interval: 20 }).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       });
       const { id } = await user.get('saveView', view);
       await user.get('deleteView', { id });

@@ -12,7 +12,7 @@ const administer: readonly AbilityRule[] = [
   { action: 'view', subject: 'user' },
 ];
 
-const SOON = { timeout: 5_000, interval: 20 };
+const SOON = { interval: 20 };
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 

@@ -67,7 +67,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const { id = '' } = (await user.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg) ?? {};
       expect((await user.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() })).status).toBe(409);
       await expect
-        .poll(async () => (await recipientsOf(user, id, { filter: 'failed' })).map(({ reason }) => reason), { timeout: 5_000 })
+        .poll(async () => (await recipientsOf(user, id, { filter: 'failed' })).map(({ reason }) => reason))
         .toEqual(['unreachable']);
       const clientId = crypto.randomUUID();
       const again = await user.get('retryBatch', { batchId: id, clientId });
@@ -144,8 +144,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const pushedBatches = ({ pushes }: typeof theirs) =>
         pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
       const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'lineGone' });
-      for (const listener of [theirs, next])
-        await expect.poll(() => pushedBatches(listener), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
+      for (const listener of [theirs, next]) await expect.poll(() => pushedBatches(listener), { interval: 20 }).toContainEqual(stopped);
       const noticesOf = async (user: typeof former) => (await user.get('getNotifications', {})).items.map(({ facts }) => facts);
       expect(await noticesOf(owner)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineGone' });
       expect(await noticesOf(former)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });

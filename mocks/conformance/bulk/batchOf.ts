@@ -30,5 +30,5 @@ export function wordFor({ id, version, counts: { receive } }: Batch, more: objec
 }
 
 export async function untilDone(user: Visitor, id: string): Promise<void> {
-  await expect.poll(async () => (await user.get('getBatch', { id })).state, { timeout: 10_000, interval: 50 }).toBe('done');
+  await expect.poll(async () => (await user.get('getBatch', { id })).state, { interval: 50 }).toBe('done');
 }

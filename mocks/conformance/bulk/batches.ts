@@ -209,7 +209,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect([received?.message, received?.batchId]).toEqual([text, undefined]);
       const notices = () => mine.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => message as BatchNotice);
       const last = () => notices().findLast((notice) => notice.batch.id === batch.id);
-      await expect.poll(() => last()?.batch.state, { timeout: 5_000, interval: 20 }).toBe('done');
+      await expect.poll(() => last()?.batch.state, { interval: 20 }).toBe('done');
       expect(batchNoticeSchema['~standard'].validate(last())).not.toHaveProperty('issues');
       expect(theirs.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE')).toEqual([]);
       // Starting again after a lost response succeeds.

@@ -102,6 +102,9 @@ export function describeBlocks({ host, users }: Examined): void {
         expect([status, envelope.code]).toEqual([409, 'optedOut']);
         expect(envelope.message).toMatch(/text START/);
         expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        // Not even the owner of the line undoes a STOP.
+        const undone = await one.call('setOptOut', { phoneNumber: bobLine, isOptedOut: false }, aliceOtherLine);
+        expect([undone.status, undone.envelope.code]).toEqual([409, 'optedOut']);
         // Another line of the same user may still write.
         await send(one, bobLine, aliceLine, freshText('from my other line'));
       } finally {
@@ -112,6 +115,22 @@ export function describeBlocks({ host, users }: Examined): void {
       expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toBeNull();
       expect((await one.call('sendMessage', payload, aliceOtherLine)).status).toBe(200);
       await tab.hub.stop();
+    });
+
+    it('a STOP also counts for those whom the owner opted out before', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const asKnown = async () => (await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut?.source;
+      try {
+        await one.get('setOptOut', { phoneNumber: bobLine, isOptedOut: true }, aliceOtherLine);
+        expect(await asKnown()).toBe('manual');
+        await send(other, aliceOtherLine, bobLine, 'STOP');
+        expect(await asKnown()).toBe('keyword');
+        await one.get('setOptOut', { phoneNumber: bobLine, isOptedOut: true }, aliceOtherLine);
+        expect(await asKnown()).toBe('keyword');
+      } finally {
+        await send(other, aliceOtherLine, bobLine, 'START');
+      }
+      expect(await asKnown()).toBeUndefined();
     });
 
     it('by hand: the other tabs of the user hear of it both times', async () => {

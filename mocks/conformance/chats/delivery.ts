@@ -5,7 +5,7 @@ import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { freshNumber, freshText, type Listener, settle, signIn, type Visitor } from '../session/visitor.ts';
 
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { interval: 20 };
 
 export function describeDelivery({ host, users, canRestart, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, bob, bobLine, password } = users;

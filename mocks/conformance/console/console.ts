@@ -6,7 +6,7 @@ import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn, type Visitor, visit } from '../session/visitor.ts';
 
 /** Enough for a busy machine. */
-const SOON = { timeout: 5_000, interval: 20 };
+const SOON = { interval: 20 };
 
 export function describeConsole({ host, users, canAddUsers }: Examined): void {
   const { aliceLine, aliceDeadLine } = users;

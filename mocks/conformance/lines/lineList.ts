@@ -4,7 +4,7 @@ import { itWhere } from '../itWhere.ts';
 import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn } from '../session/visitor.ts';
 
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { interval: 20 };
 const TODAY = { since: 0 };
 const PAGE = { page: 1, size: 100, sort: 'tn' };
 

@@ -2,7 +2,7 @@ import { expect, describe, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { freshText, signIn, type Visitor } from '../session/visitor.ts';
 
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { interval: 20 };
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const BRIDGE = { url: 'https://bridge.example.com/in' };
 

@@ -5,7 +5,7 @@ import { itWhere } from '../itWhere.ts';
 import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { type Listener, settle, signIn, type Visitor } from '../session/visitor.ts';
 
-const SOON = { timeout: 5_000, interval: 20 };
+const SOON = { interval: 20 };
 const VIEW = { action: 'view', subject: 'client' };
 const VIEW_AND_ACT = [{ action: ['view', 'update'], subject: 'client' }];
 const SEES_ALICE = { action: 'view', subject: 'user', conditions: { username: 'alice' } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { freshText, settle, signIn, visit } from '../session/visitor.ts';
 
-const SOON = { timeout: 5_000, interval: 10 };
+const SOON = { interval: 10 };
 
 export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users'>): void {
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = users;

@@ -20,7 +20,7 @@ export async function emailTo(host: ConformanceHost, email: string, before = 0):
         found = (await emailsTo(host, email))[before];
         return found !== undefined;
       },
-      { timeout: 5_000, interval: 10 },
+      { interval: 10 },
     )
     .toBe(true);
   if (!found) throw new Error('There is no email.');

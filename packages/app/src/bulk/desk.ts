@@ -97,10 +97,11 @@ export const sendTestAtom = atom(null, async (get, set, to: string): Promise<str
   return result.ok ? undefined : (result.message ?? '');
 });
 
-export const setOptOutAtom = atom(null, async (get, set, phone: string, isOptedOut: boolean): Promise<boolean> => {
+export const setOptOutAtom = atom(null, async (get, set, phone: string, isOptedOut: boolean): Promise<string | undefined> => {
   const line = get(draftAtom)?.line;
-  if (line === undefined) return false;
-  const result = await callForUser(get, set, 'setOptOut', { phoneNumber: phone, isOptedOut }, { tn: line });
-  if (result.ok) await set(refreshFactsAtom);
-  return result.ok;
+  if (line === undefined) return '';
+  const result = await callForUser(get, set, 'setOptOut', { phoneNumber: phone, isOptedOut }, { tn: line, isInPlace: true });
+  if (!result.ok) return result.message ?? '';
+  await set(refreshFactsAtom);
+  return undefined;
 });

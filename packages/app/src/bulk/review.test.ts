@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { batchOf, takingServer } from '../testing/batches.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { restoreSessionAtom } from '../session/session.ts';
@@ -78,7 +78,7 @@ describe('making ready', () => {
     await write(2);
     script.addRecipients = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
     const going = store.set(prepareAtom);
-    await vi.waitFor(() => expect(store.get(stageAtom)).toEqual({ kind: 'preparing', sent: 0, of: 2, waitsUntil: clock.now() + 30 }));
+    await expect.poll(() => store.get(stageAtom)).toEqual({ kind: 'preparing', sent: 0, of: 2, waitsUntil: clock.now() + 30 });
     await clock.advance(29_000);
     expect(asked('addRecipients')).toHaveLength(1);
     script.addRecipients = server.script.addRecipients;
@@ -96,7 +96,7 @@ describe('making ready', () => {
       script[name] = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
       const act = { startBatch: () => store.set(startAtom, undefined), getRecipientFacts: () => store.set(refreshFactsAtom) };
       const going: Promise<unknown> = name in act ? act[name as keyof typeof act]() : store.set(prepareAtom);
-      await vi.waitFor(() => expect(asked(name)).toHaveLength(before + 1));
+      await expect.poll(() => asked(name)).toHaveLength(before + 1);
       await clock.advance(29_000);
       expect(asked(name)).toHaveLength(before + 1);
       Object.assign(script, { [name]: server.script[name] });
@@ -137,7 +137,7 @@ describe('making ready', () => {
     const answer = Promise.withResolvers<ReturnType<typeof server.script.addRecipients>>();
     script.addRecipients = () => answer.promise;
     const going = store.set(prepareAtom);
-    await vi.waitFor(() => expect(asked('addRecipients')).toHaveLength(1));
+    await expect.poll(() => asked('addRecipients')).toHaveLength(1);
     services.storage.set(`manyBatch ${OWNER}`, undefined);
     answer.resolve(server.script.addRecipients({ from: 1, recipients: [{}, {}] }));
     await going;
@@ -150,12 +150,12 @@ describe('making ready', () => {
     const never = Promise.withResolvers<undefined>();
     script.addRecipients = () => never.promise;
     void store.set(prepareAtom);
-    await vi.waitFor(() => expect(asked('addRecipients')).toHaveLength(1));
+    await expect.poll(() => asked('addRecipients')).toHaveLength(1);
     expect(store.get(stageAtom)).toMatchObject({ kind: 'preparing' });
     store.set(leaveReviewAtom);
     expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
     void store.set(prepareAtom);
-    await vi.waitFor(() => expect(asked('addRecipients')).toHaveLength(2));
+    await expect.poll(() => asked('addRecipients')).toHaveLength(2);
     expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(2);
   });
 });
@@ -168,7 +168,7 @@ describe('a reload in the middle', () => {
     first.script.addRecipients = (payload) =>
       (parts += 1) === 1 ? first.server.script.addRecipients(payload) : new Promise(() => undefined);
     void first.store.set(prepareAtom);
-    await vi.waitFor(() => expect(first.asked('addRecipients')).toHaveLength(2));
+    await expect.poll(() => first.asked('addRecipients')).toHaveLength(2);
     first.kill();
     first.script.addRecipients = first.server.script.addRecipients;
     const again = await enter({}, first.server, first.world);

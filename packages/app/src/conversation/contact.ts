@@ -38,11 +38,7 @@ export const contactLinesAtom = atom((get): readonly LineTag[] => {
     .flatMap((line) => tags.get(line) ?? []);
 });
 
-interface HeldFacts extends ContactFacts {
-  readonly optOut?: OptOut | null | undefined;
-}
-
-const heldFactsAtom = atom<{ readonly key: string; readonly facts: Loadable<HeldFacts> }>();
+const heldFactsAtom = atom<{ readonly key: string; readonly facts: Loadable<ContactFacts> }>();
 
 export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
   const [active, held] = [get(activeAtom), get(heldFactsAtom)];
@@ -50,7 +46,7 @@ export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
   // The chat follows the hub, so it is newer than what was loaded.
   const optOut = get(activeConversationAtom)?.chat?.optOut;
   if (facts.status !== 'ready' || optOut === undefined) return facts;
-  return facts.value.isOptedOut === (optOut !== null) ? facts : ready({ ...facts.value, isOptedOut: optOut !== null });
+  return ready({ ...facts.value, optOut });
 });
 
 /** The open chat's contact opted out of messages from its line. Without a chat on the server, the loaded facts say so. */
@@ -80,22 +76,22 @@ export const saveContactNoteAtom = atom(null, async (get, set, note: string): Pr
   return result.ok;
 });
 
-export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: boolean): Promise<boolean> => {
+export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: boolean): Promise<string | undefined> => {
   const active = get(activeAtom);
-  if (!active) return false;
+  if (!active) return '';
   const { tn, line } = active;
-  const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut }, { tn: line, isQuiet: true });
-  if (!result.ok) return false;
+  const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut }, { tn: line, isInPlace: true });
+  if (!result.ok) return result.message ?? '';
   const optOut = isOptedOut ? ({ since: get(servicesAtom).clock.now(), source: 'manual' } as const) : null;
-  set(changeFactsAtom, conversationKey(active), { isOptedOut, optOut });
+  set(changeFactsAtom, conversationKey(active), { optOut });
   const chat = get(activeConversationAtom)?.chat;
   if (chat) set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut });
-  return result.ok;
+  return undefined;
 });
 
 export const forgetContactAtom = atom(null, (_get, set) => set(heldFactsAtom, undefined));
 
-const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<HeldFacts>) => {
+const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<ContactFacts>) => {
   const held = get(heldFactsAtom);
   if (held?.key === key && held.facts.status === 'ready') set(heldFactsAtom, { key, facts: ready({ ...held.facts.value, ...change }) });
 });

@@ -24,11 +24,11 @@ test('default colours are not stored', () => {
 
 test('own colours are kept for both modes, whichever is shown, and forgotten with them', async () => {
   const { store, storage, stop } = mirrored({ darkThemePrimaryColor: '#e0457b', darkThemePrimaryDarkenColor: '#c42e64' });
-  await vi.waitFor(() => expect(storage.get('accents')).toBe(JSON.stringify(ownAccents(own))));
+  await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(ownAccents(own)));
 
   const changed = { ...own, light: { primary: '#0f766e', primaryDarken: '#115e59' } };
   store.set(coloursAtom, changed);
-  await vi.waitFor(() => expect(storage.get('accents')).toBe(JSON.stringify(ownAccents(changed))));
+  await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(ownAccents(changed)));
 
   store.set(coloursAtom, house);
   expect(storage.get('accents')).toBeUndefined();

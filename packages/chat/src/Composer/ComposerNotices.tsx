@@ -1,10 +1,10 @@
-import type { OptOut } from '@manyline/contract';
 import { Button, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
 import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconMessageOff, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
+import { optOutKind } from '../Contact/optOutKind.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { lineColour } from '../LinePicker/lineColour.ts';
 import { useText } from '../messages/useText.ts';
@@ -57,8 +57,8 @@ export function ComposerNotices({
       {!isBlocked && optOut && (
         <Bar role="status">
           <IconMessageOff aria-hidden="true" />
-          <p>{t(`chat.writing.optedOut.${kindOf(optOut)}`, { since: formatDate(optOut.since * 1_000, { dateStyle: 'medium' }) })}</p>
-          {kindOf(optOut) === 'manual' && (
+          <p>{t(`chat.writing.optedOut.${optOutKind(optOut)}`, { since: formatDate(optOut.since * 1_000, { dateStyle: 'medium' }) })}</p>
+          {optOutKind(optOut) === 'manual' && (
             <Button size="sm" variant="outline" onClick={onShowContact}>
               {t('chat.conversation.showContact')}
             </Button>
@@ -103,11 +103,6 @@ export function ComposerNotices({
       )}
     </>
   );
-}
-
-function kindOf({ source, isEverywhere = false }: OptOut): 'everywhere' | 'keyword' | 'manual' {
-  if (isEverywhere) return 'everywhere';
-  return source === 'keyword' ? 'keyword' : 'manual';
 }
 
 const Bar = styled.div`

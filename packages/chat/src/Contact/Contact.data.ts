@@ -6,7 +6,7 @@ import type { Contact } from './Contact.types.ts';
 export const contact: Contact = {
   chat: { chatId: 'bob', name: 'Bob Martin', tn: '+33612345678', unseenMsgs: 0 },
   lines: lines.slice(0, 2),
-  facts: ready({ note: 'Prefers calls after six.', isOptedOut: false }),
+  facts: ready({ note: 'Prefers calls after six.', optOut: null }),
   isPanelOpen: undefined,
   canOptOut: true,
   onPanelOpenChange: fn(),
@@ -15,5 +15,5 @@ export const contact: Contact = {
   onOpenLine: fn(),
   onLoadFacts: fn(),
   onSaveNote: fn(async () => true),
-  onSetOptOut: fn(async () => true),
+  onSetOptOut: fn(async () => undefined),
 };

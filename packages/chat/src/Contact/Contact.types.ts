@@ -1,3 +1,4 @@
+import type { OptOut } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import type { ChatListItemData, LineTag } from '../ChatList/ChatList.types.ts';
 import type { ChatChange } from '../ChatList/Inbox.types.ts';
@@ -10,7 +11,7 @@ export type ChatSubject = Pick<
 
 export interface ContactFacts {
   readonly note: string;
-  readonly isOptedOut: boolean;
+  readonly optOut?: OptOut | null | undefined;
 }
 
 /** The open chat's contact, and the actions on both. */
@@ -31,6 +32,6 @@ export interface Contact {
   readonly onLoadFacts: () => void;
   /** False when it could not be saved. */
   readonly onSaveNote: (note: string) => Promise<boolean>;
-  /** False when it could not be saved. */
-  readonly onSetOptOut: (isOptedOut: boolean) => Promise<boolean>;
+  /** Undefined once saved, else the reason, which may be empty. */
+  readonly onSetOptOut: (isOptedOut: boolean) => Promise<string | undefined>;
 }

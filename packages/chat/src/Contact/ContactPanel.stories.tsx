@@ -1,4 +1,4 @@
-import { failed, loading } from '@manyline/ui';
+import { failed, loading, ready, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FilesContext } from '../Files/filesContext.ts';
@@ -56,6 +56,40 @@ export const Default: Story = {
     await expect(place.onShow).toHaveBeenCalledWith(harbour.id);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** A STOP can't be undone here: the switch says who can. */
+export const OptedOutByContact: Story = {
+  args: { contact: { ...contact, facts: ready({ note: '', optOut: { since: NOW - 86_400, source: 'keyword' } }) } },
+  play: async ({ canvas }) => {
+    const optOut = canvas.getByRole('switch', { name: 'Opted out' });
+    await expect(optOut).toBeChecked();
+    await expect(optOut).toBeDisabled();
+    await expect(optOut).toHaveAccessibleDescription(/Only their text START to this line/u);
+  },
+};
+
+/** The reason for a refusal is the server's. */
+export const OptInRefused: Story = {
+  args: {
+    contact: {
+      ...contact,
+      facts: ready({ note: '', optOut: { since: NOW - 86_400, source: 'manual' } }),
+      onSetOptOut: fn(async () => 'This number is opted out for the whole organisation.'),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Opted out' }));
+    await expect(await screen.findByText('This number is opted out for the whole organisation.')).toBeVisible();
   },
 };
 

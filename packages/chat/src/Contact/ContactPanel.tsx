@@ -1,6 +1,7 @@
 import { Avatar, Button, Drawer, IconButton, LoadableView, media, PhoneNumber, Skeleton, Switch, toast, useMedia } from '@manyline/ui';
 import { IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { RenameContact } from '../ChatList/RenameContact.tsx';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
@@ -9,6 +10,7 @@ import type { Contact } from './Contact.types.ts';
 import { ContactFiles } from './ContactFiles.tsx';
 import { ContactNote } from './ContactNote.tsx';
 import { Content, Head, Lines, Panel, Section, Who } from './ContactPanel.styles.ts';
+import { optOutKind } from './optOutKind.ts';
 import { useChatActs } from './useChatActs.ts';
 
 export interface ContactPanelProps {
@@ -52,6 +54,7 @@ export default function ContactPanel({ isOpen, onOpenChange, ...told }: ContactP
 function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'isOpen' | 'onOpenChange'>) {
   const t = useText();
   const { chat, facts, lines } = contact;
+  const { formatDate } = useIntl();
   const { name, tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
   const act = useChatActs(contact);
   const copy = useCopy(name);
@@ -62,9 +65,13 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
 
   const handleOptOut = async (isOptedOut: boolean) => {
     setIsSaving(true);
-    if (!(await contact.onSetOptOut(isOptedOut))) toast({ tone: 'danger', text: t('chat.contact.optOut.failed') });
+    const reason = await contact.onSetOptOut(isOptedOut);
+    if (reason !== undefined) toast({ tone: 'danger', text: reason || t('chat.contact.optOut.failed') });
     setIsSaving(false);
   };
+  const optOut = (facts.status === 'ready' && facts.value.optOut) || undefined;
+  const kind = optOut && optOutKind(optOut);
+  const since = optOut && formatDate(optOut.since * 1_000, { dateStyle: 'medium' });
 
   return (
     <Content>
@@ -111,9 +118,11 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
           <Switch
             variant="row"
             label={t('chat.contact.optOut')}
-            description={t('chat.contact.optOut.text')}
-            isChecked={facts.status === 'ready' && facts.value.isOptedOut}
-            isDisabled={facts.status !== 'ready'}
+            description={
+              kind === 'keyword' || kind === 'everywhere' ? t(`chat.writing.optedOut.${kind}`, { since }) : t('chat.contact.optOut.text')
+            }
+            isChecked={optOut !== undefined}
+            isDisabled={facts.status !== 'ready' || kind === 'keyword' || kind === 'everywhere'}
             isBusy={isSaving}
             onChange={(isOptedOut) => void handleOptOut(isOptedOut)}
           />

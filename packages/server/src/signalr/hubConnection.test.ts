@@ -19,7 +19,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     const receive = vi.fn(() => Promise.resolve());
     const client = createFakeClient({ protocol, receive, isShaken: false });
     client.connection.frameReceived(concat([handshake(protocol), client.write(call('PingPong', ['Ping']))]));
-    await vi.waitFor(() => expect(receive).toHaveBeenCalledExactlyOnceWith('PingPong', ['Ping']));
+    await expect.poll(() => receive).toHaveBeenCalledExactlyOnceWith('PingPong', ['Ping']);
   });
 
   test('queues pushes until the handshake, in order', () => {
@@ -46,7 +46,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     const receive = vi.fn(() => Promise.resolve('unwanted'));
     const client = createFakeClient({ protocol, receive });
     client.say(call('PingPong', ['Ping']));
-    await vi.waitFor(() => expect(receive).toHaveBeenCalledOnce());
+    await expect.poll(() => receive).toHaveBeenCalledOnce();
     await Promise.resolve();
     expect(client.messages()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     };
     const client = createFakeClient({ protocol, receive });
     client.connection.frameReceived(concat([client.write(call('A', [])), client.write(call('B', []))]));
-    await vi.waitFor(() => expect(order).toEqual(['A begins', 'A ends', 'B begins', 'B ends']));
+    await expect.poll(() => order).toEqual(['A begins', 'A ends', 'B begins', 'B ends']);
   });
 
   test('closes when too many calls are queued', () => {
@@ -107,7 +107,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     const client = createFakeClient({ protocol, receive });
     const one = client.write(call('PingPong', ['x'.repeat(1000)]));
     client.connection.frameReceived(concat(Array.from({ length: 100 }, () => one)));
-    await vi.waitFor(() => expect(receive).toHaveBeenCalledTimes(100));
+    await expect.poll(() => receive).toHaveBeenCalledTimes(100);
   });
 
   test('sends the reason of a close and whether to reconnect', () => {

@@ -93,7 +93,7 @@ test('messages split anywhere arrive complete and in order', async () => {
           const frame = client.write(call('Say', [text]));
           for (let start = 0; start < frame.length; start += size) client.connection.frameReceived(frame.slice(start, start + size));
         }
-        await vi.waitFor(() => expect(heard).toEqual(texts));
+        await expect.poll(() => heard).toEqual(texts);
       },
     ),
     { numRuns: 50 },

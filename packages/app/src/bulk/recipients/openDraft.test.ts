@@ -67,7 +67,7 @@ describe('a draft in a worker', () => {
     expect(await draft.readFile(new File(['Mobile\n0612345678'], 'a.csv'))).toMatchObject({ draft: { rowCount: 1 } });
     expect(await draft.preview(0)).toMatchObject({ tn: '+33612345678' });
     draft.close();
-    await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    await expect.poll(() => onClosed).toHaveBeenCalledOnce();
   });
 
   it('passes failures on', async () => {

@@ -103,7 +103,7 @@ export const emptyDesk: RecipientsDesk = {
   onRemoveAll: fn(),
   onCountryChange: fn(),
   onIncludesSentTodayChange: fn(),
-  onSetOptOut: fn(async () => true),
+  onSetOptOut: fn(async () => undefined),
   onOpenChat: fn(),
 };
 

@@ -134,7 +134,8 @@ export interface RecipientsDesk {
   readonly onUndo?: () => void;
   readonly onCountryChange: (country: string) => void;
   readonly onIncludesSentTodayChange: (includes: boolean) => void;
-  readonly onSetOptOut: (phone: string, isOptedOut: boolean) => Promise<boolean>;
+  /** Undefined once saved, else the reason, which may be empty. */
+  readonly onSetOptOut: (phone: string, isOptedOut: boolean) => Promise<string | undefined>;
   readonly onOpenChat: (tn: string) => void;
 }
 

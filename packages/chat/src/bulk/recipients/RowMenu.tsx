@@ -20,8 +20,8 @@ export function RowMenu({ row, editBox, onEditCell, onRemove, onSetOptOut, onOpe
   const labelOf = useFieldLabel();
   const isOptedOut = exclusion === 'optedOut';
   const setOptOut = (phone: string, isNowOptedOut: boolean) =>
-    void onSetOptOut(phone, isNowOptedOut).then((isDone) => {
-      if (!isDone) toast({ tone: 'danger', text: t('chat.bulk.row.optOut.failed') });
+    void onSetOptOut(phone, isNowOptedOut).then((reason) => {
+      if (reason !== undefined) toast({ tone: 'danger', text: reason || t('chat.bulk.row.optOut.failed') });
     });
   const items: MenuItem[] = [
     { id: 'number', label: t('chat.bulk.row.changeNumber'), onSelect: () => onEditCell({ column: 'number' }) },

@@ -1,5 +1,5 @@
 import { type Handlers, withLine } from '../http/outcome.ts';
-import { notYourLine, optedOutEverywhere } from '../http/refusals.ts';
+import { contactOptedOut, notYourLine, optedOutEverywhere } from '../http/refusals.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { limited } from '../limits/limited.ts';
@@ -18,6 +18,8 @@ export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'>
       const outcome = await store.transaction(async (steps) => {
         if ((await steps.findLine(line.tn))?.userId !== line.userId) return notYourLine();
         if (!isOptedOut && (await steps.findOptOut(EVERY_LINE, tn))) return optedOutEverywhere();
+        // Only the contact's START, or an administrator with a reason, undoes the contact's STOP.
+        if (!isOptedOut && (await steps.findOptOut(line.tn, tn))?.source === 'keyword') return contactOptedOut();
         const time = Math.round(clock.now() * 1_000);
         if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
         else await steps.removeOptOut(line.tn, tn);

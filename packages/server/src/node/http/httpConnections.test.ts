@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { endpoints } from '@manyline/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../start/log.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
 import { converse } from '../testing/converse.ts';
@@ -38,7 +38,7 @@ describe('keep-alive', () => {
     const from = logged.length;
     const socket = connect(Number(new URL(server.url).port), 'localhost');
     socket.write(`${login}Content-Length: 100\r\n\r\n{"use`, () => socket.destroy());
-    await vi.waitFor(() => expect(logged.slice(from).join('')).toContain('"finished":false'));
+    await expect.poll(() => logged.slice(from).join('')).toContain('"finished":false');
     expect(logged.slice(from).filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
     expect((await fetch(server.url + endpoints.getSystemConfig.path)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { HubConnection } from '@microsoft/signalr';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createClient, startHubServer } from '../testing/hubServer.ts';
 
@@ -45,7 +45,7 @@ describe.each(PAIRS)('the official client over %s and %s', (transport, protocol)
     const got: unknown[] = [];
     client.on('send', (_method, message) => got.push((message as { n: number }).n));
     for (let n = 0; n < 1000; n += 1) for (const peer of server.peers) peer.send('_HUB_MSG', { n });
-    await vi.waitFor(() => expect(got).toHaveLength(1000));
+    await expect.poll(() => got).toHaveLength(1000);
     expect(got).toEqual(Array.from({ length: 1000 }, (_, n) => n));
   });
 
@@ -86,7 +86,7 @@ describe.each(PAIRS)('the official client over %s and %s', (transport, protocol)
     const client = await join({ transport, protocol });
     expect(server.peers.size).toBe(1);
     await client.stop();
-    await vi.waitFor(() => expect(server.peers.size).toBe(0));
+    await expect.poll(() => server.peers.size).toBe(0);
   });
 
   test('is disconnected with the reason after too large a message, and the server continues', async () => {
@@ -184,7 +184,7 @@ test('malformed and oversized frames close their own connection only', async () 
     await once(socket, 'close');
   }
   expect(await witness.invoke('Echo', 'alive')).toEqual(['alive']);
-  await vi.waitFor(() => expect(server.peers.size).toBe(1));
+  await expect.poll(() => server.peers.size).toBe(1);
 });
 
 test('no token and no query string is ever logged', async () => {

@@ -52,7 +52,7 @@ test('an internal error in one frame closes its own connection only, and is logg
   const socket = new WebSocket(`ws://localhost:${(faulty.address() as AddressInfo).port}/hub`);
   await once(socket, 'open');
   socket.send('anything');
-  await vi.waitFor(() => expect(close).toHaveBeenCalledWith({ error: 'Something went wrong on our side.', allowReconnect: true }));
+  await expect.poll(() => close).toHaveBeenCalledWith({ error: 'Something went wrong on our side.', allowReconnect: true });
   expect(logged.join('')).toContain('a fault of ours');
   socket.terminate();
   await host.close();

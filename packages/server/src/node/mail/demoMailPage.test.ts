@@ -22,7 +22,7 @@ describe('the page of demo e-mails', () => {
     expect(await (await page()).text()).toContain('There are no emails yet.');
     expect(server.mailPage).toBe(`${server.url}/demo/mail`);
     await post(server.url, endpoints.forgotPassword.path, { email: 'bob@manyline.example' });
-    await expect.poll(async () => (await page()).text(), { timeout: 5_000 }).toContain('To bob@manyline.example');
+    await expect.poll(async () => (await page()).text()).toContain('To bob@manyline.example');
     const html = await (await page()).text();
     const link = /<a href="([^"]+#token=[\w-]{43})" rel="noopener">\1<\/a>/.exec(html)?.[1] ?? '';
     // Without a configured public URL, links lead to this server, whatever Host a request sends.

@@ -44,9 +44,7 @@ describe('events between processes', () => {
     ];
     for (const message of messages) one.publish(news(message));
     for (const message of ['a', 'b']) other.publish(news(message));
-    await expect
-      .poll(() => [one.heard.length, other.heard.length], { timeout: 10_000 })
-      .toEqual([messages.length + 2, messages.length + 2]);
+    await expect.poll(() => [one.heard.length, other.heard.length]).toEqual([messages.length + 2, messages.length + 2]);
     expect(other.heard).toEqual(one.heard);
     expect(one.heard.filter((heard) => heard !== 'a' && heard !== 'b')).toEqual(messages);
     expect([one.gaps(), other.gaps()]).toEqual([0, 0]);
@@ -55,9 +53,9 @@ describe('events between processes', () => {
   test('stored events are deleted after delivery', async () => {
     const one = await open();
     one.publish(news('y'.repeat(10_000)));
-    await expect.poll(() => one.heard.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => one.heard.length).toBe(1);
     await ask(`update hub_payloads set told_at = told_at - interval '1 hour'`);
-    await expect.poll(() => ask('select id from hub_payloads'), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => ask('select id from hub_payloads')).toEqual([]);
   });
 
   test('an orderly exit causes no gap', async () => {
@@ -74,10 +72,10 @@ describe('events between processes', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'manyline news' and datname = current_database()`,
     );
     one.publish(news('in between'));
-    await expect.poll(() => Math.min(one.gaps(), other.gaps()), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => Math.min(one.gaps(), other.gaps())).toBeGreaterThan(0);
     other.publish(news('afterwards'));
-    await expect.poll(() => one.heard.at(-1), { timeout: 10_000 }).toBe('afterwards');
-    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('in between');
+    await expect.poll(() => one.heard.at(-1)).toBe('afterwards');
+    await expect.poll(() => one.heard).toContain('in between');
   });
 
   test('a connection lost while sending does not end the process', async () => {
@@ -91,9 +89,9 @@ describe('events between processes', () => {
     one.publish(news('on its way'));
     await Promise.resolve();
     proxy.go('hangUp');
-    await expect.poll(() => proxy.begun(), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => proxy.begun()).toBeGreaterThan(1);
     proxy.go('pass');
-    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('on its way');
+    await expect.poll(() => one.heard).toContain('on its way');
     expect(failures).toEqual([]);
   });
 
@@ -102,24 +100,24 @@ describe('events between processes', () => {
     const one = await open(proxy.url, { ...EVERYDAY_LIMITS, connectMs: 200, answerMs: 300 });
     proxy.go('swallow');
     one.publish(news('into nothing'));
-    await expect.poll(() => proxy.begun(), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => proxy.begun()).toBeGreaterThan(1);
     proxy.go('pass');
-    await expect.poll(() => one.gaps(), { timeout: 10_000 }).toBeGreaterThan(0);
-    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('into nothing');
+    await expect.poll(() => one.gaps()).toBeGreaterThan(0);
+    await expect.poll(() => one.heard).toContain('into nothing');
   });
 
   test('if every connection is closed immediately, reconnects are delayed, and one connection remains', async () => {
     const proxy = await openPostgresProxy(database.url);
     const one = await open(proxy.url);
     proxy.go('hangUp');
-    await expect.poll(() => proxy.begun(), { timeout: 10_000 }).toBeGreaterThan(4);
+    await expect.poll(() => proxy.begun()).toBeGreaterThan(4);
     const tries = proxy.begun();
     proxy.go('pass');
-    await expect.poll(() => one.gaps(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => one.gaps()).toBeGreaterThan(0);
     one.publish(news('once'));
-    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('once');
+    await expect.poll(() => one.heard).toContain('once');
     one.publish(news('last'));
-    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('last');
+    await expect.poll(() => one.heard).toContain('last');
     expect(one.heard).toEqual(['once', 'last']);
     expect(tries).toBeLessThan(10);
   });

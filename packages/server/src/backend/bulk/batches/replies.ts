@@ -22,7 +22,12 @@ type Noted = Pick<Notice, 'batchId' | 'optOut'>;
  */
 export async function noteReply(steps: ReplySteps, { lineTn, from, text, time }: Received, hasBatches = true): Promise<Noted> {
   const wish = readOptOut(text);
-  if (wish === 'stop') await steps.addOptOut({ lineTn, tn: from, time, source: 'keyword' });
+  if (wish === 'stop') {
+    const known = await steps.findOptOut(lineTn, from);
+    // The contact's own word counts from now on, because the line's owner may undo every other opt-out.
+    if (known?.lineTn === lineTn && known.source !== 'keyword') await steps.removeOptOut(lineTn, from);
+    await steps.addOptOut({ lineTn, tn: from, time, source: 'keyword' });
+  }
   if (wish === 'start') await steps.removeOptOut(lineTn, from);
   const noted: Noted = wish ? { optOut: (await steps.findOptOut(lineTn, from)) ?? null } : {};
   if (!hasBatches) return noted;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import smpp, { type Pdu, type Session } from 'smpp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSystemClock, FetchFailure, type IncomingMessage, type ProviderReport } from '../../../backend/index.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
@@ -72,8 +72,9 @@ async function open(smsc: Awaited<ReturnType<typeof openSmsc>>, password = 'pass
   return { provider, events, received, reports, send, isStoring: (value: boolean) => void (isStoring = value) };
 }
 
-const isBound = async ({ events }: Awaited<ReturnType<typeof open>>) =>
-  vi.waitFor(() => expect(events).toContain('success'), { timeout: 5_000 });
+async function isBound({ events }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await expect.poll(() => events).toContain('success');
+}
 
 test('sends plain, accented and long texts, each as one message with a receipt', async () => {
   const smsc = await openSmsc();
@@ -142,7 +143,7 @@ test('a broken connection leaves the message unconfirmed and reconnects', async 
   const lost = await bound.send('One').catch((error: unknown) => error);
   expect([lost instanceof FetchFailure, lost]).toMatchObject([true, { mayHaveArrived: true }]);
   expect([bound.events.at(-1), await bound.send('Two')]).toMatchObject(['unreachable', { kind: 'retry' }]);
-  await vi.waitFor(() => expect(bound.events.at(-1)).toBe('success'), { timeout: 5_000 });
+  await expect.poll(() => bound.events.at(-1)).toBe('success');
   expect(await bound.send('Three')).toMatchObject({ kind: 'accepted' });
 });
 
