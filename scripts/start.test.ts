@@ -97,5 +97,5 @@ test('a killed start script leaves no server behind', async () => {
   await expect.poll(() => said()).toMatch(/pid \d+\n/);
   const pid = Number(/pid (\d+)/.exec(said())?.[1]);
   child.kill('SIGKILL');
-  await expect.poll(() => () => process.kill(pid, 0)).toThrow('ESRCH');
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 });
 });
