@@ -61,7 +61,7 @@ export async function openSignedIn(browser: Browser, url: string, username: stri
 /** A separate browser, signed in and at this page; the chat page by default. */
 export async function openAs(browser: Browser, url: string, username: string, path?: string, password = PASSWORD): Promise<Page> {
   const page = await openSignedIn(browser, url, username, password);
-  await page.goto(url + (path ?? '/'));
+  await page.goto(url + (path ?? CHAT_PATH));
   if (path === undefined) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   return page;
 }

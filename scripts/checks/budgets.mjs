@@ -20,7 +20,7 @@ const MAX_SCRIPTS = 64;
 
 const chat = await weighChat();
 const budgets = [
-  { name: 'sign-in page', limitKiB: 141, ...weigh(SIGN_IN) },
+  { name: 'sign-in page', limitKiB: 142, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 233, ...weigh(LIST) },
   { name: 'chat page, a chat opened', limitKiB: 289, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 29, bytes: chat.opened },

@@ -12,6 +12,7 @@ import { loadMessages } from './i18n/loadMessages.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
 import { navigationGuard } from './routing/navigationGuard.ts';
 import { preloadPage } from './pages/pageRegistry.ts';
+import { readStartPlace } from './home/startPlace.ts';
 import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
 import { readSituation } from './pages/useSituation.ts';
@@ -45,8 +46,10 @@ void Promise.allSettled(whatIsNeeded()).then(render);
 
 function whatIsNeeded(): readonly Promise<unknown>[] {
   const language = store.get(languageAtom);
-  const page = [...preloadPage(location.pathname, language), loadMessages(language, 'common')];
-  if (!mayBeSignedIn(services.storage)) return page;
+  const isSignedIn = mayBeSignedIn(services.storage);
+  const last = isSignedIn && location.pathname === paths.home ? readStartPlace(services.storage).lastPage : undefined;
+  const page = [...preloadPage(last ?? location.pathname, language), loadMessages(language, 'common')];
+  if (!isSignedIn) return page;
   const code = [...page, preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;

@@ -13,12 +13,17 @@ export default function EverythingPage() {
   const nameOf = usePageName();
   const { find } = useAtomValue(routesAtom);
   const entries = useConsoleNavEntries();
+  const listed = new Set(pagesOf(entries).map(({ path }) => path));
   const groups = [
     { id: 'top', routes: entries.flatMap(({ route, children }) => (children.length === 0 ? (route ?? []) : [])) },
     ...entries.flatMap((entry) =>
       entry.children.length === 0 ? [] : [{ id: entry.id, title: titleOfEntry(entry), routes: pagesOf(entry.children) }],
     ),
-    { id: 'others', title: t('cms.group.other'), routes: [find(paths.cms), find(paths.account)].flatMap((route) => route ?? []) },
+    {
+      id: 'others',
+      title: t('cms.group.other'),
+      routes: [find(paths.cms), find(paths.account)].flatMap((route) => (route && !listed.has(route.path) ? route : [])),
+    },
   ];
   const pages = useNamedPages(groups.flatMap(({ routes }) => routes));
   const byPath = new Map(pages.map((page) => [page.path, page]));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { preloadPage } from '../pages/pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 
@@ -38,5 +39,32 @@ export const FromTheBrand: Story = {
     await expect((await waiting.findAllByRole('link', { name: /unread message/u })).length).toBeGreaterThan(0);
     // Whether the focus shows depends on what was pressed last, perhaps in another story.
     (document.activeElement as HTMLElement | null)?.blur();
+  },
+};
+
+/** Administrators begin at Home until the first steps are done or hidden, then where they were last. */
+export const StartPage: Story = {
+  parameters: { path: paths.home },
+  globals: { viewport: { value: 'desktop' } },
+  // A page that a click opens before its code is there would never show: React holds back suspended updates inside act.
+  beforeEach: () => Promise.all(preloadPage(paths.userList, 'en')).then(() => undefined),
+  play: async ({ canvas, step }) => {
+    const menu = async () => within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await step('Home, with first steps', async () => {
+      await expect(await (await menu()).findByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }));
+      await canvas.findByRole('button', { name: 'Show first steps' });
+    });
+    await step('the user list, then out and in again', async () => {
+      await userEvent.click(await (await menu()).findByRole('button', { name: 'User Management' }));
+      await userEvent.click(await (await menu()).findByRole('link', { name: 'User List' }));
+      await canvas.findByRole('heading', { level: 1, name: 'User List' });
+      await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Username or Email' }), 'admin');
+      await userEvent.type(canvas.getByLabelText('Password'), 'manyline-demo');
+      await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
+    });
   },
 };

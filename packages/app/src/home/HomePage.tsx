@@ -17,6 +17,7 @@ import { profilesAtom } from '../lines/profiles.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { chatHref } from './chatHref.ts';
+import { rememberStartPlaceAtom } from './startPlace.ts';
 import { useUnreadNews } from './useUnreadNews.ts';
 import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
 
@@ -30,6 +31,8 @@ export default function HomePage() {
   const pages = useNamedPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
   const reload = useHomeNews();
   const putAway = useSetAtom(putOnboardingAwayAtom);
+  const onboarding = useOnboarding(can);
+  useRememberedSetUp(onboarding);
   const name = session.status === 'signedIn' ? session.user.name : '';
   return (
     <HomeScreen
@@ -37,7 +40,7 @@ export default function HomePage() {
       partOfDay={partOfDay(new Date(now * 1_000).getHours())}
       now={now}
       waiting={useWaiting(can)}
-      onboarding={useOnboarding(can)}
+      onboarding={onboarding}
       stepPaths={stepPaths(can)}
       recent={can({ action: 'view', subject: 'audit' }) ? recent : undefined}
       auditPath={paths.audit}
@@ -114,6 +117,16 @@ function useOnboarding(can: (permission: Permission) => boolean): Loadable<Onboa
   const isAllowed = (step: OnboardingStep) =>
     allowed[step] !== undefined || (step === 'mail' && can({ action: 'update', subject: 'system' }));
   return ready({ ...onboarding.value, steps: onboarding.value.steps.filter(({ step }) => isAllowed(step)) });
+}
+
+/** Whether this user begins at Home. */
+function useRememberedSetUp(onboarding: Loadable<Onboarding> | undefined): void {
+  const remember = useSetAtom(rememberStartPlaceAtom);
+  const isKnown = onboarding?.status === 'ready';
+  const isSetUp = isKnown && (onboarding.value.isPutAway || onboarding.value.steps.every(({ isDone }) => isDone));
+  useEffect(() => {
+    if (isKnown) remember({ isSetUp });
+  }, [isKnown, isSetUp, remember]);
 }
 
 /** The page of each onboarding step, if permitted. */

@@ -45,6 +45,8 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
   const navigate = useNavigate();
   const actions = usePaletteActions(onCustomise);
   const landings = useLandingPages(nav);
+  const pages = [...pagesOf(nav), ...landings];
+  const listed = new Set(pages.map(({ id }) => id));
   const keywordsOf = usePaletteKeywords();
   const withKeywords = (items: CommandGroup['items']) => items.map((item) => ({ ...item, ...keywordsOf(item.id) }));
   const [recentIds, remember] = useAtom(paletteRecentsAtom);
@@ -52,9 +54,13 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
   const { groups: found, isBusy, failed, search } = usePaletteSearch(page === undefined);
   const groups: readonly CommandGroup[] = [
     ...(page?.groups ?? []),
-    { id: 'pages', label: t('cms.palette.pages'), items: withKeywords([...pagesOf(nav), ...landings]) },
+    { id: 'pages', label: t('cms.palette.pages'), items: withKeywords(pages) },
     ...found,
-    { id: 'console', label: t('cms.palette.actions'), items: withKeywords([...actions].map(([id, { label }]) => ({ id, label }))) },
+    {
+      id: 'console',
+      label: t('cms.palette.actions'),
+      items: withKeywords([...actions].flatMap(([id, { label }]) => (listed.has(id) ? [] : { id, label }))),
+    },
   ];
   return (
     <CommandPalette

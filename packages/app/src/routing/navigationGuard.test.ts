@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Decision, navigationGuard, type Situation, type SystemState } from './navigationGuard.ts';
 import { paths } from './paths.ts';
-import { permittedMenu } from './permittedMenu.ts';
+import { permittedMenu, type Start } from './permittedMenu.ts';
 import { builtInRoutes, type RouteTable } from './routes.ts';
 import { loginUrl } from './safeNextUrl.ts';
 import { resolveRoutes } from './serverRoutes.ts';
@@ -142,7 +142,7 @@ describe('rule 4: users who may not see the route', () => {
 
   test('with both: the page', () => {
     expect(outcome(decide(paths.chat, { session: 'signedIn' }))).toBe('show chat');
-    expect(outcome(decide(paths.home, { session: 'signedIn' }))).toBe(paths.chat);
+    expect(outcome(decide(paths.home, { session: 'signedIn', start: { isSetUp: true } }))).toBe(paths.chat);
   });
 
   test('open pages are for everybody', () => {
@@ -193,6 +193,9 @@ describe('the landing pages of the groups', () => {
   });
 });
 
+const onlySystem = (start?: Start) =>
+  ({ session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'system', ...(start && { start }) }) as const;
+
 describe('where a person begins', () => {
   test('at the first page of the menu they may see', () => {
     const { table } = resolveRoutes([
@@ -200,8 +203,25 @@ describe('where a person begins', () => {
       { path: paths.dashboard },
     ]);
     expect(outcome(decide(paths.home, { session: 'signedIn', routes: table }))).toBe('/board');
-    const onlySystem = { session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'system' } as const;
-    expect(outcome(decide(paths.home, onlySystem))).toBe(paths.system);
+    expect(outcome(decide(paths.home, onlySystem({ isSetUp: true })))).toBe(paths.system);
+  });
+
+  test('those who set the system up, at Home until the first steps are done, unless the menu has none', () => {
+    expect(outcome(decide(paths.home, onlySystem()))).toBe(paths.cms);
+    expect(outcome(decide(paths.home, onlySystem({ lastPage: paths.system })))).toBe(paths.cms);
+    const onlyChats = { session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'chat' } as const;
+    expect(outcome(decide(paths.home, onlyChats))).toBe(paths.chat);
+    const { table } = resolveRoutes([{ path: paths.dashboard }]);
+    expect(outcome(decide(paths.home, { session: 'signedIn', routes: table }))).toBe(paths.dashboard);
+  });
+
+  test('then at the page of the menu they used last, if they may still see it', () => {
+    const at = (lastPage: string, isPermitted = true) =>
+      outcome(decide(paths.home, { session: 'signedIn', isPermitted, start: { isSetUp: true, lastPage } }));
+    expect(at(paths.audit)).toBe(paths.audit);
+    expect(at(paths.cms)).toBe(paths.cms);
+    for (const lastPage of [paths.login, paths.user, '//evil.test', '/nowhere']) expect(at(lastPage)).toBe(paths.chat);
+    expect(at(paths.audit, false)).toBe('show error403');
   });
 });
 

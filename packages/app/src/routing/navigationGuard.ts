@@ -1,6 +1,6 @@
 import type { Permission } from '@manyline/contract';
 import { paths } from './paths.ts';
-import { firstPage, isShown } from './permittedMenu.ts';
+import { isShown, type Start, startPage } from './permittedMenu.ts';
 import { builtInRoute, type Route, type RouteTable } from './routes.ts';
 import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
@@ -20,6 +20,7 @@ export interface Situation {
   readonly returnPath?: string | undefined;
   /** The path that maintenance redirected away from. */
   readonly ledFrom?: string | undefined;
+  readonly start?: Start;
   readonly can: (permission: Permission) => boolean;
 }
 
@@ -54,7 +55,7 @@ export function navigationGuard(situation: Situation): Decision {
     return system === 'maintenance' ? redirect(paths.underMaintenance) : showInPlace(paths.error403);
   if (route.redirect !== undefined) return redirect(route.redirect);
   if (route.page === 'home') {
-    const first = firstPage(routes, can);
+    const first = startPage(routes, can, situation.start);
     return first === undefined ? showInPlace(paths.error403) : redirect(first);
   }
   return { kind: 'show', route };

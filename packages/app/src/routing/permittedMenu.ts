@@ -13,11 +13,25 @@ export function permittedMenu(menu: readonly MenuEntry[], can: Can): readonly Me
   });
 }
 
-/** The user's start page: the first page of the menu they may see, never a redirect. */
-export function firstPage({ menu }: Pick<RouteTable, 'menu'>, can: Can): string | undefined {
-  return leaves(permittedMenu(menu, can)).find(
+export interface Start {
+  /** The path of the menu page used last. */
+  readonly lastPage?: string;
+  /** The first steps are done or put away. */
+  readonly isSetUp?: boolean;
+}
+
+/**
+ * Where a user begins: at Home while first steps are left, then at the page of the menu they used last, else at its first page. Never
+ * at a redirect.
+ */
+export function startPage({ menu }: Pick<RouteTable, 'menu'>, can: Can, { lastPage, isSetUp = false }: Start = {}): string | undefined {
+  const starts = leaves(permittedMenu(menu, can)).filter(
     (route) => route.redirect === undefined && !RESERVED_STARTS.has(route.path) && isShown(route, can),
-  )?.path;
+  );
+  const home = starts.find(({ page }) => page === 'cms');
+  if (home && !isSetUp && can({ action: 'view', subject: 'system' })) return home.path;
+  const last = starts.find(({ path }) => path === lastPage);
+  return (last ?? starts.find((route) => route !== home))?.path;
 }
 
 /** Pages of the menu at or below a path. */

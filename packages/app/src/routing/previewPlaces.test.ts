@@ -10,7 +10,7 @@ const open = ({ reaches }: ReturnType<typeof only>) => reaches.filter(({ isReach
 
 test('users who may only see chats have them in the menu, and no console page', () => {
   const places = only('chat');
-  expect(places.menu.map(({ id }) => id)).toEqual([paths.chat]);
+  expect(places.menu.map(({ id }) => id)).toEqual([paths.cms, paths.chat]);
   expect(open(places)).toContain(paths.chat);
   expect(open(places)).not.toContain(paths.bulk);
   expect(open(places)).not.toContain(paths.userList);
@@ -18,7 +18,7 @@ test('users who may only see chats have them in the menu, and no console page', 
 
 test('a permission opens its page and its place in the menu', () => {
   const places = only('permission');
-  expect(places.menu).toMatchObject([{ id: paths.config, children: [{ id: paths.configPermission }] }]);
+  expect(places.menu).toMatchObject([{ id: paths.cms }, { id: paths.config, children: [{ id: paths.configPermission }] }]);
   expect(open(places)).toContain(paths.configPermission);
 });
 

@@ -110,6 +110,7 @@ const builtIn = new Map<string, Route>(
 
 /** The menu if the server names no routes. */
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
+  ['cms', []],
   ['chat', []],
   ['bulk', []],
   ['user', ['userList']],

@@ -1,10 +1,11 @@
 import { ConsoleShell } from '@manyline/cms';
 import { afterPaint, createLazyPart, PhoneFormatProvider } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider } from '../access/AccessProvider.tsx';
+import { rememberStartPlaceAtom } from '../home/startPlace.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
@@ -50,6 +51,9 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const nav = useConsoleNav();
+  const remember = useSetAtom(rememberStartPlaceAtom);
+  const menuPath = menuPathOf(pathname);
+  useEffect(() => remember({ lastPage: menuPath }), [menuPath, remember]);
   const { find } = useAtomValue(routesAtom);
   const [dialog, openDialog] = useAtom(chatDialogAtom);
   const hasChats = useAtomValue(hasChatsAtom);
@@ -60,7 +64,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       layout={layout}
       nav={nav}
       homePath={find(paths.cms)?.path ?? paths.home}
-      currentPath={menuPathOf(pathname)}
+      currentPath={menuPath}
       height={height}
       user={session.user}
       banner={

@@ -29,6 +29,7 @@ export type StorageKey =
   | 'recentEmoji'
   | 'inbox'
   | 'recentCommands'
+  | 'start'
   /** Per user, or per user and line. */
   | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'user'} ${string}`;
 
