@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UnknownAddress: Story = {
-  parameters: { path: '/no/such/page' },
+  parameters: { path: '/no/such/page', opens: [paths.login] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Manyline - Page not found'));
@@ -54,7 +54,7 @@ export const Maintenance: Story = {
 };
 
 export const MaintenanceForOperator: Story = {
-  parameters: { path: paths.chat, scenario: 'maintenance' },
+  parameters: { path: paths.chat, scenario: 'maintenance', opens: [paths.login] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as an administrator' }));
     await expect(await canvas.findByRole('textbox', { name: 'Username or Email' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { preloadPage } from '../pages/pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 
@@ -44,10 +43,8 @@ export const FromTheBrand: Story = {
 
 /** Administrators begin at Home until the first steps are done or hidden, then where they were last. */
 export const StartPage: Story = {
-  parameters: { path: paths.home },
+  parameters: { path: paths.home, opens: [paths.userList] },
   globals: { viewport: { value: 'desktop' } },
-  // A page that a click opens before its code is there would never show: React holds back suspended updates inside act.
-  beforeEach: () => Promise.all(preloadPage(paths.userList, 'en')).then(() => undefined),
   play: async ({ canvas, step }) => {
     const menu = async () => within(await canvas.findByRole('navigation', { name: 'Main' }));
     await step('Home, with first steps', async () => {

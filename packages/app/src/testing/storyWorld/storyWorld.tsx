@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../App.tsx';
 import { loadMessages } from '../../i18n/loadMessages.ts';
 import { TEXT_AREAS, type TextArea } from '../../i18n/textAreas.ts';
+import { preloadPage } from '../../pages/pageRegistry.ts';
 import { paths } from '../../routing/paths.ts';
 import { mirrorTheme } from '../../services/browser/mirrorTheme.ts';
 import { chooseLanguageAtom, densityAtom, skinAtom, themeAtom } from '../../preferences/preferences.ts';
@@ -21,6 +22,8 @@ import { type HumanFate, storyServices } from './storyServices.ts';
 export interface WorldParameters {
   readonly scenario: ScenarioName;
   readonly path: string;
+  /** Paths of the pages that clicks of the play open, because React shows no page that suspends after a click within act. */
+  readonly opens: readonly string[];
   readonly signedInAs: string | undefined;
   /** Speed factor of the app's timers. */
   readonly speed: number;
@@ -34,6 +37,7 @@ export interface WorldParameters {
 const DEFAULTS: WorldParameters = {
   scenario: 'busyInbox',
   path: paths.home,
+  opens: [],
   signedInAs: undefined,
   speed: 1,
   isVolatile: false,
@@ -46,7 +50,7 @@ const running = new Map<string, { readonly world: World; readonly store: AppStor
 /** Spread into the meta of a `Pages/` or `Flows/` story: the real app on the story's scenario. */
 export const inWorld = {
   beforeEach: async (context: StoryContext) => {
-    const { scenario, signedInAs, ...browser } = worldParameters(context);
+    const { scenario, signedInAs, opens, ...browser } = worldParameters(context);
     const world = await createWorld({ scenario, signedInAs });
     context.msw.use(...world.handlers);
     const services = storyServices(world, {
@@ -57,9 +61,10 @@ export const inWorld = {
     const store = createAppStore(services);
     const stopMirror = mirrorTheme(services.storage);
     running.set(context.id, { world, store });
-    // A page that suspends for its texts after a click in a story would never resume, because React holds back suspended updates inside
-    // act.
-    await Promise.all((Object.keys(TEXT_AREAS) as TextArea[]).map((area) => loadMessages(preferencesOf(context).language, area)));
+    const { language } = preferencesOf(context);
+    // Texts that a click asks for, for the same reason as `opens`.
+    const texts = (Object.keys(TEXT_AREAS) as TextArea[]).map((area) => loadMessages(language, area));
+    await Promise.all([...texts, ...opens.flatMap((path) => preloadPage(path, language))]);
     return async () => {
       running.delete(context.id);
       stopMirror();
