@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
-import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Finding, filtering and changing users. */
 const meta = {
@@ -44,5 +44,70 @@ export const FindFilterDisable: Story = {
     await userEvent.click(undo);
     await waitFor(() => expect(screen.getByText('Change undone.')).toBeVisible());
     await waitFor(() => expect(names()).toHaveLength(3));
+  },
+};
+
+/** Users chosen on two pages are disabled and enabled again at once; one's own account is refused and named. */
+export const DisableOverPages: Story = {
+  parameters: { path: `${paths.userList}?size=5` },
+  play: async ({ canvas }) => {
+    const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
+    const row = async (name: string) =>
+      within((await grid.findByRole('link', { name })).closest<HTMLElement>('[role="row"], tr') ?? grid.getByText(name));
+    const select = async (name: string) => userEvent.click((await row(name)).getByRole('checkbox'));
+    const disable = async () =>
+      userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'Disable' }));
+    await select('Amina Diallo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await select('Chloé Dubois');
+    await disable();
+    await expect(await screen.findByText('2 users disabled and signed out.')).toBeVisible();
+    await waitFor(async () => expect((await row('Chloé Dubois')).getByText('Disabled')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await row('Chloé Dubois')).getByText('Active')).toBeVisible());
+
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'nadia');
+    await select('Nadia Haddad');
+    await disable();
+    const refused = await screen.findByRole('dialog', { name: '1 user wasn’t changed' });
+    await expect(within(refused).getByText('Nadia Haddad')).toBeVisible();
+  },
+};
+
+/** What another administrator changes arrives without a reload. */
+export const LiveChanges: Story = {
+  parameters: { path: `${paths.userList}?sort=name:desc` },
+  play: async ({ canvas, ...context }) => {
+    const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
+    await grid.findByRole('link', { name: 'Yuki Tanaka' });
+    const { hub, user } = worldOf(context);
+    await waitFor(() => expect(hub.connections()).toBe(1));
+    const other = await user('admin');
+    const found = await other.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'yuki' } });
+    await other.call('updateUser', { id: found.items[0]?.id ?? '', name: 'Yvonne Tanaka' });
+    await expect(await grid.findByRole('link', { name: 'Yvonne Tanaka' })).toBeVisible();
+    await expect(grid.queryByRole('link', { name: 'Yuki Tanaka' })).toBeNull();
+  },
+};
+
+/** Fields that a user may not see have neither a column nor a filter. */
+export const HiddenFields: Story = {
+  parameters: { signedInAs: 'hugo' },
+  play: async ({ canvas, ...context }) => {
+    const { hub, user } = worldOf(context);
+    await waitFor(() => expect(hub.connections()).toBe(1));
+    const admin = await user('admin');
+    const found = await admin.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'hugo' } });
+    const abilities = [{ action: 'view', subject: 'user', fields: ['name', 'username', 'lineCount'] }];
+    await admin.call('updateUser', { id: found.items[0]?.id ?? '', abilities });
+    const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
+    await grid.findByRole('link', { name: 'Alice Moreau' });
+    await expect(grid.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      expect.stringMatching(/^User/u),
+      'Lines',
+      'Actions',
+    ]);
+    const filters = within(canvas.getByRole('group', { name: 'Filters' }));
+    await expect(filters.getAllByRole('button').map((button) => button.textContent)).toEqual(['Lines']);
   },
 };
