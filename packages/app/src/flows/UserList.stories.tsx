@@ -111,3 +111,24 @@ export const HiddenFields: Story = {
     await expect(filters.getAllByRole('button').map((button) => button.textContent)).toEqual(['Lines']);
   },
 };
+
+/** A view that a colleague shares is there for everyone who may see users: marked when changed, and only its owner deletes it. */
+export const SharedView: Story = {
+  parameters: { signedInAs: 'marta' },
+  beforeEach: async (context) => {
+    const owner = await worldOf(context).user('admin');
+    const query = new URLSearchParams({ filter: JSON.stringify({ status: ['disabled'] }) }).toString();
+    await owner.call('saveView', { name: 'Closed accounts', page: 'users', query, isShared: true });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'All users' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Closed accounts/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Status: Disabled' }));
+    await expect(await canvas.findByText('Changed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(canvas.queryByText('Changed')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Closed accounts' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Use as default view' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Delete this view…' })).toBeNull();
+  },
+};
