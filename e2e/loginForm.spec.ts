@@ -24,7 +24,7 @@ test('the password reset and menu groups open without a network', async ({ page,
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await group.click();
-  await expect(page.getByRole('link', { name: 'System Config' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'System Config', exact: true })).toBeVisible();
 });
 
 test('a second sign-in in the same browser ends the first session on the server, and the other tab continues', async ({
