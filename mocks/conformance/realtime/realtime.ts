@@ -11,9 +11,11 @@ export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users
   describe('the hub', () => {
     it('greets a new connection, and answers PingPong', async () => {
       const { hub, pushes } = await (await signIn(host(), alice, password)).connect();
-      await expect.poll(() => pushes.map(({ method }) => method), SOON).toEqual(['_HUB_CONNECTED']);
+      // News of the tests before may still arrive.
+      const heard = () => pushes.map(({ method }) => method).filter((method) => method !== '_HUB_NOTIFY_USER_CHANGED');
+      await expect.poll(heard, SOON).toEqual(['_HUB_CONNECTED']);
       await hub.invoke(PING_METHOD, PING_MESSAGE);
-      await expect.poll(() => pushes.map(({ method }) => method), SOON).toEqual(['_HUB_CONNECTED', '_HUB_PING_PONG']);
+      await expect.poll(heard, SOON).toEqual(['_HUB_CONNECTED', '_HUB_PING_PONG']);
       await hub.stop();
     });
 

@@ -27,7 +27,8 @@ const users: readonly StoredUser[] = Array.from({ length: 24 }, (_, n) => ({
   ...(n % 7 === 1 && { totpSecret: 'x' }),
   roleIds: ROLES.slice(0, n % 4),
   ...(n > 3 && { parentId: `u${n % 4}` }),
-  ...(n % 3 === 0 && { lastSeenAt: n * 7 * SECOND }),
+  // SQL stores 0 for users who were never seen.
+  ...(n > 0 && n % 3 === 0 && { lastSeenAt: n * 7 * SECOND }),
 }));
 
 const stores: Store[] = [];
