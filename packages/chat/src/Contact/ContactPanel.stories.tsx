@@ -89,7 +89,7 @@ export const OptInRefused: Story = {
   ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Opted out' }));
-    await expect(await screen.findByText('This number is opted out for the whole organisation.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('This number is opted out for the whole organisation.')).toBeVisible());
   },
 };
 
