@@ -4,10 +4,9 @@ import type { Services } from '../services/services.ts';
 import { userIdAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
-// Of the browser's last user.
 const KEY = 'start';
 
-/** Of this user; without one, of whoever used the browser last. */
+/** Where this user starts. Without an id: where the last user of this browser starts. */
 export function readStartPlace(storage: Services['storage'], userId?: string): Start {
   try {
     const kept = JSON.parse(storage.get(KEY) ?? '{}') as { readonly [name in keyof Start | 'userId']?: unknown };
@@ -18,6 +17,7 @@ export function readStartPlace(storage: Services['storage'], userId?: string): S
   }
 }
 
+/** Stores it for the signed-in user, in place of another user's. */
 export const rememberStartPlaceAtom = atom(null, (get, _set, change: Start) => {
   const { storage } = get(servicesAtom);
   const userId = get(userIdAtom);
