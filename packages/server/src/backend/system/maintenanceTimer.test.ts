@@ -98,6 +98,27 @@ it('a start during the reading of the settings is broadcast', async () => {
   expect(told).toHaveLength(1);
 });
 
+it('a start is broadcast although its timer is early and the clock reaches it during the check', async () => {
+  const { told, pass, clock } = begin({ plan: { startsAt: 60, endsAt: null } });
+  await pass(59);
+  const now = clock.now;
+  const early = vi.spyOn(clock, 'now').mockReturnValueOnce(59.999).mockImplementation(now);
+  await pass(1);
+  early.mockRestore();
+  await pass(1);
+  expect(told).toHaveLength(1);
+});
+
+it('a start is broadcast although another change arrives before its late timer', async () => {
+  const { told, pass, clock, change, settings } = begin({ plan: { startsAt: 60, endsAt: null } });
+  await pass(59);
+  const late = vi.spyOn(clock, 'now').mockReturnValue(60.2);
+  change(settings.maintenance);
+  late.mockRestore();
+  await pass(2);
+  expect(told).toHaveLength(1);
+});
+
 it('broadcasts nothing after it is stopped', async () => {
   const { told, pass, stop } = begin({ plan: { startsAt: 60, endsAt: 120 } });
   await pass(1);

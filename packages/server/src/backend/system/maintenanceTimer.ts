@@ -20,8 +20,8 @@ interface Needs {
 export function broadcastMaintenance({ system, clock, backplane, onError }: Needs): () => void {
   let isClosed = false;
   let turn = 0;
-  /** When the current check started, so that a change during the check is broadcast too. */
-  let since: number | undefined;
+  /** Starts and ends up to this time were broadcast. */
+  let announcedUntil = clock.now();
   let cancel: () => void = () => undefined;
 
   function wait(ms: number, then: () => void): void {
@@ -32,13 +32,13 @@ export function broadcastMaintenance({ system, clock, backplane, onError }: Need
     cancel();
     turn += 1;
     const own = turn;
-    since ??= clock.now();
+    const startedAt = clock.now();
     try {
       const settings = await system.read();
       if (isClosed || own !== turn) return;
-      const at = nextMaintenanceMoment(settings, since);
-      since = undefined;
-      if (at !== undefined) wait((at - clock.now()) * 1_000, () => arrive(at));
+      const at = nextMaintenanceMoment(settings, announcedUntil);
+      if (at === undefined) announcedUntil = startedAt;
+      else wait((at - clock.now()) * 1_000, () => arrive(at));
     } catch (error) {
       if (isClosed || own !== turn) return;
       onError(error);
@@ -47,9 +47,11 @@ export function broadcastMaintenance({ system, clock, backplane, onError }: Need
   }
 
   function arrive(at: number): void {
+    // The longest wait was over, or the timer was early.
+    if (clock.now() < at) return void plan();
+    announcedUntil = at;
     // The broadcast also triggers the next check of the plan.
-    if (clock.now() >= at) backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
-    else void plan();
+    backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
   }
 
   const off = backplane.subscribe((news) => {
