@@ -18,7 +18,8 @@ export function readRecipient(
   phoneNumber: string,
   line: Pick<StoredLine, 'tn'>,
 ): { readonly tn: string } | { readonly problem: NumberProblem } {
-  const phone = parsePhone(phoneNumber, line.tn === '' ? undefined : countryOf(line.tn));
+  const isInternational = phoneNumber.startsWith('+');
+  const phone = parsePhone(phoneNumber, isInternational || line.tn === '' ? undefined : countryOf(line.tn));
   if ('problem' in phone) return { problem: phone.problem };
   return phone.tn === line.tn ? { problem: 'ownLine' } : { tn: phone.tn };
 }

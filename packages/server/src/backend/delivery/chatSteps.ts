@@ -26,8 +26,9 @@ export async function openChat(
   { userId, lineTn, contactTn, name }: ChatKey,
   newId: () => string,
 ): Promise<StoredChat> {
+  if (known && !name) return known;
   const number = formatNational(contactTn);
-  if (known && (!name || known.name !== number)) return known;
+  if (known && known.name !== number) return known;
   const onLines = await steps.chatsWithContact(userId, contactTn);
   const called = onLines.find((chat) => chat.name !== number)?.name ?? (name || number);
   if (called !== number) await renameChats(steps, onLines, called, known?.id);

@@ -48,8 +48,23 @@ function tooLarge(name: EndpointName, limit: number): Refusal {
   return refuse(413, 'invalid', `A request can have at most ${limit / 1_024} KiB.`);
 }
 
-/** Counts the bytes read, because content-length may be missing or wrong. */
 async function readText(request: Request, limit: number): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null && Number(announced) <= limit) return readAnnounced(request, limit);
+  return readCounted(request, limit);
+}
+
+/** Much faster than a stream. Node never delivers more bytes than announced; other hosts may. */
+async function readAnnounced(request: Request, limit: number): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
+  try {
+    const body = await request.text();
+    return body.length > limit ? 'tooLarge' : { body };
+  } catch {
+    return 'brokenOff';
+  }
+}
+
+async function readCounted(request: Request, limit: number): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
   if (!request.body) return { body: '' };
   const reader = request.body.getReader();
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Store } from '../../backend/index.ts';
+import type { Store, StoreSteps } from '../../backend/index.ts';
 import type { PostgresLimits } from '../postgres/postgresLimits.ts';
 import { createSteps } from './createSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
@@ -50,6 +50,13 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
   } = flavour;
   const shared = { rowId, each, placeFor, insertMessages, addToChats, words, userIndex };
   const db = new Kysely<Tables>({ dialect });
+  /** Work that shares a transaction shares its steps. */
+  const stepsOf = new WeakMap<Kysely<Tables>, StoreSteps>();
+  const stepsWithin = (one: Kysely<Tables>): StoreSteps => {
+    const steps = stepsOf.get(one) ?? createSteps({ ...within(one), ...shared });
+    stepsOf.set(one, steps);
+    return steps;
+  };
   try {
     await prepare(db, flavour);
     await flavour.opened?.(db);
@@ -61,8 +68,8 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
   const store: Store = {
     ...steps,
     ...(readers && readElsewhere(steps, readers)),
-    transaction: (work) => transact(db, (one) => work(createSteps({ ...within(one), ...shared }))),
-    shortTransaction: (work) => transactTogether(db, (one) => work(createSteps({ ...within(one), ...shared }))),
+    transaction: (work) => transact(db, (one) => work(stepsWithin(one))),
+    shortTransaction: (work) => transactTogether(db, (one) => work(stepsWithin(one))),
     async close() {
       await readers?.close();
       await db.destroy();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StoredRole, StoreSteps } from '../../../backend/index.ts';
 import { fromRoleRow } from '../access/accessRows.ts';
 import type { RoleRow } from '../access/accessTables.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
 import { fromSessionRow, fromUserRow, toSessionRow } from '../chats/rows.ts';
 
@@ -42,30 +43,7 @@ export function sessionSteps({ db }: Queries): SessionSteps {
       await db.insertInto('access_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
     },
     async findSignedIn(accessHash, now) {
-      const rows = await db
-        .selectFrom('access_tokens')
-        .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
-        .selectAll(['sessions', 'users'])
-        .leftJoin('roles', 'roles.id', 'user_roles.role_id')
-        .select([
-          'sessions.id as session_id',
-          'sessions.created_at as session_created_at',
-          'user_roles.role_id',
-          'roles.version as role_version',
-          'roles.name as role_name',
-          'roles.description as role_description',
-          'roles.rules as role_rules',
-          'roles.created_at as role_created_at',
-          'roles.updated_at as role_updated_at',
-          sql<number>`(select count(*) from functions where status = 'disabled')`.as('switched_off'),
-        ])
-        .where('access_tokens.hash', '=', accessHash)
-        .where('access_tokens.expires_at', '>', now)
-        .where('sessions.expires_at', '>', now)
-        .orderBy('user_roles.position')
-        .execute();
+      const rows = await findSignedInRows(db, accessHash, now, now);
       const [row] = rows;
       if (!row) return undefined;
       const session = { ...row, id: row.session_id, created_at: row.session_created_at };
@@ -96,6 +74,33 @@ export function sessionSteps({ db }: Queries): SessionSteps {
     },
   };
 }
+
+const findSignedInRows = compiledOnce((db, accessHash: string, tokenFrom: number, sessionFrom: number) =>
+  db
+    .selectFrom('access_tokens')
+    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .selectAll(['sessions', 'users'])
+    .leftJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.created_at as session_created_at',
+      'user_roles.role_id',
+      'roles.version as role_version',
+      'roles.name as role_name',
+      'roles.description as role_description',
+      'roles.rules as role_rules',
+      'roles.created_at as role_created_at',
+      'roles.updated_at as role_updated_at',
+      sql<number>`(select count(*) from functions where status = 'disabled')`.as('switched_off'),
+    ])
+    .where('access_tokens.hash', '=', accessHash)
+    .where('access_tokens.expires_at', '>', tokenFrom)
+    .where('sessions.expires_at', '>', sessionFrom)
+    .orderBy('user_roles.position')
+    .compile(),
+);
 
 type WithRole = { readonly role_id: string | null } & {
   readonly [K in Exclude<keyof RoleRow, 'id' | 'name_key'> as `role_${K}`]: RoleRow[K] | null;

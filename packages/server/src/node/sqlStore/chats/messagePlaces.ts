@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Tables } from '../schema.ts';
 
 /**
@@ -13,13 +14,18 @@ export const PLACES_A_MILLISECOND = 1_024;
  */
 export async function firstFreePlace(db: Kysely<Tables>, time: number): Promise<number> {
   for (let start = time * PLACES_A_MILLISECOND; ; start += PLACES_A_MILLISECOND) {
-    const { last } = await db
-      .selectFrom('messages')
-      .select((is) => is.fn.max('place').as('last'))
-      .where('place', '>=', start)
-      .where('place', '<', start + PLACES_A_MILLISECOND)
-      .executeTakeFirstOrThrow();
+    const end = start + PLACES_A_MILLISECOND;
+    const [{ last } = { last: null }] = await findLastPlace(db, start, end);
     if (last === null) return start;
-    if (last < start + PLACES_A_MILLISECOND - 1) return last + 1;
+    if (last < end - 1) return last + 1;
   }
 }
+
+const findLastPlace = compiledOnce((db, start: number, end: number) =>
+  db
+    .selectFrom('messages')
+    .select((is) => is.fn.max<number | null>('place').as('last'))
+    .where('place', '>=', start)
+    .where('place', '<', end)
+    .compile(),
+);

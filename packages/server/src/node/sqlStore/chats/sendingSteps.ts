@@ -1,7 +1,8 @@
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StoreSteps } from '../../../backend/index.ts';
 import type { ChatRow, LineRow } from './chatTables.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
 import { fromChatRow, fromLineRow } from './rows.ts';
 
@@ -35,8 +36,7 @@ const COLUMNS = sql.raw(
 export function sendingSteps({ db, addToChats }: Queries): SendingSteps {
   return {
     async sidesOf(lineTn, contactTn, clientId) {
-      const { rows } = await sidesOf(lineTn, contactTn, clientId ?? '').execute(db);
-      const [row] = rows;
+      const [row] = await findSides(db, lineTn, contactTn, clientId ?? '');
       const line = row && part<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
       const other = row && part<LineRow>(row, 'other', 'tn', LINE_COLUMNS);
       const chat = row && part<ChatRow>(row, 'chat', 'id', CHAT_COLUMNS);
@@ -61,18 +61,18 @@ export function sendingSteps({ db, addToChats }: Queries): SendingSteps {
 }
 
 /** One query: with a database server, round trips dominate the cost of a message. */
-function sidesOf(lineTn: string, contactTn: string, clientId: string): RawBuilder<SidesRow> {
-  return sql<SidesRow>`select ${COLUMNS}, client_ids.message_id as first_id,
+const findSides = compiledOnce((db, lineTn: string, contactTn: string, clientId: string) =>
+  sql<SidesRow>`select ${COLUMNS}, client_ids.message_id as first_id,
       case when exists (select 1 from batches where batches.line_tn = wanted.contact_tn) then 1 else 0 end as has_batches,
-      case when exists (select 1 from opt_outs where opt_outs.tn = wanted.contact_tn and opt_outs.line_tn in (wanted.line_tn, ${EVERY_LINE}))
+      case when exists (select 1 from opt_outs where opt_outs.tn = wanted.contact_tn and opt_outs.line_tn in (wanted.line_tn, ${sql.lit(EVERY_LINE)}))
         then 1 else 0 end as is_opted_out
     from (select cast(${lineTn} as text) as line_tn, cast(${contactTn} as text) as contact_tn, cast(${clientId} as text) as client_id) as wanted
     left join lines as line on line.tn = wanted.line_tn
     left join lines as other on other.tn = wanted.contact_tn
     left join chats as chat on chat.line_tn = wanted.line_tn and chat.contact_tn = wanted.contact_tn
     left join chats as back on back.line_tn = wanted.contact_tn and back.contact_tn = wanted.line_tn
-    left join client_ids on client_ids.line_tn = wanted.line_tn and client_ids.client_id = wanted.client_id`;
-}
+    left join client_ids on client_ids.line_tn = wanted.line_tn and client_ids.client_id = wanted.client_id`.compile(db),
+);
 
 function named(prefix: string, columns: readonly string[]): readonly string[] {
   return columns.map((column) => `${prefix}.${column} as ${prefix}_${column}`);

@@ -2,6 +2,7 @@ import type { StoreSteps } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/users/search.ts';
 import { findPast, moveLineAlone, nextPosition, releaseLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
 import { forgetFigures } from '../reports/reportNews.ts';
 import { inParts, readTexts, readUser, recountLines, writeRoles } from './userReading.ts';
@@ -81,7 +82,7 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
       });
     },
     async findLine(tn) {
-      const row = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirst();
+      const [row] = await findLine(db, tn);
       return row && fromLineRow(row);
     },
     async linesOf(userId) {
@@ -125,6 +126,8 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
     },
   };
 }
+
+const findLine = compiledOnce((db, tn: string) => db.selectFrom('lines').selectAll().where('tn', '=', tn).compile());
 
 /** Foreign keys delete most of a user's data. */
 async function deleteUser({ db, words, userIndex }: Pick<Queries, 'db' | 'words' | 'userIndex'>, id: string): Promise<void> {
