@@ -100,6 +100,7 @@ export const CountryList: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Name or code' })).toHaveFocus());
     await userEvent.keyboard('united');
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(6));
   },
