@@ -6,7 +6,7 @@ const DESKTOP = { width: 1200, height: 900 };
 
 /** `lateMs`: delay of React's work, to simulate a busy machine. `pictures`: the comparer for story pictures. */
 export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = {}) {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US', timezoneId: 'UTC' });
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC' });
   if (lateMs > 0) await context.addInitScript(delayReact, lateMs);
   const page = await context.newPage();
   let problems = [];

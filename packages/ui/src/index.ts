@@ -9,6 +9,7 @@ export { rem } from './theme/rem.ts';
 export { useMedia } from './theme/useMedia.ts';
 
 export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';
+export { clockFormat } from './i18n/clock.ts';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
 export { formatDateTime } from './i18n/formatDateTime.ts';
 export type { Formatters } from './i18n/formatters.ts';

@@ -1,4 +1,4 @@
-import { Button, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
+import { Button, clockFormat, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
 import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconMessageOff, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,8 +39,9 @@ export function ComposerNotices({
 }: ComposerNoticesProps) {
   const t = useText();
   const format = usePhoneFormat();
-  const { formatDate } = useIntl();
-  const time = (seconds: number) => formatDate(seconds * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
+  const { formatDate, locale } = useIntl();
+  const time = (seconds: number) =>
+    formatDate(seconds * 1_000, { dateStyle: 'medium', timeStyle: 'short', hourCycle: clockFormat(locale).hourCycle });
   // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
   return (

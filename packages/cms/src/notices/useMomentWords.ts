@@ -1,4 +1,4 @@
-import { useFormatters } from '@manyline/ui';
+import { clockFormat, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { durationParts } from './durationParts.ts';
@@ -18,9 +18,7 @@ export function useMomentWords(): MomentWords {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+      ...clockFormat(locale),
     });
     const list = new Intl.ListFormat(locale, { type: 'unit', style: 'long' });
     return {

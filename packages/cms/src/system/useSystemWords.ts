@@ -1,4 +1,5 @@
 import { isRunning, type NumberSetting, parseFileKinds } from '@manyline/contract';
+import { clockFormat } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfigText } from '../messages/useText.ts';
@@ -29,7 +30,7 @@ export function useSystemWords(): SystemWords {
   const t = useConfigText();
   const { locale } = useIntl();
   return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: clockFormat(locale).hourCycle });
     const at = (seconds: number) => moment.format(seconds * 1_000);
     const planInWords = (plan: SystemValues['plan']) => {
       const parsed = toPlan(plan);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { clockFormat } from './clock.ts';
 import { createFormatters } from './formatters.ts';
 
 const at = (text: string) => new Date(text).getTime() / 1000;
 const now = at('2026-11-21T09:30:00');
-const english = createFormatters('en', { today: 'Today', yesterday: 'Yesterday' });
+const english = createFormatters('en', { today: 'Today', yesterday: 'Yesterday' }, clockFormat('en', ['en-GB']));
 
 describe('formats', () => {
   it.each([
@@ -22,7 +23,20 @@ describe('formats', () => {
 
   it('writes midnight as 00, never 24', () => {
     for (const tag of ['en', 'fr', 'ar-u-nu-latn'])
-      expect(createFormatters(tag, { today: '', yesterday: '' }).time(at('2026-11-21T00:05:00'))).toContain('00:05');
+      expect(createFormatters(tag, { today: '', yesterday: '' }, clockFormat('en', ['en-GB'])).time(at('2026-11-21T00:05:00'))).toContain(
+        '00:05',
+      );
+  });
+
+  it.each([
+    ['en', ['fr-FR', 'en-US'], '12:05 AM'],
+    ['en', ['en-GB', 'en-US'], '00:05'],
+    ['en', ['de-DE'], '12:05 AM'],
+    ['fr', ['en-US'], '00:05'],
+    ['ar-u-nu-latn', ['en-GB'], '12:05 ص'],
+  ])('in %s with the browser’s languages %j, five past midnight is %s', (tag, languages, text) => {
+    const { time } = createFormatters(tag, { today: '', yesterday: '' }, clockFormat(tag, languages));
+    expect(time(at('2026-11-21T00:05:00')).replaceAll(/\s/gu, ' ')).toBe(text);
   });
 
   it('capitalises a French weekday', () => {

@@ -1,5 +1,7 @@
+import { clockFormat } from './clock.ts';
+
 export interface Formatters {
-  /** HH:mm */
+  /** The time of day, as the device's region writes it. */
   readonly time: (seconds: number) => string;
   /** Today, Yesterday, the weekday within a week, otherwise the date. */
   readonly day: (seconds: number, now: number) => string;
@@ -15,13 +17,13 @@ export interface DayWords {
 }
 
 /** All arguments are Unix seconds; days are in the device's time zone. `tag` is a BCP 47 tag. */
-export function createFormatters(tag: string, words: DayWords): Formatters {
+export function createFormatters(tag: string, words: DayWords, clock = clockFormat(tag)): Formatters {
   const format = (options: Intl.DateTimeFormatOptions) => {
     // Created on first use: formatters are expensive, and most pages use few of them.
     let cached: Intl.DateTimeFormat | undefined;
     return (seconds: number) => (cached ??= new Intl.DateTimeFormat(tag, options)).format(seconds * 1000);
   };
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = format(clock);
   const weekday = format({ weekday: 'long' });
   const weekdayShort = format({ weekday: 'short' });
   const date = format({ day: 'numeric', month: 'long' });

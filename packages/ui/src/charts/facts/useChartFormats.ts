@@ -1,4 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import { clockFormat } from '../../i18n/clock.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import type { TickLevel } from '../frame/axisTicks.ts';
 import type { ValueFormat } from '../frame/chart.types.ts';
@@ -38,6 +39,7 @@ function formatsOf(intl: IntlShape): ChartFormats {
 function createChartFormats(tag: string): ChartFormats {
   const number = remember((options: ValueFormat) => new Intl.NumberFormat(tag, options));
   const date = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
+  const clock = clockFormat(tag);
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'long' });
   const write = (x: number | string, options: Intl.DateTimeFormatOptions | undefined, timeZone: string | undefined) =>
     typeof x === 'string' ? x : date({ ...options, ...(timeZone === undefined ? {} : { timeZone }) }).format(x * 1000);
@@ -46,8 +48,8 @@ function createChartFormats(tag: string): ChartFormats {
     value: (value, format = {}) => number(format).format(value),
     axisValue: (value, format = {}) => number(Math.abs(value) < 10_000 ? format : { ...format, ...COMPACT }).format(value),
     share: (share) => number({ style: 'percent', maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0 }).format(Math.abs(share)),
-    place: (x, grain, timeZone) => write(x, PLACE_FORMATS[grain], timeZone),
-    tick: (x, unit, timeZone) => write(x, TICK_FORMATS[unit], timeZone),
+    place: (x, grain, timeZone) => write(x, grain === 'hour' ? { ...PLACE_FORMATS.hour, ...clock } : PLACE_FORMATS[grain], timeZone),
+    tick: (x, unit, timeZone) => write(x, unit === 'hour' ? clock : TICK_FORMATS[unit], timeZone),
     list: (items) => list.format(items),
   };
 }
@@ -64,17 +66,14 @@ function remember<Options extends object, Format>(create: (options: Options) => 
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 const PLACE_FORMATS: Readonly<Record<Grain, Intl.DateTimeFormatOptions>> = {
-  hour: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK },
+  hour: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   category: {},
 };
 
-const TICK_FORMATS: Readonly<Record<TickLevel['unit'], Intl.DateTimeFormatOptions>> = {
-  hour: CLOCK,
+const TICK_FORMATS: Readonly<Record<Exclude<TickLevel['unit'], 'hour'>, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short' },
   month: { month: 'short' },
   year: { year: 'numeric' },

@@ -1,18 +1,22 @@
+import { clockFormat } from '../../i18n/clock.ts';
 import { firstDayOfWeek } from '../../i18n/locale.ts';
 
 export interface WeekLabels {
   /** Ordered by the language's first day of the week; `weekday` 0 is Monday. */
   readonly days: readonly { readonly weekday: number; readonly label: string; readonly short: string }[];
-  /** 00:00 to 23:00. */
+  /** The 24 hours of a day, from midnight on. */
   readonly hours: readonly string[];
 }
 
 /** Localised names and order of the days and hours of a week. `tag` is a BCP 47 tag. */
-export function weekLabels(tag: string): WeekLabels {
+export function weekLabels(tag: string, clock = clockFormat(tag)): WeekLabels {
   const first = firstDayOfWeek(tag);
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
-  const hour = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' });
+  const hour = new Intl.DateTimeFormat(tag, {
+    ...(clock.hourCycle === 'h12' ? { hour: 'numeric', hourCycle: 'h12' } : clock),
+    timeZone: 'UTC',
+  });
   return {
     days: Array.from({ length: 7 }, (_, index) => {
       const weekday = (first + 6 + index) % 7;
