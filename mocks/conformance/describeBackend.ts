@@ -32,6 +32,7 @@ import { describeOwnAccount } from './users/ownAccount.ts';
 import { describeUsers } from './users/users.ts';
 import { describeUserFiles } from './users/userFiles.ts';
 import { describeUserWays } from './session/userSignIn.ts';
+import { describeHelpReplies } from './chats/helpReplies.ts';
 import { describeProgramFiles } from './chats/programFiles.ts';
 import { describeRealtime } from './realtime/realtime.ts';
 import { describeRecovery } from './session/recovery.ts';
@@ -97,6 +98,7 @@ function describeWire(examined: Examined): void {
   describeChats(examined);
   describeSending(examined);
   describeFiles(examined);
+  describeHelpReplies(examined);
   describeProgramFiles(examined);
   describeDelivery(examined);
   describeRealtime(examined);

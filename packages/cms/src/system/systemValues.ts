@@ -44,6 +44,7 @@ export function toSettings({ plan, ...values }: SystemValues, saved: SystemSetti
     wsUrl: values.wsUrl.trim(),
     refusedFileKinds: [...parseFileKinds(values.refusedFileKinds)],
     maintenanceMessage: forEachLanguage((language) => message[language].trim()),
+    helpReply: forEachLanguage((language) => values.helpReply[language].trim()),
     maintenance: isTouched ? toPlan(plan) : saved.maintenance,
   };
 }
@@ -55,6 +56,7 @@ export function fieldOf(name: string): string {
 }
 
 export type ValueProblem =
+  | 'keyword'
   | 'spaces'
   | 'tooLong'
   | 'notAnAddress'

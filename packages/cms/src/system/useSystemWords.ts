@@ -1,4 +1,4 @@
-import { isRunning, type NumberSetting, parseFileKinds } from '@manyline/contract';
+import { type EveryLanguage, isRunning, type NumberSetting, parseFileKinds } from '@manyline/contract';
 import { clockFormat } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -43,10 +43,8 @@ export function useSystemWords(): SystemWords {
     const describers: { readonly [Name in SystemField]: (value: SystemValues[Name]) => string } = {
       systemStatus: (systemStatus) => t(isRunning({ systemStatus }) ? 'cms.system.off' : 'cms.system.on'),
       plan: planInWords,
-      maintenanceMessage: (texts) =>
-        Object.values(texts)
-          .filter((text) => text.trim() !== '')
-          .join(' · '),
+      maintenanceMessage: joined,
+      helpReply: joined,
       googleReCaptchaKey: (text) => text,
       wsUrl: (text) => text,
       authMode: (mode) => t(`cms.system.authMode.${mode}`),
@@ -62,6 +60,11 @@ export function useSystemWords(): SystemWords {
       typedCountAbove: counted('typedCountAbove'),
       copiesPerSecond: counted('copiesPerSecond'),
     };
+    function joined(texts: EveryLanguage) {
+      return Object.values(texts)
+        .filter((text) => text.trim() !== '')
+        .join(' · ');
+    }
     function counted(name: CountSetting) {
       return (count: number | null) => (count === null ? '' : t(`cms.system.${name}.value`, { count }));
     }
@@ -77,6 +80,7 @@ const LABELS = {
   systemStatus: 'cms.system.maintenance',
   plan: 'cms.system.plan',
   maintenanceMessage: 'cms.system.message',
+  helpReply: 'cms.system.helpReply',
   googleReCaptchaKey: 'cms.system.humanCheckKey',
   wsUrl: 'cms.system.wsUrl',
   authMode: 'cms.system.authMode',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readOptOut } from './optOut.ts';
+import { readHelp, readOptOut } from './optOut.ts';
 
 describe('a one-word reply can opt out or back in', () => {
   test.each([
@@ -24,6 +24,15 @@ describe('a one-word reply can opt out or back in', () => {
     '%j: neither',
     (text) => expect(readOptOut(text)).toBeUndefined(),
   );
+
+  test.each([
+    ['HELP', 'en'],
+    ['Info?', 'en'],
+    ['Aide !', 'fr'],
+    ['مساعدة', 'ar'],
+    ['معلومات', 'ar'],
+  ])('%j asks for help in %s', (text, language) => expect(readHelp(text)).toBe(language));
+  test.each(['', 'Help me', 'STOP', 'helped'])('%j does not', (text) => expect(readHelp(text)).toBeUndefined());
 
   it('accepts any message', () => {
     fc.assert(

@@ -1,3 +1,5 @@
+import type { TextLanguage } from '../system/textLanguages.ts';
+
 /** How a number got onto the opt-out list: the contact's STOP, a user, or a file. */
 export const OPT_OUT_SOURCES = ['keyword', 'manual', 'import'] as const;
 export type OptOutSource = (typeof OPT_OUT_SOURCES)[number];
@@ -23,10 +25,31 @@ const STOP = new Set([
 ]);
 const START = new Set(['start', 'unstop', 'yes start', 'reprise', 'ابدا']);
 
+/** Words that ask what the messages are about, with the language of the answer. */
+const HELP: ReadonlyMap<string, TextLanguage> = new Map([
+  ['help', 'en'],
+  ['info', 'en'],
+  ['aide', 'fr'],
+  ['مساعدة', 'ar'],
+  ['معلومات', 'ar'],
+]);
+
 /** Whether a one-word reply opts out or back in. */
 export function readOptOut(text: string): 'stop' | 'start' | undefined {
-  if (text.length > 40) return undefined;
-  const word = text
+  const word = readWord(text);
+  if (STOP.has(word)) return 'stop';
+  return START.has(word) ? 'start' : undefined;
+}
+
+/** The language of a one-word reply that asks for help. */
+export function readHelp(text: string): TextLanguage | undefined {
+  return HELP.get(readWord(text));
+}
+
+/** Without accents, punctuation and case; empty for a longer text. */
+function readWord(text: string): string {
+  if (text.length > 40) return '';
+  return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[\p{Pd}]/gu, ' ')
@@ -35,6 +58,4 @@ export function readOptOut(text: string): 'stop' | 'start' | undefined {
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
-  if (STOP.has(word)) return 'stop';
-  return START.has(word) ? 'start' : undefined;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BATCH_MAX_COUNT } from '../bulk/batch.ts';
+import { readHelp, readOptOut } from '../bulk/optOut.ts';
 import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
@@ -10,6 +11,8 @@ export const maintenancePlanSchema = v.object({ startsAt: v.number(), endsAt: v.
 export type MaintenancePlan = v.InferOutput<typeof maintenancePlanSchema>;
 
 export const MAINTENANCE_MESSAGE_MAX_LENGTH = 300;
+/** Two SMS of GSM-7 characters. */
+export const HELP_REPLY_MAX_LENGTH = 306;
 export const SOCKET_ADDRESS_MAX_LENGTH = 2_048;
 
 /** The settings of an installation. `version` is incremented by every change; an update with an older version is refused. */
@@ -19,6 +22,8 @@ export const systemSettingsSchema = v.object({
   systemStatus: v.number(),
   maintenance: v.nullable(maintenancePlanSchema),
   maintenanceMessage: everyLanguageSchema,
+  /** Sent to a contact who writes HELP, in the language of the word; no answer if empty. */
+  helpReply: everyLanguageSchema,
   googleReCaptchaKey: v.string(),
   wsUrl: v.string(),
   authMode: authModeSchema,
@@ -61,6 +66,7 @@ export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
   systemStatus: 1,
   maintenance: null,
   maintenanceMessage: { en: '', fr: '', ar: '' },
+  helpReply: { en: '', fr: '', ar: '' },
   googleReCaptchaKey: '',
   wsUrl: '',
   authMode: 'LOCAL',
@@ -93,17 +99,21 @@ export function isForeignAddress(value: string, origin: string): boolean {
   return url !== null && url.origin !== URL.parse(origin)?.origin;
 }
 
-export type SettingProblem = 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'spaces';
-export type ProblemField = 'maintenance' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
+export type SettingProblem = 'keyword' | 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'spaces';
+export type ProblemField = 'maintenance' | 'helpReply' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
 
 /** Problems between settings that are each valid alone. */
 export function settingProblems(
   settings: Omit<SystemSettings, 'version'>,
 ): readonly { readonly field: ProblemField; readonly problem: SettingProblem }[] {
-  const { maintenance, browserHours, browserLimitHours, rememberedDays, rememberedLimitDays, wsUrl, googleReCaptchaKey } = settings;
+  const { maintenance, helpReply, browserHours, browserLimitHours, rememberedDays, rememberedLimitDays, wsUrl, googleReCaptchaKey } =
+    settings;
   const found: { field: ProblemField; problem: SettingProblem }[] = [];
   if (maintenance && maintenance.endsAt !== null && maintenance.endsAt <= maintenance.startsAt)
     found.push({ field: 'maintenance', problem: 'endsBeforeStart' });
+  // Between two lines of this server, such a reply would be answered or opt out.
+  if (Object.values(helpReply).some((text) => readHelp(text) !== undefined || readOptOut(text) !== undefined))
+    found.push({ field: 'helpReply', problem: 'keyword' });
   if (/\s/u.test(googleReCaptchaKey.trim())) found.push({ field: 'googleReCaptchaKey', problem: 'spaces' });
   if (!isSocketAddress(wsUrl)) found.push({ field: 'wsUrl', problem: 'notAnAddress' });
   if (browserHours > browserLimitHours) found.push({ field: 'browserHours', problem: 'overLimit' });

@@ -4,6 +4,7 @@ import type { TextLanguage } from './textLanguages.ts';
 import { FILE_KIND_PATTERN, FILE_KINDS_MAX_COUNT } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema } from './systemConfig.ts';
 import {
+  HELP_REPLY_MAX_LENGTH,
   MAINTENANCE_MESSAGE_MAX_LENGTH,
   type NumberSetting,
   SETTING_BOUNDS,
@@ -21,6 +22,7 @@ const MOMENT_MAX = 253_402_300_799;
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOMENT_MAX));
 const message = v.pipe(v.string(), v.trim(), v.maxLength(MAINTENANCE_MESSAGE_MAX_LENGTH));
+const reply = v.pipe(v.string(), v.trim(), v.maxLength(HELP_REPLY_MAX_LENGTH));
 
 function number(name: NumberSetting) {
   const { min, max } = SETTING_BOUNDS[name];
@@ -47,6 +49,7 @@ export const systemSettingsEndpoints = {
       maintenanceMessage: v.optional(
         v.strictObject({ en: message, fr: message, ar: message } satisfies Record<TextLanguage, typeof message>),
       ),
+      helpReply: v.optional(v.strictObject({ en: reply, fr: reply, ar: reply } satisfies Record<TextLanguage, typeof reply>)),
       googleReCaptchaKey: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
       wsUrl: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SOCKET_ADDRESS_MAX_LENGTH))),
       authMode: v.optional(authModeSchema),

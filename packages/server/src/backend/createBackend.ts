@@ -104,6 +104,7 @@ export function createBackend(options: BackendOptions): Backend {
     depot,
     inspector,
     refusedKinds: async () => (await system.read()).refusedFileKinds,
+    helpReply: async () => (await system.read()).helpReply,
     publish,
     notifications,
     processId,

@@ -50,7 +50,9 @@ export const MessageRow = memo(function MessageRow({
   const footer = (
     <footer id={isLate ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
-      <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
+      <time dateTime={new Date(time * 1000).toISOString()} dir="auto">
+        {clock}
+      </time>
       {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} fades />}
     </footer>
   );

@@ -86,6 +86,7 @@ const KNOWN = [
   'authMode',
   'maintenance',
   'maintenanceMessage',
+  'helpReply',
   'onConnectionLoss',
   'accessMinutes',
   'browserHours',

@@ -1,4 +1,4 @@
-import { isRunning, SYSTEM_MAINTENANCE, SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
+import { isRunning, MAINTENANCE_MESSAGE_MAX_LENGTH, SYSTEM_MAINTENANCE, SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
 import { FormSection, Switch } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
 import { MessageFields } from './MessageFields.tsx';
@@ -41,7 +41,16 @@ export function AvailabilitySection({ inForce, now, operators, words, isReadOnly
       </Field>
       <Field name="maintenanceMessage" label={labelOf('maintenanceMessage')} describe={(value) => describe('maintenanceMessage', value)}>
         {({ label, value, error, onChange, onBlur }) => (
-          <MessageFields label={label} value={value} error={error} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
+          <MessageFields
+            label={label}
+            hint={t('cms.system.message.text')}
+            limit={MAINTENANCE_MESSAGE_MAX_LENGTH}
+            value={value}
+            error={error}
+            isReadOnly={isReadOnly}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
         )}
       </Field>
     </FormSection>

@@ -1,6 +1,7 @@
-import type { ConnectionLossPolicy } from '@manyline/contract';
+import { type ConnectionLossPolicy, HELP_REPLY_MAX_LENGTH } from '@manyline/contract';
 import { FormSection, RadioGroup, TextArea, TextField } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
+import { MessageFields } from './MessageFields.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
 import { TryOut, type TryOutResult } from './TryOut.tsx';
@@ -12,7 +13,7 @@ export interface ConnectionSectionsProps {
   readonly onTrySocket: (address: string) => Promise<TryOutResult>;
 }
 
-/** Settings for the source of live messages, reconnecting, file sizes and bulk messages. */
+/** Settings for the source of live messages, reconnecting, file sizes, bulk messages and automatic replies. */
 export function ConnectionSections({ words, isReadOnly, onTrySocket }: ConnectionSectionsProps) {
   const t = useConfigText();
   const { labelOf, describe } = words;
@@ -71,6 +72,22 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
       <FormSection title={t('cms.system.bulk')} description={t('cms.system.bulk.text')} columns={2}>
         <LimitField name="typedCountAbove" words={words} isReadOnly={isReadOnly} />
         <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
+      </FormSection>
+      <FormSection title={t('cms.system.helpReply.title')} description={t('cms.system.helpReply.text')}>
+        <Field name="helpReply" label={labelOf('helpReply')} describe={(value) => describe('helpReply', value)}>
+          {({ label, value, error, onChange, onBlur }) => (
+            <MessageFields
+              label={label}
+              hint={t('cms.system.helpReply.hint')}
+              limit={HELP_REPLY_MAX_LENGTH}
+              value={value}
+              error={error}
+              isReadOnly={isReadOnly}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
       </FormSection>
     </>
   );

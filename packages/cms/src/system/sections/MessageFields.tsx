@@ -1,12 +1,14 @@
-import { type EveryLanguage, MAINTENANCE_MESSAGE_MAX_LENGTH, textIn } from '@manyline/contract';
+import { type EveryLanguage, textIn } from '@manyline/contract';
 import { directionOf, LOCALE_NAMES, LOCALES, TextArea, token } from '@manyline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useConfigText } from '../../messages/useText.ts';
 import { isLeft } from './isLeft.ts';
 
 export interface MessageFieldsProps {
   readonly label: string;
+  readonly hint: string;
+  /** Characters per language. */
+  readonly limit: number;
   readonly value: EveryLanguage;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
@@ -15,14 +17,13 @@ export interface MessageFieldsProps {
 }
 
 /** One text in every language. An empty language shows the text of another one as its placeholder, as users will see it. */
-export function MessageFields({ label, value, error, isReadOnly, onChange, onBlur }: MessageFieldsProps) {
-  const t = useConfigText();
+export function MessageFields({ label, hint, limit, value, error, isReadOnly, onChange, onBlur }: MessageFieldsProps) {
   const id = useId();
-  const wrong = LOCALES.find((locale) => value[locale].length > MAINTENANCE_MESSAGE_MAX_LENGTH);
+  const wrong = LOCALES.find((locale) => value[locale].length > limit);
   return (
     <Root role="group" aria-labelledby={id} onBlur={(event) => isLeft(event) && onBlur()}>
       <legend id={id}>{label}</legend>
-      <p>{t('cms.system.message.text')}</p>
+      <p>{hint}</p>
       {LOCALES.map((locale) => (
         <div key={locale} lang={locale} dir={directionOf(locale)}>
           <TextArea
@@ -30,7 +31,7 @@ export function MessageFields({ label, value, error, isReadOnly, onChange, onBlu
             value={value[locale]}
             placeholder={textIn(value, locale) ?? ''}
             error={locale === (wrong ?? 'en') ? error : undefined}
-            limit={MAINTENANCE_MESSAGE_MAX_LENGTH}
+            limit={limit}
             minRows={2}
             isReadOnly={isReadOnly}
             onChange={(text) => onChange({ ...value, [locale]: text })}

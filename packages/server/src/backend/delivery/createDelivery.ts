@@ -1,9 +1,11 @@
+import type { EveryLanguage } from '@manyline/contract';
 import { createFileKeeper } from '../files/fileKeeper.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../notifications/notices.ts';
 import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
+import { type Answered, createHelpReplies } from './helpReplies.ts';
 import { createInbound } from './createInbound.ts';
 import { createOutbound } from './createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
@@ -43,6 +45,8 @@ interface Needs {
   readonly inspector: FileInspector;
   /** File types that are not accepted. */
   readonly refusedKinds: () => Promise<readonly string[]>;
+  /** The configured replies to HELP. */
+  readonly helpReply: () => Promise<EveryLanguage>;
   readonly publish: PublishNotices;
   readonly notifications: Notifications;
   readonly processId: string;
@@ -50,7 +54,7 @@ interface Needs {
 }
 
 export function createDelivery(needs: Needs): Delivery {
-  const { store, clock, newId, providers, depot, linkTo, inspector, refusedKinds, notifications, processId, note } = needs;
+  const { store, clock, newId, providers, depot, linkTo, inspector, refusedKinds, helpReply, notifications, processId, note } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   function publish(notices: readonly Notice[]): void {
@@ -68,6 +72,7 @@ export function createDelivery(needs: Needs): Delivery {
 
   const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, change, publish });
   const report = createReports({ nowMs, change, note });
+  const help = createHelpReplies({ clock, helpReply, save });
   const receive = createInbound({
     store,
     nowMs,
@@ -75,7 +80,9 @@ export function createDelivery(needs: Needs): Delivery {
     files: createFileKeeper({ depot, clock, newId }),
     inspector,
     refusedKinds,
+    help,
     publish,
+    tell: tellAnswer,
     note,
   });
 
@@ -92,6 +99,17 @@ export function createDelivery(needs: Needs): Delivery {
     if (leaves) outbound.add(message, sending.to);
   }
 
+  function tellAnswer(answered: Answered): void {
+    help.count(answered);
+    tell(answered);
+  }
+
+  /** The contact may be another line of this server: then it has received the question. */
+  async function answer(steps: StoreSteps, { line, to }: Sending, { notices }: Sent, reply: string | undefined) {
+    const hasArrived = notices.some(({ message }) => message?.isIncoming);
+    return reply !== undefined && hasArrived ? help.save(steps, { lineTn: to, from: line.tn }, reply) : undefined;
+  }
+
   function reportsOf(account: string): ProviderReports {
     return {
       report: async (news) => publish(await store.shortTransaction((steps) => report(steps, account, news))),
@@ -103,9 +121,15 @@ export function createDelivery(needs: Needs): Delivery {
     reportsOf,
 
     async send(sending) {
-      const sent = await store.shortTransaction((steps) => save(steps, sending));
+      const reply = await help.replyTo(sending.text);
+      const { sent, answered } = await store.shortTransaction(async (steps) => {
+        const stored = await save(steps, sending);
+        if (typeof stored === 'string') return { sent: stored };
+        return { sent: stored, answered: await answer(steps, sending, stored, reply) };
+      });
       if (typeof sent === 'string') return sent;
       tell({ sending, sent });
+      if (answered) tellAnswer(answered);
       return sent.message;
     },
 

@@ -7,6 +7,7 @@ import type { FileInspector, FileStream, IncomingMessage, Received } from '../po
 import { storable } from '../store/storable.ts';
 import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
 import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
+import type { Answered, HelpReplies } from './helpReplies.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 
 interface Needs {
@@ -17,17 +18,21 @@ interface Needs {
   readonly inspector: FileInspector;
   /** File types that are not stored. */
   readonly refusedKinds: () => Promise<readonly string[]>;
+  readonly help: Pick<HelpReplies, 'replyTo' | 'save'>;
   readonly publish: (notices: readonly Notice[]) => void;
+  /** Sends a stored reply to HELP. */
+  readonly tell: (answered: Answered) => void;
   readonly note: NoteProviderEvent;
 }
 
 interface Outcome {
   readonly received: Received;
   readonly notices: readonly Notice[];
+  readonly answered?: Answered | undefined;
 }
 
 /** Stores an incoming message exactly once, before the provider gets its answer. */
-export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, publish, note }: Needs) {
+export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, tell, note }: Needs) {
   async function saveFile({ name, open }: FileStream, kinds: readonly string[]): Promise<Content | undefined> {
     const byName = refusedByName(name, kinds);
     if (byName !== undefined) return { refusedFile: byName };
@@ -37,7 +42,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     return bytes && { file: await files.save(bytes, cleanFileName(name), await inspector.inspect(bytes)) };
   }
 
-  async function step(steps: StoreSteps, account: string, incoming: IncomingMessage, contents: readonly Content[]): Promise<Outcome> {
+  async function step(steps: StoreSteps, account: string, { incoming, contents, reply }: Readied): Promise<Outcome> {
     const { providerId, from, to, text, time } = incoming;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
@@ -60,7 +65,8 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
       chat = await addToChat(steps, chat, message);
       notices.push({ userId: line.userId, chat, message, ...news });
     }
-    return { received: 'stored', notices };
+    const answered = reply === undefined ? undefined : await help.save(steps, { lineTn: to, from }, reply);
+    return { received: 'stored', notices, answered };
   }
 
   return async (account: string, given: IncomingMessage): Promise<Received> => {
@@ -81,16 +87,23 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
       throw error;
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
-    const { received, notices } = await store.shortTransaction((steps) => step(steps, account, incoming, contents));
+    const reply = await help.replyTo(incoming.text);
+    const { received, notices, answered } = await store.shortTransaction((steps) => step(steps, account, { incoming, contents, reply }));
     if (received !== 'stored') await forget();
     if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });
     publish(notices);
+    if (answered) tell(answered);
     return received;
   };
 }
 
 /** A stored file, or the type of a refused one. */
 type Content = Pick<StoredMessage, 'file' | 'refusedFile'>;
+interface Readied {
+  readonly incoming: IncomingMessage;
+  readonly contents: readonly Content[];
+  readonly reply: string | undefined;
+}
 type Place = Pick<StoredMessage, 'chatId' | 'time' | 'senderTn'>;
 
 function receivedMessage(id: string, place: Place, text: string, content: Content): StoredMessage {

@@ -74,7 +74,7 @@ it('a stored message of a killed process is handed over by another one', async (
   const first = await start({}, (store) =>
     eachCall(store, async (_name, call) => {
       const value = await call();
-      if ((value as Partial<Sent> | undefined)?.message?.text !== 'two') return value;
+      if ((value as { readonly sent?: Partial<Sent> } | undefined)?.sent?.message?.text !== 'two') return value;
       save();
       return forever();
     }),

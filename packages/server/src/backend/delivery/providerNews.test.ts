@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { IncomingMessage, SendAnswer } from '../ports/ports.ts';
 import { eachCall } from '../testing/fakeTime.ts';
@@ -51,6 +52,29 @@ describe('an incoming message', () => {
     const bring = (more: Partial<IncomingMessage> = {}) => provider.reports?.received({ ...hello, ...more });
     expect([await bring(), await bring(), await bring({ providerId: 'SM2', text: 'again' })]).toEqual(['stored', 'repeated', 'stored']);
     expect((await feedback()).map(({ text }) => text)).toEqual(['hello', 'again']);
+  });
+
+  it('that asks for help is answered through the provider, once in ten minutes, and not after STOP', async () => {
+    const { start, store, pass, states } = await begin();
+    const { provider } = await start();
+    const helpReply = { en: 'Harbour office. Reply STOP to opt out.', fr: '', ar: '' };
+    await store.transaction((steps) => steps.setSettings({ version: 1, ...DEFAULT_SETTINGS, helpReply }));
+    let ids = 0;
+    const bring = (text: string) => provider.reports?.received({ ...hello, providerId: `SM${(ids += 1)}`, text });
+    await bring('Help!');
+    await bring('INFO');
+    await pass(1);
+    expect(provider.sent.map(({ text, to }) => [text, to])).toEqual([[helpReply.en, OUTSIDE]]);
+    expect(await states()).toContain(`${helpReply.en}: accepted`);
+    await pass(600);
+    await bring('INFO');
+    await pass(1);
+    expect(provider.sent).toHaveLength(2);
+    await bring('STOP');
+    await pass(600);
+    await bring('HELP');
+    await pass(1);
+    expect(provider.sent).toHaveLength(2);
   });
 
   it('to an unknown line is acknowledged and logged', async () => {

@@ -50,6 +50,8 @@ function sentenceOf(problem: SettingProblem, field: ProblemField): string {
       return 'The maintenance must end after it starts. Choose a later end.';
     case 'notAnAddress':
       return 'Enter an address that starts with https://, wss:// or a slash.';
+    case 'keyword':
+      return 'A reply can’t be a keyword such as HELP or STOP. Write a sentence.';
     case 'spaces':
       return 'Keys don’t contain spaces. Copy the key again.';
     case 'overLimit':

@@ -15,6 +15,7 @@ const AUDITED = [
   'systemStatus',
   'maintenance',
   'maintenanceMessage',
+  'helpReply',
   'googleReCaptchaKey',
   'wsUrl',
   'authMode',

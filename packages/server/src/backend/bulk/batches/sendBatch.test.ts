@@ -32,6 +32,7 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     depot: createMemoryDepot(),
     inspector: createPlainInspector(),
     refusedKinds: async () => [],
+    helpReply: async () => ({ en: '', fr: '', ar: '' }),
     publish,
     notifications,
     processId: 'me',

@@ -65,7 +65,7 @@ export async function begin() {
     return chat ? (await saved.newestMessages(chat.id, 50)).messages : [];
   }
   const states = async () => (await feedback()).map(({ text, outbound }) => `${text}: ${outbound?.state}`);
-  return { ...time, now: time.clock.now, start, send, feedback, states };
+  return { ...time, now: time.clock.now, store: saved, start, send, feedback, states };
 }
 
 export const textsOf = (...processes: readonly Process[]) =>

@@ -76,6 +76,7 @@ export function createProcesses({ store, line, startsAt, time = createFakeTime(s
       depot: createMemoryDepot(),
       inspector: createPlainInspector(),
       refusedKinds: async () => [],
+      helpReply: async () => ({ en: '', fr: '', ar: '' }),
       publish: () => undefined,
       notifications: NOTIFICATIONS,
       processId: crypto.randomUUID(),
