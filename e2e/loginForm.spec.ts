@@ -19,12 +19,12 @@ test('the password reset and menu groups open without a network', async ({ page,
   await page.goBack();
   await signIn(page, name, password);
   await fetched(page, 'popups');
-  const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
+  const group = page.getByRole('navigation').getByRole('button', { name: 'Settings' });
   await expect(group).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await group.click();
-  await expect(page.getByRole('link', { name: 'System Config', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'System settings', exact: true })).toBeVisible();
 });
 
 test('a second sign-in in the same browser ends the first session on the server, and the other tab continues', async ({

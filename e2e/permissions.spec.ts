@@ -34,7 +34,7 @@ test('removing a permission in one browser closes the page in another; reverting
     const preview = admin.getByRole('dialog', { name: 'Preview' });
     await expect(preview.getByText('Home', { exact: true }).first()).toBeVisible();
     await expect(preview.getByText('Conversations')).toHaveCount(0);
-    await preview.getByRole('tab', { name: 'Ask why' }).click();
+    await preview.getByRole('tab', { name: 'See why' }).click();
     await expect(preview.getByText('No users are visible')).toBeHidden();
     await admin.keyboard.press('Escape');
     await admin.getByRole('button', { name: 'Review changes' }).click();
@@ -67,7 +67,7 @@ test('two administrators never overwrite each other silently', async ({ browser,
   await cell(admin, 'Update on System').click();
   await operator.call('updateRole', { id: role.id, version: role.version, rules: [...role.rules, { action: 'export', subject: 'audit' }] });
   await expect(admin.getByText('Someone else changed these rules.')).toBeVisible();
-  await admin.getByRole('button', { name: 'Look at both' }).click();
+  await admin.getByRole('button', { name: 'Compare both' }).click();
   await review(admin).getByRole('button', { name: 'Merge both' }).click();
   await review(admin).getByRole('button', { name: 'Save 1 change' }).click();
   await expect(review(admin)).toBeHidden();

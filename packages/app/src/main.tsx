@@ -12,7 +12,7 @@ import { loadMessages } from './i18n/loadMessages.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
 import { navigationGuard } from './routing/navigationGuard.ts';
 import { preloadPage } from './pages/pageRegistry.ts';
-import { readStartPlace } from './home/startPlace.ts';
+import { readStart } from './home/startPageStore.ts';
 import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
 import { readSituation } from './pages/useSituation.ts';
@@ -47,7 +47,7 @@ void Promise.allSettled(whatIsNeeded()).then(render);
 function whatIsNeeded(): readonly Promise<unknown>[] {
   const language = store.get(languageAtom);
   const isSignedIn = mayBeSignedIn(services.storage);
-  const last = isSignedIn && location.pathname === paths.home ? readStartPlace(services.storage).lastPage : undefined;
+  const last = isSignedIn && location.pathname === paths.home ? readStart(services.storage).lastPage : undefined;
   const page = [...preloadPage(last ?? location.pathname, language), loadMessages(language, 'common')];
   if (!isSignedIn) return page;
   const code = [...page, preloadConsoleLayout(), loadAccess()];

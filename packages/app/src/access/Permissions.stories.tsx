@@ -21,7 +21,7 @@ export const Permissions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const panel = within(await body.findByRole('dialog', { name: 'Preview' }));
     await expect(await panel.findByRole('list', { name: 'Their menu' })).toHaveTextContent('Conversations');
-    await userEvent.click(panel.getByRole('tab', { name: 'Ask why' }));
+    await userEvent.click(panel.getByRole('tab', { name: 'See why' }));
     await expect(await panel.findByText(/of the role Team lead$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());

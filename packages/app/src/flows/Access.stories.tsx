@@ -92,7 +92,7 @@ export const GroupPage: Story = {
   parameters: { path: paths.cms, signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {
     const pages = await canvas.findByRole('list', { name: /pages/iu });
-    await userEvent.click(within(pages).getByRole('link', { name: /System Config/u }));
+    await userEvent.click(within(pages).getByRole('link', { name: /System settings/u }));
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
   },
 };
@@ -130,8 +130,8 @@ export const PaletteFindsPages: Story = {
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
     // Not through userEvent: React's `act` loses a page that is still on its way.
-    crumbs.getByRole('link', { name: 'Configs' }).click();
-    await expect(await canvas.findByRole('heading', { name: 'Configs' })).toBeVisible();
+    crumbs.getByRole('link', { name: 'Settings' }).click();
+    await expect(await canvas.findByRole('heading', { name: 'Settings' })).toBeVisible();
   },
 };
 

@@ -50,7 +50,7 @@ export const AdministratorInChat: Story = {
     await waitFor(() => expect(world.hub.connections()).toBe(1));
     const admin = await world.user('admin');
     await admin.call('updateSystemSettings', { version: 0, maintenance: { startsAt: SCENARIO_NOW - 60, endsAt: SCENARIO_NOW + 7_200 } });
-    await userEvent.click(await canvas.findByRole('button', { name: 'System Config' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'System settings' }));
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ import { profilesAtom } from '../lines/profiles.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { chatHref } from './chatHref.ts';
-import { rememberStartPlaceAtom } from './startPlace.ts';
+import { storeStartAtom } from './startPageStore.ts';
 import { useUnreadNews } from './useUnreadNews.ts';
 import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
 
@@ -121,12 +121,12 @@ function useOnboarding(can: (permission: Permission) => boolean): Loadable<Onboa
 
 /** Whether this user begins at Home. */
 function useRememberedSetUp(onboarding: Loadable<Onboarding> | undefined): void {
-  const remember = useSetAtom(rememberStartPlaceAtom);
+  const storeStart = useSetAtom(storeStartAtom);
   const isKnown = onboarding?.status === 'ready';
   const isSetUp = isKnown && (onboarding.value.isPutAway || onboarding.value.steps.every(({ isDone }) => isDone));
   useEffect(() => {
-    if (isKnown) remember({ isSetUp });
-  }, [isKnown, isSetUp, remember]);
+    if (isKnown) storeStart({ isSetUp });
+  }, [isKnown, isSetUp, storeStart]);
 }
 
 /** The page of each onboarding step, if permitted. */

@@ -7,7 +7,7 @@ import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import type { Route } from '../routing/routes.ts';
 import { expectedFact, groupFactsAtom, loadGroupFactsAtom } from './groupFacts.ts';
-import { menuTitle } from '../shell/useConsoleNav.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
 
 export function useCan(): (permission: Permission) => boolean {
   const access = useAccess();
@@ -17,7 +17,7 @@ export function useCan(): (permission: Permission) => boolean {
 /** Routes as cards, without facts. */
 export function useNamedPages(routes: readonly Route[]): readonly GroupPage[] {
   const nameOf = usePageName();
-  return routes.map(({ path, page, title }) => ({ path, name: page, title: nameOf({ title: menuTitle(page), serverTitle: title }) }));
+  return routes.map(({ path, page, title }) => ({ path, name: page, title: nameOf({ title: titleOf(page), serverTitle: title }) }));
 }
 
 /** The same with their facts; missing facts are loaded. */

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { type Access, loadAccess } from '../access/loadAccess.ts';
 import { permits } from '../access/permits.ts';
-import { readStartPlace } from '../home/startPlace.ts';
+import { readStart } from '../home/startPageStore.ts';
 import { mayBeSignedIn } from '../shell/serviceState.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../session/session.ts';
@@ -46,7 +46,7 @@ export function readSituation(get: Getter, location: Place, access: Access | und
       returnPath: storage.get('returnPath'),
       ledFrom,
       areRoutesPending,
-      start: readStartPlace(storage, session.status === 'signedIn' ? session.user.id : undefined),
+      start: readStart(storage, session.status === 'signedIn' ? session.user.id : undefined),
       can,
       ...known,
     },

@@ -15,7 +15,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { menuTitle } from '../shell/useConsoleNav.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
 import { useLeaveGuard } from '../users/edit/useLeaveGuard.tsx';
 import { useRouteMenu } from './useRouteMenu.ts';
 
@@ -117,7 +117,7 @@ function usePages(): RouteScreenProps['pages'] {
   return Object.values(paths).flatMap((path) => {
     const route = builtInRoutes.find(path);
     const isShown = route !== undefined && route.requiresAuth && route.page !== 'home' && (route.redirect === undefined || isOnTop(path));
-    return isShown ? [{ path, title: nameOf({ title: menuTitle(route.page) }) || path }] : [];
+    return isShown ? [{ path, title: nameOf({ title: titleOf(route.page) }) || path }] : [];
   });
 }
 

@@ -19,10 +19,10 @@ export const Routes: Story = {
     const body = within(document.body);
     const preview = () => canvas.getByRole('list', { name: 'Menu preview' });
     await expect(await canvas.findByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
-    await waitFor(() => expect(preview()).toHaveTextContent('System Config'));
+    await waitFor(() => expect(preview()).toHaveTextContent('System settings'));
     await userEvent.click(canvas.getByRole('combobox', { name: 'View as' }));
     await userEvent.click(await body.findByRole('option', { name: 'Team lead' }));
-    await waitFor(() => expect(preview()).not.toHaveTextContent('System Config'));
+    await waitFor(() => expect(preview()).not.toHaveTextContent('System settings'));
     await userEvent.click(canvas.getByRole('treeitem', { name: /^Inbox/ }).querySelector('[data-part="body"]')!);
     const title = await canvas.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);

@@ -1,4 +1,4 @@
-import type { MenuItemPreview, PageName, RoutesPreview } from '@manyline/cms';
+import { type MenuItemPreview, type PageName, pageNameId, type RoutesPreview } from '@manyline/cms';
 import { AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
 import { type Loadable, loading, type Locale, type Messages, ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
@@ -46,7 +46,7 @@ function namesIn(texts: Messages): (page: PageName) => string {
     serverTitle === undefined
       ? title === undefined
         ? ''
-        : (textOf(`cms.title.${title}`) ?? title)
+        : (textOf(pageNameId(title)) ?? title)
       : (textOf(`server.${serverTitle}`) ?? serverTitle);
 }
 

@@ -1,11 +1,11 @@
-import { type ConsoleNavIcon, type ConsoleNavItem, type PageName, type PageTitle, usePageName } from '@manyline/cms';
+import { type ConsoleNavIcon, type ConsoleNavItem, type PageName, usePageName } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permittedMenu } from '../routing/permittedMenu.ts';
 import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
-import { builtInRoute, type MenuEntry, type PageName as RouteKey } from '../routing/routes.ts';
+import { builtInRoute, type MenuEntry } from '../routing/routes.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 
 /** The signed-in user's menu, from the current routes. */
@@ -24,14 +24,9 @@ export function useConsoleNavEntries(): readonly MenuEntry[] {
 export function toItem(entry: MenuEntry, nameOf: (page: PageName) => string): ConsoleNavItem {
   const { id, route, title, children } = entry;
   const page = route ?? builtInRoute(id);
-  const name = nameOf({ title: page && menuTitle(page.page), serverTitle: title });
+  const name = nameOf({ title: page && titleOf(page.page), serverTitle: title });
   const item = { id, title: name === '' ? id : name, icon: ICONS.get(page?.path ?? '') ?? 'page' } as const;
   return children.length === 0 ? item : { ...item, children: children.map((child) => toItem(child, nameOf)) };
-}
-
-/** The menu names the chat page by its content. */
-export function menuTitle(page: RouteKey): PageTitle | undefined {
-  return page === 'chat' ? 'conversations' : titleOf(page);
 }
 
 const ICONS = new Map<string, ConsoleNavIcon>([

@@ -9,13 +9,13 @@ const meta = {
   title: 'CMS/GroupScreen',
   component: GroupScreen,
   args: {
-    title: 'Configs',
+    title: 'Settings',
     description: 'Settings for everyone.',
     sections: one([
-      { path: '#route', name: 'configRoute', title: 'Route' },
-      { path: '#function', name: 'configFunction', title: 'Function', fact: { kind: 'features', count: 22 } },
-      { path: '#permission', name: 'configPermission', title: 'Permission', fact: { kind: 'roles', count: 1 } },
-      { path: '#system', name: 'system', title: 'System Config', fact: { kind: 'planned' } },
+      { path: '#route', name: 'configRoute', title: 'Routes & menu' },
+      { path: '#function', name: 'configFunction', title: 'Features', fact: { kind: 'features', count: 22 } },
+      { path: '#permission', name: 'configPermission', title: 'Roles & permissions', fact: { kind: 'roles', count: 1 } },
+      { path: '#system', name: 'system', title: 'System settings', fact: { kind: 'planned' } },
     ]),
     emptyReason: 'forbidden',
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
@@ -29,9 +29,9 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const pages = within(canvas.getByRole('list', { name: 'Pages' }));
     await expect(pages.getAllByRole('listitem')).toHaveLength(4);
-    await expect(pages.getByRole('link', { name: /^Permission/ })).toHaveTextContent(/1 role$/);
+    await expect(pages.getByRole('link', { name: /^Roles & permissions/ })).toHaveTextContent(/1 role$/);
     await userEvent.tab();
-    await expect(pages.getByRole('link', { name: /^Route/ })).toHaveFocus();
+    await expect(pages.getByRole('link', { name: /^Routes & menu/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#route', expect.anything());
   },

@@ -55,7 +55,7 @@ const meta = {
     pages: [
       { path: '#chat', name: 'chat', title: 'Conversations', fact: { kind: 'unread', count: 8 } },
       { path: '#users', name: 'userList', title: 'User List', fact: { kind: 'users', count: 1284 } },
-      { path: '#system', name: 'system', title: 'System Config', fact: { kind: 'planned' } },
+      { path: '#system', name: 'system', title: 'System settings', fact: { kind: 'planned' } },
     ],
     onPutAway: fn(),
     onRetry: fn(),
@@ -100,7 +100,7 @@ export const Calm: Story = {
 export const Loading: Story = {
   args: { onboarding: loading },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your day');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading Home');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };

@@ -9,14 +9,14 @@ const meta = {
   title: 'CMS/ConfigHubScreen',
   component: ConfigHubScreen,
   args: {
-    title: 'Configs',
+    title: 'Settings',
     description: 'Settings for everyone.',
     sections: [
       {
         id: 'pages',
         pages: [
           { path: '#lines', name: 'configLines', title: 'Lines' },
-          { path: '#permission', name: 'configPermission', title: 'Permission', fact: { kind: 'roles', count: 5 } },
+          { path: '#permission', name: 'configPermission', title: 'Roles & permissions', fact: { kind: 'roles', count: 5 } },
         ],
       },
     ],
@@ -27,7 +27,7 @@ const meta = {
       items: [
         { id: 'chat', name: 'chat', title: 'Chats' },
         { id: 'report', name: 'report', title: 'Reports', pages: 3 },
-        { id: 'config', name: 'config', title: 'Configs', pages: 5 },
+        { id: 'config', name: 'config', title: 'Settings', pages: 5 },
       ],
       path: '#routes',
     },
@@ -75,7 +75,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('region', { name: 'System status' })).toHaveTextContent('Maintenance starts: Today');
     await expect(within(canvas.getByRole('list', { name: 'Menu' })).getAllByRole('listitem')[1]).toHaveTextContent('Reports · 3 pages');
     await expect(canvas.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Down since Today');
-    await expect(canvas.getByRole('region', { name: 'Features switched off' })).toHaveTextContent('Export');
+    await expect(canvas.getByRole('region', { name: 'Features turned off' })).toHaveTextContent('Export');
     const roles = within(canvas.getByRole('region', { name: 'Roles' }));
     await expect(roles.getByRole('img', { name: 'Amina Benali and Bob Martin' })).toBeVisible();
     await expect(roles.getByText('and 2 more')).toBeVisible();

@@ -47,7 +47,7 @@ export const Tested: Story = {
   args: { test: ready({ state: 'delivered', sentAt: NOW - 60, answeredAt: NOW - 5 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Delivered')).toBeVisible();
-    await expect(canvas.getByText('The answer arrived.')).toBeVisible();
+    await expect(canvas.getByText('The reply arrived.')).toBeVisible();
   },
 };
 
@@ -61,14 +61,14 @@ export const TestFailed: Story = {
 export const Internal: Story = {
   args: { account: undefined, line: ready({ ...DETAIL, provider: undefined }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Messages between lines of this server need no provider.')).toBeVisible();
+    await expect(canvas.getByText('Messages between lines on this server don’t need a provider.')).toBeVisible();
   },
 };
 
 export const Gone: Story = {
   args: { isGone: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This line doesn’t exist any more' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'This line no longer exists' })).toBeVisible();
   },
 };
 

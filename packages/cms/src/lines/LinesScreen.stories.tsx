@@ -86,7 +86,7 @@ export const AccountChanged: Story = {
   args: { tab: 'accounts' },
   play: async ({ args, canvas }) => {
     const card = within(canvas.getByRole('region', { name: 'Twilio Europe' }));
-    await userEvent.click(card.getByRole('button', { name: 'Change' }));
+    await userEvent.click(card.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Twilio Europe' }));
     const sid = dialog.getByRole('textbox', { name: /Account SID/ });
     await userEvent.clear(sid);

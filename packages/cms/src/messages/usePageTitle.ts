@@ -2,7 +2,8 @@ import { useServerText } from '@manyline/ui';
 import { useEffect } from 'react';
 import { useText } from './useText.ts';
 
-type TitleId = Extract<keyof typeof import('./common/en.json'), `cms.title.${string}`>;
+type TextId = keyof typeof import('./common/en.json');
+type TitleId = Extract<TextId, `cms.title.${string}`>;
 
 /** A page whose title the product knows. */
 export type PageTitle = Exclude<TitleId extends `cms.title.${infer Name}` ? Name : never, 'page'>;
@@ -13,23 +14,44 @@ export interface PageName {
   readonly serverTitle?: string | undefined;
 }
 
-/** The title of a page; the server's own where it gave one, translated where a translation exists. */
+/** The specification gives these pages a document title; menus, links and headings have a plainer name. */
+const NAMES: Partial<Record<PageTitle, TextId>> = {
+  chat: 'cms.name.chat',
+  config: 'cms.name.config',
+  configFunction: 'cms.name.configFunction',
+  configPermission: 'cms.name.configPermission',
+  configRoute: 'cms.name.configRoute',
+  forgotPassword: 'cms.name.forgotPassword',
+  login: 'cms.name.login',
+  resetPassword: 'cms.name.resetPassword',
+  system: 'cms.name.system',
+  userEdit: 'cms.name.userEdit',
+};
+
+/** The id of a page's name in menus, links and headings. */
+export function pageNameId(title: PageTitle): TextId {
+  return NAMES[title] ?? `cms.title.${title}`;
+}
+
+/** The name of a page in menus, links and headings; the server's own where it gave one, translated where a translation exists. */
 export function usePageName(): (page: PageName) => string {
   const t = useText();
   const translate = useServerText();
   return ({ title, serverTitle }) => {
     if (serverTitle !== undefined) return translate(serverTitle);
-    return title === undefined ? '' : t(`cms.title.${title}`);
+    return title === undefined ? '' : t(pageNameId(title));
   };
 }
 
 /** Specification 2: the document title is the product's name, then ' - ' and the page's title where it has one. Returns it. */
-export function usePageTitle(page: PageName): string {
+export function usePageTitle({ title, serverTitle }: PageName): string {
   const t = useText();
-  const name = usePageName()(page);
-  const title = name === '' ? 'Manyline' : t('cms.title.page', { title: name });
+  const translate = useServerText();
+  const own = title === undefined ? '' : t(`cms.title.${title}`);
+  const name = serverTitle === undefined ? own : translate(serverTitle);
+  const documentTitle = name === '' ? 'Manyline' : t('cms.title.page', { title: name });
   useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return title;
+    document.title = documentTitle;
+  }, [documentTitle]);
+  return documentTitle;
 }

@@ -19,8 +19,8 @@ export const pages: readonly RoutePageChoice[] = [
   { path: CHAT, title: 'Chats' },
   { path: '/cms/user/page-cms-user-list', title: 'User List' },
   { path: '/cms/report/page-cms-report-dashboard', title: 'Dashboard' },
-  { path: '/cms/config/page-cms-config-route', title: 'Route' },
-  { path: SYSTEM, title: 'System Config' },
+  { path: '/cms/config/page-cms-config-route', title: 'Routes & menu' },
+  { path: SYSTEM, title: 'System settings' },
 ];
 const known = new Set(pages.map(({ path }) => path));
 export const hasPage = (path: string, name: string) => known.has(path) || known.has(name);

@@ -93,7 +93,7 @@ export const Editing: Story = {
 export const Dragging: Story = {
   play: async ({ canvas }) => {
     const handle = line(canvas, /^Inbox/).querySelector('[data-part="handle"]')!;
-    const target = line(canvas, /^System Config/).getBoundingClientRect();
+    const target = line(canvas, /^System settings/).getBoundingClientRect();
     const from = handle.getBoundingClientRect();
     const at = (x: number, y: number) => ({ clientX: x, clientY: y, isPrimary: true, button: 0, pointerId: 1 });
     const [x, y] = [from.x + 8, from.y + 8];
@@ -101,7 +101,7 @@ export const Dragging: Story = {
     await fireEvent.pointerMove(document, at(x + 4, y + 12));
     await fireEvent.pointerMove(document, at(x + 26, target.y));
     await fireEvent.pointerMove(document, at(x + 26, target.y + 8));
-    await waitFor(() => expect(line(canvas, /^System Config/)).toHaveAttribute('data-drop', 'after'));
+    await waitFor(() => expect(line(canvas, /^System settings/)).toHaveAttribute('data-drop', 'after'));
     await fireEvent.pointerUp(document, at(x + 26, target.y + 8));
     await waitFor(() => expect(names(canvas).at(-1)).toBe('Inbox'));
     await expect(line(canvas, /^Inbox/)).toHaveAttribute('aria-level', '2');
@@ -132,10 +132,10 @@ export const Problems: Story = {
 export const Preview: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(preview(canvas)).toHaveTextContent('System Config');
+    await expect(preview(canvas)).toHaveTextContent('System settings');
     await userEvent.click(canvas.getByRole('combobox', { name: 'View as' }));
     await userEvent.click(await body().findByRole('option', { name: 'Support' }));
-    await waitFor(() => expect(preview(canvas)).not.toHaveTextContent('System Config'));
+    await waitFor(() => expect(preview(canvas)).not.toHaveTextContent('System settings'));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Language' }));
     await userEvent.click(await body().findByRole('option', { name: 'العربية' }));
     await waitFor(() => expect(preview(canvas)).toHaveTextContent('الوارد'));
@@ -166,7 +166,7 @@ export const Import: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(await canvas.findByRole('button', { name: 'Review: 2 added and 1 removed' })).toBeVisible();
     // The expanded routes stay.
-    await expect(line(canvas, /^System Config/)).toBeVisible();
+    await expect(line(canvas, /^System settings/)).toBeVisible();
     await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
@@ -221,7 +221,7 @@ export const Conflict: Story = {
     );
     await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
     // The expanded and selected routes stay.
-    await expect(line(canvas, /^System Config/)).toBeVisible();
+    await expect(line(canvas, /^System settings/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('Inbox of mine');
   },
 };

@@ -20,7 +20,7 @@ const meta = {
   component: ConsoleShell,
   parameters: { layout: 'fullscreen' },
   args: {
-    nav: menu('Conversations', 'Configs', 'System Config'),
+    nav: menu('Conversations', 'Settings', 'System settings'),
     homePath: '/',
     currentPath: '/cms/apps/page-cms-apps-chat',
     height: 'viewport',

@@ -75,7 +75,7 @@ export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn(), 
 export const MaintenanceForAdministrators: Story = {
   args: { kind: 'maintenance', onRetry: fn(), onSystem: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'System Config' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'System settings' }));
     await expect(args.onSystem).toHaveBeenCalled();
   },
 };

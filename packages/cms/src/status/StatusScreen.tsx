@@ -62,7 +62,7 @@ export function StatusScreen(props: StatusScreenProps) {
           isBusy={action === 'retry' && isRetrying}
           onClick={handlers[action]}
         >
-          {action === 'system' ? t('cms.title.system') : t(`cms.status.action.${action}`)}
+          {action === 'system' ? t('cms.name.system') : t(`cms.status.action.${action}`)}
         </Button>
       ))}
     </StatusView>

@@ -24,13 +24,13 @@ export const AddedAndTried: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Internal' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Which number/ }), '+14155550123');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to us' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to our organisation' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), bobLine?.tn ?? '');
     await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
     await expect(await canvas.findByText('Delivered', {}, { timeout: 8_000 })).toBeVisible();
     await bob.call('sendMessage', { name: '', phoneNumber: '+14155550123', msg: 'OK' }, bobLine?.tn);
-    await expect(await canvas.findByText('The answer arrived.', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText('The reply arrived.', {}, { timeout: 8_000 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
 
     // Its own page, where the provider changes.

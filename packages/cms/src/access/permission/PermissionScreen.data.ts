@@ -159,7 +159,7 @@ export function placesOf(rules: readonly AbilityRule[]): PreviewPlaces {
   const pages = [
     { path: '/cms/apps/page-cms-apps-chat', title: 'Conversations', subject: 'chat' },
     { path: '/cms/user/page-cms-user-list', title: 'User List', subject: 'user' },
-    { path: '/cms/config/page-cms-config-permission', title: 'Permission', subject: 'permission' },
+    { path: '/cms/config/page-cms-config-permission', title: 'Roles & permissions', subject: 'permission' },
     { path: '/cms/report/page-cms-report-audit', title: 'Audit log', subject: 'audit' },
   ];
   const open = pages.filter(({ subject }) => subjects.has(subject) || subjects.has('all'));

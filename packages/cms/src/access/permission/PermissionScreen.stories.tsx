@@ -183,7 +183,7 @@ export const Preview: Story = {
     await userEvent.click(panel.getByRole('tab', { name: 'Users' }));
     await expect(await panel.findByText('changes E-mail')).toBeInTheDocument();
     await expect(panel.getByText('does not change Status')).toBeInTheDocument();
-    await userEvent.click(panel.getByRole('tab', { name: 'Ask why' }));
+    await userEvent.click(panel.getByRole('tab', { name: 'See why' }));
     await expect(await panel.findByText('In some cases')).toBeVisible();
     await expect(panel.getByText('Rule 2 of the role Support')).toBeVisible();
     await userEvent.click(panel.getByRole('combobox', { name: 'Preview as' }));

@@ -42,7 +42,7 @@ export const AndroidPhone: Story = {
     await expect(canvas.getByRole('radio', { name: /12 34 56 78/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ tn: '+33698765432', name: '', ownerId: 'amina', accountId: 'phone' });
-    await expect(await canvas.findByText('The provider now delivers here.')).toBeVisible();
+    await expect(await canvas.findByText('The provider now delivers to this address.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), '+33611111111');
     await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
@@ -63,7 +63,7 @@ export const WrongCredentials: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /System ID/ }), 'me');
     await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Test and continue' }));
-    await expect(await within(canvas.getByRole('alert')).findByText(/^The user name, key or password is wrong/)).toBeVisible();
+    await expect(await within(canvas.getByRole('alert')).findByText(/^The username, key or password is wrong/)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: /Host/ })).toHaveValue('smpp.example.com');
   },
@@ -76,7 +76,7 @@ export const InternalNumber: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Which number/ }), '+14155550123');
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(await canvas.findByText(/^Confirm that the number belongs to you/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to us' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to our organisation' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ tn: '+14155550123', name: '', ownerId: 'amina', accountId: undefined });
     await expect(await canvas.findByRole('heading', { name: 'Try it' })).toBeVisible();

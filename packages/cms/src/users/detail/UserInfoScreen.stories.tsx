@@ -19,7 +19,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Information' })).toHaveAttribute('aria-current', 'page');
-    const may = within(canvas.getByRole('region', { name: 'What they can do' }));
+    const may = within(canvas.getByRole('region', { name: 'What this user can do' }));
     await expect(may.getByText('view and export')).toBeVisible();
     await expect(may.getByText('Only some users or fields: change')).toBeVisible();
     await expect(canvas.getByText('Team lead', { selector: 'ins' })).toBeVisible();

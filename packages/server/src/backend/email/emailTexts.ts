@@ -177,7 +177,7 @@ const MINUTES: Readonly<Record<EmailLanguage, Partial<Record<Intl.LDMLPluralRule
 
 const DAYS: typeof MINUTES = {
   en: { one: 'within a day', other: 'within # days' },
-  fr: { one: 'dans la journée', other: 'dans les # jours' },
+  fr: { one: 'dans les 24 heures', other: 'dans les # jours' },
   ar: { one: 'خلال يوم واحد', two: 'خلال يومين', few: 'خلال # أيام', many: 'خلال # يومًا', other: 'خلال # يوم' },
 };
 const DAY_MINUTES = 1_440;

@@ -9,6 +9,6 @@ export const tooManyAccounts = (most: number) =>
 export const noRegistration = () =>
   refuse(409, 'unavailable', 'This provider has no API to set the webhook. Copy its address to the provider instead.');
 export const accountInUse = (tns: readonly string[]) =>
-  refuse(409, 'inUse', 'Lines use this provider account. Give them another one first.', {
+  refuse(409, 'inUse', 'Lines use this provider account. Assign them another one first.', {
     errors: tns.slice(0, MOST_NAMED).map((tn) => ({ field: 'lines', message: tn })),
   });

@@ -27,7 +27,7 @@ it('administrators are notified once that an account has stopped, with the reaso
     await pass(1);
   }
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-    ['admin@manyline.example', 'Manyline : Our bridge ne transmet plus de messages'],
+    ['admin@manyline.example', 'Manyline : Our bridge n’envoie plus de messages'],
   ]);
   expect(letters[0]?.text).toContain('connect ECONNREFUSED');
   const { items } = (await bench.call('getNotifications', {}, admin)).data;

@@ -21,7 +21,7 @@ export interface Cell {
 
 export interface MatrixName {
   readonly code: string;
-  /** Used by rules but not in the catalogue. */
+  /** Used by rules but not in Features. */
   readonly isUnknown?: true;
   readonly isOff?: true;
   /** Stands for all actions or subjects. */
