@@ -46,7 +46,7 @@ const topOf = (page: Page, key: string): Promise<number> =>
   );
 
 /** The list's position once it is stable for a few frames. */
-async function settledPlace(page: Page): ReturnType<typeof place> {
+async function settledPosition(page: Page): ReturnType<typeof place> {
   await log(page).evaluate(
     (element) =>
       new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('search in the chat, with context; history pages in both directions, anchor
     );
     await log(page).evaluate((element, to) => element.scrollTo({ top: to === 'older' ? 0 : element.scrollHeight }), way);
     await asked.promise;
-    const worstMove = await watchMoves(page, await settledPlace(page));
+    const worstMove = await watchMoves(page, await settledPosition(page));
     const answer = page.waitForResponse((response) => response.url().includes(`${API}/history`));
     release.resolve();
     await (await answer).finished();
@@ -138,7 +138,7 @@ test('search in the chat, with context; history pages in both directions, anchor
   }
 
   await log(page).evaluate((element) => element.scrollBy({ top: -700 }));
-  const left = await settledPlace(page);
+  const left = await settledPosition(page);
   await page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasNotText: 'Berth' }).first().click();
   await expect(messages(page).filter({ hasText: berths.word })).toHaveCount(0);
   await openChat(page, BOB);

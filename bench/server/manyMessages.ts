@@ -28,7 +28,7 @@ export function commonWord(next: () => number): string {
 }
 
 /** Inserts `count` messages in bulk, since one at a time would take minutes. The users and lines already exist. */
-export function addManyMessages(file: string, count: number, owners: readonly number[]): void {
+export function insertTestMessages(file: string, count: number, owners: readonly number[]): void {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; begin');
   const findLine = database.prepare('select number from lines where tn = ?');

@@ -8,7 +8,7 @@ import { createSystemClock, createWebCryptoHasher, newUserAt, seedDemo, type Sto
 import { databaseFileOf } from '../../packages/server/src/node/start/dataDirectory.ts';
 import { openStore } from '../../packages/server/src/node/store/openStore.ts';
 import { startServer } from '../../packages/server/src/node/start/startServer.ts';
-import { addManyMessages } from './manyMessages.ts';
+import { insertTestMessages } from './manyMessages.ts';
 import { lineOf, nameOf, PASSWORD, USERS, SEARCHERS } from './users.ts';
 
 const [kind = '', dataDir = '', databaseUrl, manyMessages] = process.argv.slice(2).filter((word) => word !== '--crowd');
@@ -40,7 +40,7 @@ async function startProduct(): Promise<string> {
   const isNew = await store.isEmpty();
   await addUsers(store);
   await store.close();
-  if (isNew && manyMessages !== undefined) addManyMessages(databaseFileOf(dataDir), Number(manyMessages), SEARCHERS);
+  if (isNew && manyMessages !== undefined) insertTestMessages(databaseFileOf(dataDir), Number(manyMessages), SEARCHERS);
   return (
     await startServer({
       port: 0,

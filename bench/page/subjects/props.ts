@@ -45,7 +45,7 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     onLoadNewer: nothing,
     onShowLatest: nothing,
     onShowFirstUnseen: nothing,
-    onLeavePlace: nothing,
+    onLeavePosition: nothing,
     onShowMessage: async () => false,
     onShowTime: async () => false,
     onSearch: async () => undefined,

@@ -58,8 +58,8 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
 }
 
 async function prepareChats(): Promise<void> {
-  const { preparePlaceAtom } = await import('./inbox/place/chatPlace.ts');
-  await store.set(preparePlaceAtom, location.search);
+  const { prepareLocationAtom } = await import('./inbox/location/chatLocation.ts');
+  await store.set(prepareLocationAtom, location.search);
 }
 
 /** Home redirects, so render its target right away. */

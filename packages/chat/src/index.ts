@@ -22,7 +22,7 @@ export type { MessageItem } from './MessageList/MessageList.types.ts';
 export { type KnownContact, NewChat, type NewChatProps, type PhoneCheck } from './NewChat/NewChat.tsx';
 export { NotificationSettings, type NotificationSettingsProps } from './Notifications/NotificationSettings.tsx';
 export type { BulkLink, NoticePermission, NoticeSettings, Notifications, QuietHours } from './Notifications/Notifications.types.ts';
-export { type NoticeWords, useNoticeWords } from './Notifications/useNoticeWords.ts';
+export { type NoticeWords, useNoticeTexts } from './Notifications/useNoticeTexts.ts';
 export { loadFilesOnDemand } from './Files/FileRoom/FileRoom.tsx';
 export { loadListOnDemand, loadConversationOnDemand } from './loadOnDemand.ts';
 export { useText } from './messages/useText.ts';

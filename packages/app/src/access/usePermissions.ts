@@ -7,7 +7,7 @@ import { permits } from './permits.ts';
 import { useAccess } from './AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
-import { previewPlaces } from '../routing/previewPlaces.ts';
+import { previewPages } from '../routing/previewPages.ts';
 import { keepPermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
 import {
   createRoleAtom,
@@ -135,7 +135,7 @@ function usePlacesOf(): PermissionScreenProps['placesOf'] {
   return (rules: readonly AbilityRule[]) => {
     // Agrees with the permission checker, whose code loads separately after sign-in.
     const mayThey = (permission: Permission) => decide([AUTHENTICATION_RULE, ...rules], permission).isPermitted;
-    const { menu, reaches } = previewPlaces(routes, mayThey);
+    const { menu, reaches } = previewPages(routes, mayThey);
     return {
       menu: menu.map((entry) => toPreviewItem(toItem(entry, nameOf))),
       routes: reaches.map(({ route, isReachable }) => ({

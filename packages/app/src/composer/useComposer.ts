@@ -6,11 +6,11 @@ import { retryMessageAtom } from './sendDraft.ts';
 import { habitsAtom } from './habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
 import { contactOptOutAtom } from '../conversation/contact.ts';
-import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
 
-export function useWriting(place: ChatPlace): Writing {
+export function useWriting(place: ChatLocation): Writing {
   const store = useStore();
   const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
   const contactLine = useAtomValue(contactLineTagAtom);

@@ -6,8 +6,8 @@ import { loadOlderOfActiveAtom, seenAtom } from './olderMessages.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from './conversationView.ts';
 import { emojiChoicesAtom } from '../composer/emojiChoices.ts';
-import { ChatPlaceContext } from '../inbox/place/chatPlaceContext.ts';
-import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import { ChatLocationContext } from '../inbox/location/chatLocationContext.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { fetchConversationAhead } from './fetchConversationAhead.ts';
 import { useFiles } from '../files/useFiles.ts';
 import { useContact } from './useContact.ts';
@@ -16,11 +16,11 @@ import { useWriting } from '../composer/useComposer.ts';
 
 /** The open chat: the state as the conversation's props. Loaded after the list. */
 export default function ConversationPane(props: ConversationPaneProps) {
-  const place = use(ChatPlaceContext);
+  const place = use(ChatLocationContext);
   return place && <ConversationActions {...props} place={place} />;
 }
 
-function ConversationActions({ place, ...told }: ConversationPaneProps & { readonly place: ChatPlace }) {
+function ConversationActions({ place, ...told }: ConversationPaneProps & { readonly place: ChatLocation }) {
   const conversation = useAtomValue(conversationAtom);
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const draft = useAtomValue(activeDraftAtom);

@@ -15,7 +15,7 @@ export interface ChatView {
   readonly opening?: Opening;
 }
 
-export interface ReadingPlace {
+export interface ReadingPosition {
   readonly key: string;
   readonly offset: number;
 }
@@ -34,7 +34,7 @@ export const lateMessagesAtom = atom((get) => get(heldLateAtom));
 export const chatViewAtom = atom<ChatView>({ id: 0 });
 
 /** By view key: the reading position in each chat the user left, for the life of the tab. */
-export const readingPlacesAtom = atom(() => new Map<string, ReadingPlace>());
+export const readingPlacesAtom = atom(() => new Map<string, ReadingPosition>());
 
 /** Counts jumps in the open chat: a late answer to an earlier jump is ignored. */
 export const wishesAtom = atom(() => ({ count: 0 }));
@@ -86,7 +86,7 @@ export const showLatestAtom = atom(null, (get, set, chatId: string) => {
 });
 
 /** Stores the reading position of a view key; undefined means the end. */
-export const leavePlaceAtom = atom(null, (get, _set, key: string, place: ReadingPlace | undefined) => {
+export const leavePlaceAtom = atom(null, (get, _set, key: string, place: ReadingPosition | undefined) => {
   const places = get(readingPlacesAtom);
   if (place) places.set(key, place);
   else places.delete(key);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { habitsAtom } from '../composer/habits.ts';
-import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import {
   contactChatAtom,
   contactFactsAtom,
@@ -18,7 +18,7 @@ import {
 const marks = () => import('../chats/chatMarks.ts');
 
 /** The open chat's contact, and the actions on both. */
-export function useContact(place: ChatPlace): Contact | undefined {
+export function useContact(place: ChatLocation): Contact | undefined {
   const store = useStore();
   const chat = useAtomValue(contactChatAtom);
   const lines = useAtomValue(contactLinesAtom);

@@ -10,14 +10,14 @@ import { chatViewAtom, showLatestAtom } from './chatHistory.ts';
 import { activeAtom, activeConversationAtom, isFollowingAtom, startChatAtom } from './openChat.ts';
 import { quoteAtom } from '../composer/sendDraft.ts';
 import { wantedMessageAtom } from '../inbox/inbox.ts';
-import { keepPlaceAtom, keptPlaceAtom } from './storedReadingPlace.ts';
-import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import { storePositionAtom, readPositionAtom } from './storedReadingPosition.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
 const jumps = () => import('./chatHistoryJump.ts');
 const search = () => import('./chatSearch.ts');
 
 /** Actions in the open conversation. Code for jumps into its history loads on first use. */
-export function useConversation({ line, openChat }: ChatPlace): ConversationActions {
+export function useConversation({ line, openChat }: ChatLocation): ConversationActions {
   const store = useStore();
   const startChat = useSetAtom(startChatAtom);
   const [wanted, setWanted] = useAtom(wantedMessageAtom);
@@ -28,7 +28,7 @@ export function useConversation({ line, openChat }: ChatPlace): ConversationActi
 
   // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.
   useEffect(() => {
-    const kept = chatId === undefined ? undefined : store.set(keptPlaceAtom, chatId);
+    const kept = chatId === undefined ? undefined : store.set(readPositionAtom, chatId);
     if (!kept || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
     if (store.get(chatViewAtom).opening?.key === kept.key) return;
     void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
@@ -49,7 +49,7 @@ export function useConversation({ line, openChat }: ChatPlace): ConversationActi
         if (open) store.set(showLatestAtom, open.id);
       },
       onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
-      onLeavePlace: (key, place) => store.set(keepPlaceAtom, key, place),
+      onLeavePosition: (key, place) => store.set(storePositionAtom, key, place),
       onShowMessage: async (id) => store.set((await loadNeeded(jumps)).showMessageAtom, id),
       onShowTime: async (time) => store.set((await loadNeeded(jumps)).showTimeAtom, time),
       onSearch: async (query, before) => store.set((await loadNeeded(search)).searchChatAtom, query, before),

@@ -3,7 +3,7 @@ import { loadNeeded, whenIdle } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { activeConversationAtom, startChatAtom } from '../conversation/openChat.ts';
-import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
@@ -14,7 +14,7 @@ const fileUrls = () => import('./fileUrls.ts');
 const contactCards = () => import('./contactCards.ts');
 
 /** The file code is loaded on first use. */
-export function useFiles({ openChat }: Pick<ChatPlace, 'openChat'>): Files {
+export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
   const store = useStore();
   const open = useRef(openChat);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { type Place, writePlace } from '../inbox/place/chatPlace.ts';
+import { type NamedLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { paths } from '../routing/paths.ts';
 
 /** The address of a line or chat. */
-export function chatHref(line: string, chat?: Place['chat']): string {
-  return paths.chat + writePlace('', { line, chat });
+export function chatHref(line: string, chat?: NamedLocation['chat']): string {
+  return paths.chat + writeLocation('', { line, chat });
 }

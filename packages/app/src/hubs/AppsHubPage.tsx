@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { followBatchesAtom } from '../bulk/batchNews.ts';
 import { historyAtom, loadHistoryAtom, noteInHistoryAtom } from '../bulk/history.ts';
-import { boardOf, bulkHref } from '../bulk/page/bulkPlace.ts';
+import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
 import { chatHref } from '../home/chatHref.ts';
 import { loadUnreadAtom, unreadByLineAtom } from '../home/consoleHome.ts';
 import { useGroup } from '../home/useGroup.ts';

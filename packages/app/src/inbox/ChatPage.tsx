@@ -1,18 +1,18 @@
 import { ChatScreen, type ConversationPaneProps } from '@manyline/chat';
 import { createLazyPart } from '@manyline/ui';
-import { ChatPlaceContext } from './place/chatPlaceContext.ts';
+import { ChatLocationContext } from './location/chatLocationContext.ts';
 import { ChatShortcuts } from './ChatShortcuts.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
-import { useChatPlace } from './place/useChatPlace.ts';
+import { useChatLocation } from './location/useChatLocation.ts';
 import { useChatScreenProps } from './useChatScreenProps.ts';
 
 export default function ChatPage() {
-  const place = useChatPlace();
+  const place = useChatLocation();
   const props = useChatScreenProps(place);
   return (
-    <ChatPlaceContext value={place}>
+    <ChatLocationContext value={place}>
       <ChatScreen {...props} conversationPane={conversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
-    </ChatPlaceContext>
+    </ChatLocationContext>
   );
 }
 

@@ -1,18 +1,18 @@
 import { Shortcuts, type ShortcutsPaneProps } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
 import { use, useEffect } from 'react';
-import { ChatPlaceContext } from './place/chatPlaceContext.ts';
-import type { ChatPlace } from './place/useChatPlace.ts';
+import { ChatLocationContext } from './location/chatLocationContext.ts';
+import type { ChatLocation } from './location/useChatLocation.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import { useKeys } from './useKeys.ts';
 
 /** The chat page's shortcuts, with the user's settings. */
 export function ChatShortcuts(props: ShortcutsPaneProps) {
-  const place = use(ChatPlaceContext);
+  const place = use(ChatLocationContext);
   return place && <Keyed {...props} place={place} />;
 }
 
-function Keyed({ place, ...told }: ShortcutsPaneProps & { readonly place: ChatPlace }) {
+function Keyed({ place, ...told }: ShortcutsPaneProps & { readonly place: ChatLocation }) {
   useEffect(() => whenIdle(() => fetchAhead()), []);
   return <Shortcuts {...told} keys={useKeys(place)} />;
 }

@@ -1,15 +1,15 @@
 import { AwaySummary } from '@manyline/chat';
 import { use } from 'react';
-import { ChatPlaceContext } from './place/chatPlaceContext.ts';
+import { ChatLocationContext } from './location/chatLocationContext.ts';
 import { useAway } from './useAway.ts';
-import type { ChatPlace } from './place/useChatPlace.ts';
+import type { ChatLocation } from './location/useChatLocation.ts';
 
 /** Shown to a user who returns. */
 export function ReturnNotice() {
-  const place = use(ChatPlaceContext);
+  const place = use(ChatLocationContext);
   return place && <Summary place={place} />;
 }
 
-function Summary({ place }: { readonly place: ChatPlace }) {
+function Summary({ place }: { readonly place: ChatLocation }) {
   return <AwaySummary {...useAway(place)} />;
 }

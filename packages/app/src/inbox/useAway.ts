@@ -1,9 +1,9 @@
 import type { Away } from '@manyline/chat';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
-import type { ChatPlace } from './place/useChatPlace.ts';
+import type { ChatLocation } from './location/useChatLocation.ts';
 
-export function useAway(place: ChatPlace): Away {
+export function useAway(place: ChatLocation): Away {
   const summary = useAtomValue(awaySummaryAtom);
   const onDismiss = useSetAtom(dismissAwayAtom);
   return {

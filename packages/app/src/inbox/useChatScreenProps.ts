@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
-import { writePlace } from './place/chatPlace.ts';
+import { writeLocation } from './location/chatLocation.ts';
 import { loadChatsAtom } from '../chats/chats.ts';
 import { activeChatIdAtom, openChatAtom, startChatAtom } from '../conversation/openChat.ts';
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
@@ -15,12 +15,12 @@ import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
 import { findContactsAtom } from './findContacts.ts';
 import { conversationOfAtom } from './inbox.ts';
 import { minuteAtom } from '../shared/minute.ts';
-import type { ChatPlace } from './place/useChatPlace.ts';
+import type { ChatLocation } from './location/useChatLocation.ts';
 import { useInbox } from './useInbox.ts';
 import { useLineTools } from '../lines/useLineTools.ts';
 
 /** The chat page: the state as the screen's props. */
-export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
+export function useChatScreenProps(place: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
   const { line } = place;
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
@@ -33,7 +33,7 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'con
   const findContacts = useSetAtom(findContactsAtom);
   const openDialog = useSetAtom(chatDialogAtom);
   const navigate = useNavigate();
-  const search = writePlace('', { line, chat: undefined });
+  const search = writeLocation('', { line, chat: undefined });
   useEffect(() => () => openDialog(undefined), [openDialog]);
 
   return {

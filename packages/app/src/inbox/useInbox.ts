@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { loadAhead } from '../pages/recoverChunks.ts';
 import { missingLinesAtom } from '../chats/chatLists.ts';
 import { inboxChoicesAtom, inboxNoticesAtom, messageSearchAtom, wantedMessageAtom } from './inbox.ts';
-import type { ChatPlace } from './place/useChatPlace.ts';
+import type { ChatLocation } from './location/useChatLocation.ts';
 
 const NONE: Inbox['missingLines'] = [];
 
@@ -13,7 +13,7 @@ const marks = () => import('../chats/chatMarks.ts');
 const search = () => import('./inboxSearch.ts');
 
 /** Actions in the list. Their code loads when the browser is idle, or with the first action. */
-export function useInbox({ line, isAllLines, openChat }: ChatPlace): Inbox {
+export function useInbox({ line, isAllLines, openChat }: ChatLocation): Inbox {
   const store = useStore();
   const [{ filter, sort }, choose] = useAtom(inboxChoicesAtom);
   const missing = useAtomValue(missingLinesAtom);

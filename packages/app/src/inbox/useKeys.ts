@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatCommandsAtom } from './chatCommands.ts';
 import { chatDialogAtom } from './chatDialogs.ts';
 import { habitsAtom } from '../composer/habits.ts';
-import type { ChatPlace } from './place/useChatPlace.ts';
+import type { ChatLocation } from './location/useChatLocation.ts';
 
-export function useKeys(place: ChatPlace): Keys {
+export function useKeys(place: ChatLocation): Keys {
   const [isSheetOpen, onSheetOpenChange] = useState(false);
   const [{ sendKey, hasLetterKeys }, changeHabits] = useAtom(habitsAtom);
   const setCommands = useSetAtom(chatCommandsAtom);

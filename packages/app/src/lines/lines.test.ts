@@ -13,7 +13,7 @@ import {
   type Script,
   succeed,
 } from '../testing/scriptedWorld.ts';
-import { createPlaceAtom, followPlaceAtom, readPlace, settlePlace, writePlace } from '../inbox/place/chatPlace.ts';
+import { createLocationAtom, openLocationAtom, readLocation, resolveLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
@@ -65,8 +65,8 @@ async function enter(script: Script = {}) {
   };
   /** What the page does with its address. */
   const visit = (search: string) => {
-    const place = store.get(createPlaceAtom(search));
-    store.set(followPlaceAtom, place);
+    const place = store.get(createLocationAtom(search));
+    store.set(openLocationAtom, place);
     return place;
   };
   const draft = (line: string) => store.get(draftsAtom).get(conversationKey({ line, tn: BOB }))?.text;
@@ -113,7 +113,7 @@ describe('replacing lines', () => {
     await store.set(replaceLinesAtom);
     const place = visit(address);
     expect(place).toEqual({ line: NEW, chat: BOB, isWaiting: false });
-    expect(writePlace(address, place)).toBe('?line=14155559999&chat=33612345678');
+    expect(writeLocation(address, place)).toBe('?line=14155559999&chat=33612345678');
     const after = store.get(conversationAtom);
     expect(after?.chatId).toBe(before?.chatId);
     expect(after?.messages.map(({ key, isOwn }) => [key, isOwn])).toEqual(before?.messages.map(({ key, isOwn }) => [key, isOwn]));
@@ -254,18 +254,18 @@ describe('the place of all lines', () => {
     ['?line=all&on=14155552672&chat=33612345678', { line: OTHER, chat: BOB, isAllLines: true }],
     ['?line=all&on=%3Cscript%3E', { line: undefined, chat: undefined, isAllLines: true }],
     ['?line=ALL', { line: undefined, chat: undefined }],
-  ])('%s', (search, place) => expect(readPlace(search)).toEqual(place));
+  ])('%s', (search, place) => expect(readLocation(search)).toEqual(place));
 
   test('keeps the list while a chat of any line is open', () => {
-    const place = settlePlace(readPlace('?line=all&on=14155552672&chat=33612345678'), facts);
+    const place = resolveLocation(readLocation('?line=all&on=14155552672&chat=33612345678'), facts);
     expect(place).toEqual({ line: OTHER, chat: BOB, isWaiting: false, isAllLines: true });
-    expect(writePlace('?line=all&from=mail', place)).toBe('?line=all&from=mail&on=14155552672&chat=33612345678');
-    expect(writePlace('?line=all&on=14155552672&chat=33612345678', place)).toBe('?line=all&on=14155552672&chat=33612345678');
-    expect(writePlace('?line=all&on=14155552672&chat=33612345678', { line: LINE, chat: undefined })).toBe('?line=14155552671');
+    expect(writeLocation('?line=all&from=mail', place)).toBe('?line=all&from=mail&on=14155552672&chat=33612345678');
+    expect(writeLocation('?line=all&on=14155552672&chat=33612345678', place)).toBe('?line=all&on=14155552672&chat=33612345678');
+    expect(writeLocation('?line=all&on=14155552672&chat=33612345678', { line: LINE, chat: undefined })).toBe('?line=14155552671');
   });
 
   test('opens no chat of another user’s line', () => {
-    expect(settlePlace(readPlace('?line=all&on=4915112345678&chat=33612345678'), facts)).toEqual({
+    expect(resolveLocation(readLocation('?line=all&on=4915112345678&chat=33612345678'), facts)).toEqual({
       line: LINE,
       chat: undefined,
       isWaiting: false,

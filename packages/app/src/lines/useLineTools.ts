@@ -6,12 +6,12 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { leftoversAtom } from './lines.ts';
 import { profilesAtom } from './profiles.ts';
-import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
 const changes = () => import('./linesChange.ts');
 
 /** Actions on lines. Their code loads with the first one. */
-export function useLineTools({ isAllLines, openAllLines }: ChatPlace): LineTools {
+export function useLineTools({ isAllLines, openAllLines }: ChatLocation): LineTools {
   const store = useStore();
   const mayReplace = permits(useAccess(), { action: 'replace', subject: 'line' });
   const hasDead = useAtomValue(profilesAtom).some((profile) => !isAlive(profile));

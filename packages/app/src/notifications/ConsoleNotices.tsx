@@ -1,10 +1,10 @@
-import { useNoticeWords } from '@manyline/chat';
+import { useNoticeTexts } from '@manyline/chat';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
-import { readPlace, writePlace } from '../inbox/place/chatPlace.ts';
+import { readLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadAtom } from './notifications.ts';
 
@@ -18,7 +18,7 @@ export default function ConsoleNotices() {
 }
 
 function Notices() {
-  const words = useNoticeWords();
+  const words = useNoticeTexts();
   const navigate = useNavigate();
   const latest = useRef({ words, navigate });
   const start = useSetAtom(startNotificationsAtom);
@@ -33,8 +33,8 @@ function Notices() {
         words: () => latest.current.words,
         openChat(line, chat) {
           // Stay in the list of all lines if it is open.
-          const { isAllLines } = readPlace(window.location.search);
-          const search = writePlace('', { line, chat, ...(isAllLines && { isAllLines }) });
+          const { isAllLines } = readLocation(window.location.search);
+          const search = writeLocation('', { line, chat, ...(isAllLines && { isAllLines }) });
           void latest.current.navigate({ pathname: paths.chat, search });
         },
       }),

@@ -8,7 +8,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
 import { hearingsAtom } from '../shared/adminNews.ts';
-import { writePlace } from '../inbox/place/chatPlace.ts';
+import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import {
   loadNotificationsAtom,
@@ -67,7 +67,7 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
   switch (facts.kind) {
     case 'sendFailed':
       return can({ action: 'view', subject: 'chat' })
-        ? { path: paths.chat + writePlace('', { line: facts.tn, chat: facts.contactTn }) }
+        ? { path: paths.chat + writeLocation('', { line: facts.tn, chat: facts.contactTn }) }
         : undefined;
     case 'batchFailed':
     case 'batchPaused':

@@ -2,7 +2,7 @@ import { useConsoleText } from '@manyline/cms';
 import { type CommandGroup, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { paths } from '../routing/paths.ts';
-import { writePlace } from '../inbox/place/chatPlace.ts';
+import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { type PaletteFound, paletteFoundAtom, searchPaletteAtom } from './paletteSearch.ts';
 import { useCan } from '../home/useGroupPages.ts';
 
@@ -24,7 +24,7 @@ export function usePaletteSearch(wantsChats: boolean): {
     description: username,
   }));
   const chats = (wantsChats ? (found?.chats ?? []) : []).map(({ line, tn, name }) => ({
-    id: paths.chat + writePlace('', { line, chat: tn }),
+    id: paths.chat + writeLocation('', { line, chat: tn }),
     label: name,
     description: format(tn),
   }));

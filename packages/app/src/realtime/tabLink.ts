@@ -2,7 +2,7 @@ import type { Clock } from '../services/browser/clock.ts';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { HubConnection } from '../services/hub.ts';
 import type { Locks } from '../services/browser/locks.ts';
-import type { HubPlace, HubWish, TabMessage, Tabs } from '../services/browser/tabs.ts';
+import type { HubState, HubWish, TabMessage, Tabs } from '../services/browser/tabs.ts';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 import { runSocket, type Socket } from './socketTimers.ts';
 import { createWatch } from './watchLeader.ts';
@@ -47,7 +47,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   let code: SocketCode = initialSocketState.code;
   let shown = initialSocketState;
   /** The stream position up to which this tab has received every push. */
-  let heard: HubPlace | undefined;
+  let heard: HubState | undefined;
   let letGo: () => void = () => undefined;
   const watch = createWatch({ clock, isVisible, ask: () => tabs.post({ type: 'hubAsk', userId }), takeOver: () => wait(true) });
   const off = isAlone ? () => undefined : tabs.onMessage(hear);
@@ -65,7 +65,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     world.onLost();
   }
 
-  function gain(place: HubPlace): void {
+  function gain(place: HubState): void {
     lose();
     heard = place;
     world.onOpen();
@@ -83,7 +83,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     show(initialSocketState, undefined);
     // Two tabs that took over in the same millisecond share a term: the fraction keeps their positions apart.
     const mine: Leading = { opening: Math.random(), count: 0, retryAt: undefined };
-    const place = (): HubPlace => ({ userId, term, opening: mine.opening, count: mine.count });
+    const place = (): HubState => ({ userId, term, opening: mine.opening, count: mine.count });
     const report = () => {
       if (isAlone) return;
       tabs.post({ type: 'hubReport', ...place(), state: shown, ...(mine.retryAt === undefined ? {} : { retryAt: mine.retryAt }) });
@@ -207,6 +207,6 @@ interface Leading {
   report?: () => void;
 }
 
-function isSame(a: HubPlace | undefined, b: HubPlace): boolean {
+function isSame(a: HubState | undefined, b: HubState): boolean {
   return a !== undefined && a.term === b.term && a.opening === b.opening && a.count === b.count;
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chats, longChats, manyChats } from './ChatList.data.ts';
-import { chatListArgs, found, inFrame } from './ChatList.stage.tsx';
+import { chatListArgs, found, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';
 
 const meta = {

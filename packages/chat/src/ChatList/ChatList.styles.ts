@@ -42,7 +42,7 @@ export const FilterRow = styled.div`
 `;
 
 /** Reserved until its content is loaded. */
-export const ToolsPlace = styled.span`
+export const ToolsSlot = styled.span`
   flex: none;
   inline-size: ${token.controlHeight};
 `;

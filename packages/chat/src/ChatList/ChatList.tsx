@@ -15,7 +15,7 @@ import { ListTools } from '../Notifications/ListTools.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
 import { arrangeChats } from './arrangeChats.ts';
-import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsPlace } from './ChatList.styles.ts';
+import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsSlot } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ChatListRows, type ChatListRowsHandle } from './ChatListRows.tsx';
 import { FilterEmpty } from './FilterEmpty.tsx';
@@ -102,9 +102,7 @@ export function ChatList({
           disabled={!canStartChat}
           onClick={onNewChat}
         />
-        <ToolsPlace>
-          {chats.status === 'ready' && <ListTools canSend={canStartChat} bulk={bulk} notifications={notifications} />}
-        </ToolsPlace>
+        <ToolsSlot>{chats.status === 'ready' && <ListTools canSend={canStartChat} bulk={bulk} notifications={notifications} />}</ToolsSlot>
       </SearchRow>
       {chats.status !== 'failed' && all?.length !== 0 && (
         <FilterRow>{all && <InboxFilters {...inbox} chats={all} onRetry={onRetry} />}</FilterRow>

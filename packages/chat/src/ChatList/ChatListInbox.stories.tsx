@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chats, chatsOfAllLines, markedChats } from './ChatList.data.ts';
-import { chatListArgs, inFrame } from './ChatList.stage.tsx';
+import { chatListArgs, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';
 import { inbox } from './Inbox.data.ts';
 

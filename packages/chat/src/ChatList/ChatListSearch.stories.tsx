@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chats, NOW } from './ChatList.data.ts';
-import { chatListArgs, found, inFrame } from './ChatList.stage.tsx';
+import { chatListArgs, found, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';
 import type { MessageHit } from './Inbox.types.ts';
 

@@ -12,7 +12,7 @@ import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
 import { messages, NOW, states } from '../MessageList/MessageList.data.ts';
-import type { StagedChatProps } from './ChatScreen.stage.tsx';
+import type { ChatHarnessProps } from './ChatScreen.harness.tsx';
 
 const failed = states.filter((message) => message.key === 's5').map((message) => ({ ...message, time: NOW }));
 
@@ -46,4 +46,4 @@ export const chatScreenState = {
   bulk,
   notifications,
   keys,
-} satisfies Partial<StagedChatProps>;
+} satisfies Partial<ChatHarnessProps>;

@@ -7,7 +7,7 @@ import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
-import { StagedChat, type StagedChatProps } from './ChatScreen.stage.tsx';
+import { ChatHarness, type ChatHarnessProps } from './ChatScreen.harness.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -21,7 +21,7 @@ const Frame = styled.div`
 
 const meta = {
   title: 'Chat/ChatScreen',
-  component: StagedChat,
+  component: ChatHarness,
   parameters: { layout: 'fullscreen' },
   args: {
     ...chatScreenState,
@@ -49,7 +49,7 @@ const meta = {
       </Frame>
     ),
   ],
-} satisfies Meta<typeof StagedChat>;
+} satisfies Meta<typeof ChatHarness>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -159,10 +159,10 @@ export const NewChatOpen: Story = {
 };
 
 /** Opens and closes the chat as the app does. */
-function Living(args: StagedChatProps) {
+function Living(args: ChatHarnessProps) {
   const [chatId, setChatId] = useState<string>();
   return (
-    <StagedChat
+    <ChatHarness
       {...args}
       conversation={chatId === undefined ? undefined : { ...bobConversation, chatId }}
       onOpenChat={setChatId}

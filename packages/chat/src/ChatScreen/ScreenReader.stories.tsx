@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { chats } from '../ChatList/ChatList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
-import { StagedChat } from './ChatScreen.stage.tsx';
+import { ChatHarness } from './ChatScreen.harness.tsx';
 
 /** Everything a screen reader says on the chat page, in order. */
 const meta = {
   title: 'Chat/ScreenReader',
-  component: StagedChat,
+  component: ChatHarness,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   args: {
@@ -34,7 +34,7 @@ const meta = {
     onCheckPhone: fn(),
     onStartChat: fn(),
   },
-} satisfies Meta<typeof StagedChat>;
+} satisfies Meta<typeof ChatHarness>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

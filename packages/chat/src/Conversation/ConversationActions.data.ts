@@ -9,7 +9,7 @@ export const conversationActions: ConversationActions = {
   onLoadNewer: fn(),
   onShowLatest: fn(),
   onShowFirstUnseen: fn(),
-  onLeavePlace: fn(),
+  onLeavePosition: fn(),
   onShowMessage: fn(async () => true),
   onShowTime: fn(async () => true),
   onSearch: fn(async (query: string) => ({

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Files } from './Files.types.ts';
 
-export interface FilesPlace extends Files {
+export interface FilesContextValue extends Files {
   /** Opens the picture of a message, among those of its chat. */
   readonly onShow: (id: string) => void;
   /** Files were picked, dropped or pasted. */
@@ -20,4 +20,4 @@ export interface ArrivedFile extends NewFile {
 }
 
 /** Shared by the parts of a conversation that handle files; undefined where files cannot be sent or shown. */
-export const FilesContext = createContext<FilesPlace | undefined>(undefined);
+export const FilesContext = createContext<FilesContextValue | undefined>(undefined);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { longMessages, manyMessages, messages, NOW, states, wholeHistory } from './MessageList.data.ts';
-import { frames, still, topOf, worstMove } from './MessageList.stage.ts';
+import { frames, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import type { MessageHistory } from './MessageList.types.ts';
 

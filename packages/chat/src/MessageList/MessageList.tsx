@@ -17,7 +17,7 @@ import { useArrivals } from './useArrivals.ts';
 import { useFollowedMessages } from './useFollowedMessages.ts';
 import { useOpening } from './useOpening.ts';
 import { useShownDay } from './useShownDay.ts';
-import { useReadingPlace } from './useReadingPlace.ts';
+import { useReadingPosition } from './useReadingPosition.ts';
 
 export interface MessageListProps {
   readonly chatId: string;
@@ -64,7 +64,7 @@ export function MessageList({
   const pane = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const rows = useRef<VirtualizerHandle>(null);
-  const { log, tail, place, isPinned } = useReadingPlace({
+  const { log, tail, place, isPinned } = useReadingPosition({
     isEnd: !hasNewer,
     onNearTop: () => hasMore && older === 'idle' && onLoadOlder(),
     onNearBottom: () => hasNewer && newer === 'idle' && conversationActions.onLoadNewer(),
@@ -75,7 +75,7 @@ export function MessageList({
     },
     onScroll: useShownDay(pane),
     onDay: (stuck) => showDay(rail.current, stuck, (time) => day(time, now)),
-    onLeave: (held) => conversationActions.onLeavePlace(chatId, held),
+    onLeave: (held) => conversationActions.onLeavePosition(chatId, held),
   });
   const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
 

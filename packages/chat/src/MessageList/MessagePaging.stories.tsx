@@ -6,7 +6,7 @@ import { conversationActions } from '../Conversation/ConversationActions.data.ts
 import { harbour, mast, sampleFiles } from '../Files/Files.samples.ts';
 import { FilesContext } from '../Files/filesContext.ts';
 import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
-import { frames, still, topOf, worstMove } from './MessageList.stage.ts';
+import { frames, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import type { MessageHistory, MessageItem } from './MessageList.types.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { messagesAfter } from './messageLayout.ts';
 import type { MessageHistory } from './MessageList.types.ts';
 import { moveIn } from './moveIn.ts';
-import type { ReadingPlaceView } from './useReadingPlace.ts';
+import type { ReadingPlaceView } from './useReadingPosition.ts';
 
 interface FollowedMessages extends Pick<ReadingPlaceView, 'place'> {
   readonly log: RefObject<HTMLElement | null>;

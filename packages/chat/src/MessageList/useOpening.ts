@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { MessageOpening } from './MessageList.types.ts';
-import type { ReadingPlaceView } from './useReadingPlace.ts';
+import type { ReadingPlaceView } from './useReadingPosition.ts';
 
 interface Opening extends Pick<ReadingPlaceView, 'place'> {
   readonly log: RefObject<HTMLElement | null>;

@@ -8,7 +8,7 @@ export interface ChoiceValueProps {
 
 /** A preference value; a colour is shown as a swatch. */
 export function ChoiceValue({ value }: ChoiceValueProps) {
-  const inWords = useChoiceWords();
+  const inWords = useChoiceTexts();
   return (
     <Root>
       {COLOUR.test(value) && <span aria-hidden="true" style={{ background: value }} />}
@@ -18,7 +18,7 @@ export function ChoiceValue({ value }: ChoiceValueProps) {
 }
 
 /** A choice in words; a colour as it is written. */
-export function useChoiceWords(): (value: string) => string {
+export function useChoiceTexts(): (value: string) => string {
   const t = useUserText();
   return (value) => (isKnown(value) ? t(`cms.account.value.${value}`) : value);
 }

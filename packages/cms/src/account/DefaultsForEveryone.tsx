@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 import type { StoredChoice } from './account.types.ts';
-import { useChoiceWords } from './ChoiceValue.tsx';
+import { useChoiceTexts } from './ChoiceValue.tsx';
 
 export interface DefaultsForEveryoneProps {
   /** The administrator's own settings. */
@@ -15,7 +15,7 @@ export interface DefaultsForEveryoneProps {
 /** The administrator's settings as defaults of all users. Lists what changes before it does. */
 export function DefaultsForEveryone({ choices, onSet }: DefaultsForEveryoneProps) {
   const t = useUserText();
-  const inWords = useChoiceWords();
+  const inWords = useChoiceTexts();
   const [locked, setLocked] = useState<ReadonlySet<string>>();
   const [isAsking, setIsAsking] = useState(false);
   const wanted = locked ?? new Set(choices.filter(({ isLocked }) => isLocked).map(({ name }) => name));

@@ -21,14 +21,14 @@ import { useReportsText } from '../messages/useText.ts';
 import { activityText } from './activityText.ts';
 import { ACTIVITY_KINDS, type ActivityEntry, type ActivityKind, type ClientActivityProps } from './clients.types.ts';
 import { Choice, Filters, Quiet } from './clients.styles.ts';
-import { useActivityWords } from './useActivityWords.ts';
+import { useActivityTexts } from './useActivityTexts.ts';
 
 /** A live view of the server log, workflows, messages, tests and this connection. */
 export function ClientActivity(props: ClientActivityProps) {
   const { entries, limit, kinds, isPaused, missed, test, onKindsChange, onPausedChange, onClear, onTest, onCopy, onExport } = props;
   const t = useReportsText();
   const { number } = useFormatters();
-  const wordsOf = useActivityWords();
+  const wordsOf = useActivityTexts();
   const [state, setState] = useState(DEFAULT_TABLE_STATE);
   const [isCopied, setIsCopied] = useState(false);
   const shown = useMemo(() => (kinds.length === 0 ? entries : entries.filter(({ kind }) => kinds.includes(kind))), [entries, kinds]);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../messages/useText.ts';
 import type { LineDetail, LineScreenProps } from './lines.types.ts';
 import type { useLineActions } from './list/useLineActions.ts';
-import { useLineWords } from './parts/useLineWords.ts';
+import { useLineTexts } from './parts/useLineTexts.ts';
 
 export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'rights' | 'userHref' | 'onNavigate'> {
   readonly line: LineDetail;
@@ -14,7 +14,7 @@ export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'right
 export function LineFacts({ line, account, rights, userHref, onNavigate, actions }: LineFactsProps) {
   const t = useLinesText();
   const { number } = useFormatters();
-  const words = useLineWords();
+  const words = useLineTexts();
   const { tn, owner, status, lastSentAt, lastReceivedAt, sentToday, receivedToday, chatCount, optOutCount } = line;
   const ownerName = owner.name ?? owner.username ?? t('cms.lines.owner.hidden');
   const { label, tone } = words.state(line);

@@ -76,7 +76,7 @@ export const Accounts: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Phone in the office?' }));
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    await expect(await question.findByText(/Give them another provider first/)).toBeVisible();
+    await expect(await question.findByText(/Choose another provider for them first/)).toBeVisible();
     await expect(args.accounts.onRemove).toHaveBeenCalled();
   },
 };
@@ -87,7 +87,7 @@ export const AccountChanged: Story = {
   play: async ({ args, canvas }) => {
     const card = within(canvas.getByRole('region', { name: 'Twilio Europe' }));
     await userEvent.click(card.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Twilio Europe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Twilio Europe' }));
     const sid = dialog.getByRole('textbox', { name: /Account SID/ });
     await userEvent.clear(sid);
     await userEvent.type(sid, 'AC12');

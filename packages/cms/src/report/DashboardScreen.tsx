@@ -10,13 +10,13 @@ import type { DashboardScreenProps } from './report.types.ts';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTables } from './ReportTables.tsx';
-import { useReportWords } from './useReportWords.ts';
+import { useReportTexts } from './useReportTexts.ts';
 
 /** The figures of the lines the person may see, over days of a time zone. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
   const t = useReportsText();
-  const words = useReportWords(t('cms.report.none'));
+  const words = useReportTexts(t('cms.report.none'));
   const { time } = useFormatters();
   const pictured = useRef<HTMLDivElement>(null);
   const [isExporting, setIsExporting] = useState(false);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import { FIGURE_COLOURS } from './figureColours.ts';
 import type { ReportQuery } from './report.types.ts';
-import { deliveryRate, failureRate, PERCENT, responseTime, timeUnit } from './useReportWords.ts';
+import { deliveryRate, failureRate, PERCENT, responseTime, timeUnit } from './useReportTexts.ts';
 
 export interface KeyFiguresProps {
   readonly report: Loadable<Report>;

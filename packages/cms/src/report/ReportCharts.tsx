@@ -3,7 +3,7 @@ import { BarChart, type ChartSeries, LineChart, type Loadable, ready, type Serie
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import { FIGURE_COLOURS } from './figureColours.ts';
-import { deliveryRate, responseTime, timeUnit, useReportWords } from './useReportWords.ts';
+import { deliveryRate, responseTime, timeUnit, useReportTexts } from './useReportTexts.ts';
 
 export interface ReportChartsProps {
   readonly report: Loadable<Report>;
@@ -14,7 +14,7 @@ export interface ReportChartsProps {
 /** The course of the messages, what became of them, how soon they were answered, and when in the week they come and go. */
 export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
   const t = useReportsText();
-  const words = useReportWords(t('cms.report.none'));
+  const words = useReportTexts(t('cms.report.none'));
   const seriesOf = (...wanted: readonly Wanted[]): Loadable<readonly ChartSeries[]> => {
     if (report.status !== 'ready') return report;
     const { course, previous } = report.value;

@@ -16,7 +16,7 @@ import {
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
-import { deliveryRate, failureRate, responseTime, useReportWords } from './useReportWords.ts';
+import { deliveryRate, failureRate, responseTime, useReportTexts } from './useReportTexts.ts';
 
 type LineRow = Report['lines']['items'][number];
 type UserRow = Report['users']['items'][number];
@@ -136,7 +136,7 @@ function FigureTable<Row extends Figures>({ title, rows, ...table }: FigureTable
 
 function useFigureColumns() {
   const t = useReportsText();
-  const words = useReportWords(t('cms.report.none'));
+  const words = useReportTexts(t('cms.report.none'));
   return useMemo(() => {
     const column = (id: string, label: string, of: (figures: Figures) => number, tell: (value: number) => string, width: number) =>
       ({

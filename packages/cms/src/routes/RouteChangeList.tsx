@@ -1,7 +1,7 @@
 import type { KeyedRoute, RouteChange } from '@manyline/contract';
 import { ChangeLine, ChangeLines } from '../changes/ChangeLines.tsx';
 import { useConfigText } from '../messages/useText.ts';
-import type { RouteWords } from './useRouteWords.ts';
+import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteChangeListProps {
   readonly changes: readonly RouteChange<KeyedRoute>[];

@@ -5,7 +5,7 @@ import { HistoryDrawer, RevertButton } from '../changes/HistoryDrawer.tsx';
 import { useConfigText } from '../messages/useText.ts';
 import { RouteChangeList } from './RouteChangeList.tsx';
 import type { RouteScreenProps } from './routes.types.ts';
-import type { RouteWords } from './useRouteWords.ts';
+import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteHistoryProps {
   readonly isOpen: boolean;

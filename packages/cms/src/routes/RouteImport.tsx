@@ -13,7 +13,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
 import { RouteChangeList } from './RouteChangeList.tsx';
-import type { RouteWords } from './useRouteWords.ts';
+import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteImportProps {
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { Alert, Button } from '@manyline/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
-import type { RouteWords } from './useRouteWords.ts';
+import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteProblemsProps {
   readonly problems: readonly RouteProblem<KeyedRoute>[];

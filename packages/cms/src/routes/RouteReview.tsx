@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
 import { RouteChangeList } from './RouteChangeList.tsx';
-import type { RouteWords } from './useRouteWords.ts';
+import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteReviewProps {
   readonly isOpen: boolean;

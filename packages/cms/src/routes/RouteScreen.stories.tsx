@@ -16,12 +16,12 @@ import {
   starter,
   tree,
 } from './RouteScreen.data.ts';
-import { RouteStage } from './RouteScreen.stage.tsx';
+import { RouteHarness } from './RouteScreen.harness.tsx';
 import type { RoutesOutcome } from './routes.types.ts';
 
 const meta = {
   title: 'CMS/RouteScreen',
-  component: RouteStage,
+  component: RouteHarness,
   args: {
     tree: ready(tree),
     canEdit: true,
@@ -41,7 +41,7 @@ const meta = {
     onLoadRevision: fn(async () => earlier),
     onExport: fn<(text: string) => void>(),
   },
-} satisfies Meta<typeof RouteStage>;
+} satisfies Meta<typeof RouteHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -231,7 +231,7 @@ export const Huge: Story = {
   tags: ['picture'],
   args: { tree: ready(hugeTree) },
   // Storybook's spy would serialise all routes on every call.
-  render: (args) => <RouteStage {...args} onDraftChange={() => undefined} />,
+  render: (args) => <RouteHarness {...args} onDraftChange={() => undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '10,000 routes' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));

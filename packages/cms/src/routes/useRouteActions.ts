@@ -8,17 +8,17 @@ import {
   placeOfRoute,
   removeRoute,
   type RouteEntry,
-  type RoutePlace,
+  type RoutePosition,
   type RouteStep,
   routeTrail,
-  stepPlace,
+  stepPosition,
 } from '@manyline/contract';
 import { useAnnounce } from '@manyline/ui';
 import { useState } from 'react';
 import { useConfigText } from '../messages/useText.ts';
 import { openableKeys } from './tree/routeRows.ts';
 import type { RouteDraftState } from './editor/useRouteDraft.ts';
-import type { RouteWords } from './useRouteWords.ts';
+import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteActions {
   readonly selectedKey: string | undefined;
@@ -27,9 +27,9 @@ export interface RouteActions {
   readonly setExpanded: (expanded: ReadonlySet<string>) => void;
   readonly select: (key: string | undefined) => void;
   readonly change: (key: string, change: Partial<RouteEntry>) => void;
-  readonly move: (key: string, place: RoutePlace | undefined) => void;
+  readonly move: (key: string, place: RoutePosition | undefined) => void;
   readonly step: (key: string, step: RouteStep) => void;
-  readonly add: (place: RoutePlace) => void;
+  readonly add: (place: RoutePosition) => void;
   readonly duplicate: (key: string) => void;
   readonly remove: (key: string) => void;
 }
@@ -64,7 +64,7 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
     if (above.some((one) => !expanded.has(one))) setExpanded(new Set([...expanded, ...above]));
   }
 
-  function move(key: string, place: RoutePlace | undefined) {
+  function move(key: string, place: RoutePosition | undefined) {
     const next = place && moveRoute(routes, key, place);
     const route = routeTrail(routes, key).at(-1);
     if (!route) return;
@@ -87,7 +87,7 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
     );
   }
 
-  function add(place: RoutePlace) {
+  function add(place: RoutePosition) {
     const key = newKey();
     edit(insertRoute(routes, { ...EMPTY_ROUTE, key, children: [] }, place));
     open(place.parentKey);
@@ -107,7 +107,7 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
         `${key} ${Object.keys(change).join(' ')}`,
       ),
     move,
-    step: (key, step) => move(key, stepPlace(routes, key, step)),
+    step: (key, step) => move(key, stepPosition(routes, key, step)),
     add,
     duplicate: (key) => {
       const at = placeOfRoute(routes, key);

@@ -1,7 +1,7 @@
 import { Button, type IllustrationName } from '@manyline/ui';
 import { IconArrowLeft, IconHome, IconLogin2, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
-import { useMomentWords } from '../notices/useMomentWords.ts';
+import { useMomentText } from '../notices/useMomentText.ts';
 import { StatusView } from './StatusView.tsx';
 
 export type StatusKind = '401' | '403' | '404' | '500' | 'unavailable' | 'maintenance' | 'unreachable';
@@ -28,7 +28,7 @@ export interface StatusScreenProps {
 export function StatusScreen(props: StatusScreenProps) {
   const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onSystem, onRetry, onHome, onBack } = props;
   const t = useText();
-  const inWords = useMomentWords();
+  const inWords = useMomentText();
   const handlers = {
     retry: onRetry,
     home: onHome,

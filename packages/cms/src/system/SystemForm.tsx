@@ -14,7 +14,7 @@ import {
   type ValueProblem,
   valueProblems,
 } from './systemValues.ts';
-import { useSystemWords } from './useSystemWords.ts';
+import { useSystemTexts } from './useSystemTexts.ts';
 import { useTests } from './sections/useTests.tsx';
 
 export interface SystemFormProps extends Pick<
@@ -38,7 +38,7 @@ export function SystemForm({
   ...tests
 }: SystemFormProps) {
   const t = useConfigText();
-  const words = useSystemWords();
+  const words = useSystemTexts();
   const { tryKey, trySocket } = useTests(tests);
   const parts = { words, isReadOnly: !canEdit };
 

@@ -5,7 +5,7 @@ import { HistoryDrawer, RevertButton } from '../changes/HistoryDrawer.tsx';
 import { changedFields } from '../changes/mergeValues.ts';
 import { useConfigText } from '../messages/useText.ts';
 import { type SystemField, type SystemValues, toValues } from './systemValues.ts';
-import { useSystemWords } from './useSystemWords.ts';
+import { useSystemTexts } from './useSystemTexts.ts';
 
 export interface SystemHistoryProps {
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ export interface SystemHistoryProps {
 /** Earlier settings with user and time, their differences from now, and a way to restore them. */
 export function SystemHistory({ isOpen, revisions, settings, now, isReadOnly, onRetry, onRevert, onClose }: SystemHistoryProps) {
   const t = useConfigText();
-  const { labelOf, describe } = useSystemWords();
+  const { labelOf, describe } = useSystemTexts();
   const today = toValues(settings, now);
   const inWords = (name: SystemField, values: SystemValues) => describe(name, values[name]) || t('cms.system.history.empty');
   function describeThen({ version, value }: Revision) {

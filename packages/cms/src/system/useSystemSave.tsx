@@ -5,7 +5,7 @@ import { useMerge } from '../changes/useMerge.tsx';
 import { useConfigText } from '../messages/useText.ts';
 import type { SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { fieldOf, type SystemField, type SystemValues, toSettings, toValues } from './systemValues.ts';
-import { useSystemWords } from './useSystemWords.ts';
+import { useSystemTexts } from './useSystemTexts.ts';
 
 /** Saves the input, on top of what another user saved in between. */
 export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' | 'now'>): {
@@ -14,7 +14,7 @@ export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' 
 } {
   const t = useConfigText();
   const translate = useServerText();
-  const { labelOf, describe } = useSystemWords();
+  const { labelOf, describe } = useSystemTexts();
   const valuesOf = (settings: SystemSettings) => toValues(settings, now);
   const { merge, dialog } = useMerge({
     valuesOf,

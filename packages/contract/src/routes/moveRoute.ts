@@ -7,7 +7,7 @@ export interface KeyedRoute extends RouteEntry {
 }
 
 /** A position among siblings: `index` does not count the route itself. */
-export interface RoutePlace {
+export interface RoutePosition {
   /** Absent at the top level. */
   readonly parentKey: string | undefined;
   readonly index: number;
@@ -31,7 +31,7 @@ export function routeTrail(routes: readonly KeyedRoute[], key: string): readonly
   return [];
 }
 
-export function placeOfRoute(routes: readonly KeyedRoute[], key: string): (RoutePlace & { readonly siblings: number }) | undefined {
+export function placeOfRoute(routes: readonly KeyedRoute[], key: string): (RoutePosition & { readonly siblings: number }) | undefined {
   const trail = routeTrail(routes, key);
   if (trail.length === 0) return undefined;
   const parent = trail.at(-2);
@@ -55,7 +55,7 @@ export function changeRoute(
   return routes;
 }
 
-export function insertRoute(routes: readonly KeyedRoute[], route: KeyedRoute, { parentKey, index }: RoutePlace): readonly KeyedRoute[] {
+export function insertRoute(routes: readonly KeyedRoute[], route: KeyedRoute, { parentKey, index }: RoutePosition): readonly KeyedRoute[] {
   const put = (list: readonly KeyedRoute[]) => [...list.slice(0, index), route, ...list.slice(index)];
   if (parentKey === undefined) return put(routes);
   return changeRoute(routes, parentKey, (parent) => [{ ...parent, children: put(parent.children) }]);
@@ -66,7 +66,7 @@ export function removeRoute(routes: readonly KeyedRoute[], key: string): readonl
 }
 
 /** Moves a route; undefined if the target is inside the route itself or too deep. */
-export function moveRoute(routes: readonly KeyedRoute[], key: string, place: RoutePlace): readonly KeyedRoute[] | undefined {
+export function moveRoute(routes: readonly KeyedRoute[], key: string, place: RoutePosition): readonly KeyedRoute[] | undefined {
   const route = routeTrail(routes, key).at(-1);
   if (!route) return undefined;
   const above = place.parentKey === undefined ? [] : routeTrail(routes, place.parentKey);
@@ -76,7 +76,7 @@ export function moveRoute(routes: readonly KeyedRoute[], key: string, place: Rou
 }
 
 /** The target of a step; undefined if the step is impossible. */
-export function stepPlace(routes: readonly KeyedRoute[], key: string, step: RouteStep): RoutePlace | undefined {
+export function stepPosition(routes: readonly KeyedRoute[], key: string, step: RouteStep): RoutePosition | undefined {
   const trail = routeTrail(routes, key);
   const parent = trail.at(-2);
   const family = parent?.children ?? routes;

@@ -12,7 +12,7 @@ import {
   placeOfRoute,
   removeRoute,
   routeTrail,
-  stepPlace,
+  stepPosition,
 } from './moveRoute.ts';
 import { parseRoutes } from './parseRoutes.ts';
 import { countRoutes, EMPTY_ROUTE, type RouteEntry, toRouteJson } from './routeEntry.ts';
@@ -64,7 +64,7 @@ describe('move by drag and by keys', () => {
   ] as const)('%s %s', (path, step, expected) => {
     const routes = keyed('a b c(d)');
     const key = keyAt(routes, path);
-    const place = stepPlace(routes, key, step);
+    const place = stepPosition(routes, key, step);
     expect(outline((place && moveRoute(routes, key, place)) ?? routes)).toBe(expected);
   });
 

@@ -4,17 +4,17 @@ import { useChatText } from '../messages/useText.ts';
 import { rem } from '../theme/rem.ts';
 import type { Emoji, EmojiGroupName, SkinTone } from './emoji.types.ts';
 import { Cell, Grid, Heading, Row } from './EmojiPicker.styles.ts';
-import { COLUMNS, type EmojiPlace, type EmojiRow } from './emojiRows.ts';
+import { COLUMNS, type EmojiPosition, type EmojiRow } from './emojiRows.ts';
 import { inTone } from './skinTone.ts';
 
 interface EmojiGridProps {
   readonly id: string;
   readonly rows: readonly EmojiRow[];
   /** The active cell, picked by Enter. */
-  readonly place: EmojiPlace | undefined;
+  readonly place: EmojiPosition | undefined;
   readonly tone: SkinTone;
   readonly ref?: Ref<EmojiGridHandle>;
-  readonly onPlaceChange: (place: EmojiPlace) => void;
+  readonly onPlaceChange: (place: EmojiPosition) => void;
   readonly onPick: (emoji: Emoji, staysOpen: boolean) => void;
 }
 
@@ -83,7 +83,7 @@ export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }:
   );
 }
 
-export function cellId(gridId: string, { row, column }: EmojiPlace): string {
+export function cellId(gridId: string, { row, column }: EmojiPosition): string {
   return `${gridId}-${row}-${column}`;
 }
 

@@ -8,7 +8,7 @@ import type { Emoji, EmojiGroup } from './emoji.types.ts';
 import { EmojiGrid, type EmojiGridHandle, cellId } from './EmojiGrid.tsx';
 import type { EmojiPickerProps } from './EmojiPicker.tsx';
 import { Foot, Nothing, Search } from './EmojiPicker.styles.ts';
-import { emojiAt, type EmojiPlace, emojiRows, moveOfKey, movePlace } from './emojiRows.ts';
+import { emojiAt, type EmojiPosition, emojiRows, moveOfKey, moveCell } from './emojiRows.ts';
 import { rememberEmoji } from './rememberEmoji.ts';
 import { searchEmoji } from './searchEmoji.ts';
 import { inTone } from './skinTone.ts';
@@ -28,7 +28,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<EmojiGridHandle>(null);
   const [query, setQuery] = useState('');
-  const [place, setPlace] = useState<EmojiPlace>();
+  const [place, setPlace] = useState<EmojiPosition>();
   // Fixed while the picker is open, so the grid doesn't shift between picks.
   const [recent] = useState(choices.recent);
   const isSearching = query.trim() !== '';
@@ -51,7 +51,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
     setPlace(text.trim() === '' ? undefined : { row: 1, column: 0 });
     grid.current?.scrollTo(0);
   };
-  const handleMove = (next: EmojiPlace | undefined) => {
+  const handleMove = (next: EmojiPosition | undefined) => {
     setPlace(next);
     // Scrolls to the top so that the first row shows with its heading.
     grid.current?.scrollTo(next && next.row > 1 ? next.row : 0);
@@ -71,7 +71,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
     // Until the grid is entered, left and right move the caret in the search text.
     if (!move || (!place && move !== 'down' && move !== 'pageDown' && move !== 'first' && move !== 'last')) return;
     event.preventDefault();
-    handleMove(movePlace(rows, place, move));
+    handleMove(moveCell(rows, place, move));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Emoji, EmojiGroup } from './emoji.types.ts';
-import { COLUMNS, emojiAt, type EmojiMove, emojiRows, moveOfKey, movePlace } from './emojiRows.ts';
+import { COLUMNS, emojiAt, type EmojiMove, emojiRows, moveOfKey, moveCell } from './emojiRows.ts';
 
 const some = (count: number, from = 0): readonly Emoji[] =>
   Array.from({ length: count }, (_, index) => ({ text: `${from + index}`, name: `${from + index}`, keywords: [], hasTones: false }));
@@ -13,7 +13,7 @@ const groups: readonly EmojiGroup[] = [
 // Heading 0, rows 1 and 2, heading 3, row 4.
 const rows = emojiRows(groups);
 const after = (from: readonly [number, number] | undefined, move: EmojiMove) => {
-  const place = movePlace(rows, from && { row: from[0], column: from[1] }, move);
+  const place = moveCell(rows, from && { row: from[0], column: from[1] }, move);
   return place && [place.row, place.column];
 };
 
@@ -52,7 +52,7 @@ describe('moving through the emoji', () => {
   });
 
   it('is undefined without results', () => {
-    expect(movePlace([], undefined, 'down')).toBeUndefined();
+    expect(moveCell([], undefined, 'down')).toBeUndefined();
   });
 
   it('mirrors left and right in right-to-left pages, and ignores key combinations', () => {

@@ -6,7 +6,7 @@ const PAGE = 6;
 
 export type EmojiRow = { readonly heading: EmojiGroupName } | { readonly emoji: readonly Emoji[] };
 
-export interface EmojiPlace {
+export interface EmojiPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -25,16 +25,16 @@ export function emojiRows(groups: readonly EmojiGroup[]): readonly EmojiRow[] {
     ]);
 }
 
-export function emojiAt(rows: readonly EmojiRow[], place: EmojiPlace | undefined): Emoji | undefined {
+export function emojiAt(rows: readonly EmojiRow[], place: EmojiPosition | undefined): Emoji | undefined {
   return place && cells(rows[place.row])[place.column];
 }
 
 /** The cell a move leads to, skipping headings; undefined above the first row, where the search field takes over. */
-export function movePlace(rows: readonly EmojiRow[], from: EmojiPlace | undefined, move: EmojiMove): EmojiPlace | undefined {
+export function moveCell(rows: readonly EmojiRow[], from: EmojiPosition | undefined, move: EmojiMove): EmojiPosition | undefined {
   const full = rows.flatMap((row, index) => ('emoji' in row ? [index] : []));
   const at = from ? full.indexOf(from.row) : -1;
   const rowAt = (index: number) => full[Math.min(Math.max(index, 0), full.length - 1)];
-  const to = (row: number | undefined, column: number): EmojiPlace | undefined =>
+  const to = (row: number | undefined, column: number): EmojiPosition | undefined =>
     row === undefined ? undefined : { row, column: Math.min(column, cells(rows[row]).length - 1) };
   if (!from || at < 0) return move === 'last' ? to(full.at(-1), COLUMNS) : to(full[0], 0);
   const { row, column } = from;

@@ -46,7 +46,7 @@ export const Phone: Story = {
 export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
 /** A message that appears in the form moves nothing above it. */
-export const KeepsItsPlace: Story = {
+export const KeepsItsPosition: Story = {
   args: { children: <GrowingForm /> },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Welcome' });

@@ -24,7 +24,7 @@ import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { useSettled } from '../../shared/useSettled.ts';
-import { boardOf, type BulkView } from './bulkPlace.ts';
+import { boardOf, type BulkView } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
 

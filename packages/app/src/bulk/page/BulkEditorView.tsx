@@ -1,11 +1,11 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { createPlaceAtom, followPlaceAtom, writePlace } from '../../inbox/place/chatPlace.ts';
+import { createLocationAtom, openLocationAtom, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
 import { changeDraftAtom, seeChangedElsewhereAtom } from '../draft.ts';
 import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from '../review.ts';
-import { boardOf, bulkHref, type BulkView } from './bulkPlace.ts';
+import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
 import { useRecipientDraft } from './useRecipientDraft.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useMessage } from './useMessage.ts';
@@ -53,9 +53,9 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
 
 /** The sending line: the one in the address if it can send, else the open one or the first that can. */
 function useLine(named: string | undefined, show: BulkNavigation['show']): string | undefined {
-  const search = writePlace('', { line: named, chat: undefined });
-  const place = useAtomValue(useMemo(() => createPlaceAtom(search), [search]));
-  const follow = useSetAtom(followPlaceAtom);
+  const search = writeLocation('', { line: named, chat: undefined });
+  const place = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
+  const follow = useSetAtom(openLocationAtom);
   const { line, isWaiting } = place;
   useEffect(() => follow({ line, chat: undefined, isWaiting }), [line, isWaiting, follow]);
   useEffect(() => {

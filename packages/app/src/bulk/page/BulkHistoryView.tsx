@@ -5,7 +5,7 @@ import { hearingsAtom } from '../../shared/adminNews.ts';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
 import { followBatchesAtom } from '../batchNews.ts';
 import { historyAtom, loadHistoryAtom, moreHistoryAtom, noteInHistoryAtom } from '../history.ts';
-import { boardOf, bulkHref } from './bulkPlace.ts';
+import { boardOf, bulkHref } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { writePlace } from '../../inbox/place/chatPlace.ts';
-import { type BulkView, readBulkView, writeBulkView } from './bulkPlace.ts';
+import { writeLocation } from '../../inbox/location/chatLocation.ts';
+import { type BulkView, readBulkView, writeBulkView } from './bulkLocation.ts';
 
 export interface BulkNavigation {
   readonly view: BulkView;
@@ -19,7 +19,7 @@ export function useBulkNavigation(): BulkNavigation {
     () => ({
       view,
       show: (next, options) => void navigate({ search: writeBulkView(next) }, options),
-      openChat: (line, chat) => void navigate({ pathname: paths.chat, search: writePlace('', { line, chat }) }),
+      openChat: (line, chat) => void navigate({ pathname: paths.chat, search: writeLocation('', { line, chat }) }),
     }),
     [view, navigate],
   );

@@ -4,7 +4,7 @@ import { isConnectedAtom } from '../../realtime/connection.ts';
 import { followRecipientDraftAtom, openDraftAtom, refreshFactsAtom } from '../draft.ts';
 import { draftAtom, type CurrentDraft } from '../currentDraft.ts';
 import { pausePreparingAtom, resumeAtom, settleStartedAtom } from '../review.ts';
-import { boardOf } from './bulkPlace.ts';
+import { boardOf } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 
 /** A line's draft, once it is loaded and interrupted work has resumed; undefined until then. */

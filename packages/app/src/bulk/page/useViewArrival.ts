@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BulkView } from './bulkPlace.ts';
+import type { BulkView } from './bulkLocation.ts';
 
 /** Moves the focus to the new view's heading, since the focused element of the old one is gone. */
 export function useViewArrival(view: BulkView): void {

@@ -36,15 +36,15 @@ export type FileMessage =
 export type HubMessage =
   /** Asks for a leader. The leader replies with a report. */
   | { readonly type: 'hubAsk'; readonly userId: string }
-  | ({ readonly type: 'hubReport'; readonly state: SocketState; readonly retryAt?: number } & HubPlace)
-  | ({ readonly type: 'hubPush'; readonly method: unknown; readonly message: unknown } & HubPlace)
+  | ({ readonly type: 'hubReport'; readonly state: SocketState; readonly retryAt?: number } & HubState)
+  | ({ readonly type: 'hubPush'; readonly method: unknown; readonly message: unknown } & HubState)
   | { readonly type: 'hubWish'; readonly userId: string; readonly wish: HubWish };
 
 /** `pingDue`: a tab wants a ping. */
 export type HubWish = 'retryNow' | 'wake' | 'pingDue';
 
 /** Position of a report or push in the stream of pushes. */
-export interface HubPlace {
+export interface HubState {
   readonly userId: string;
   readonly term: number;
   /** Number of connections opened in this term, plus a random fraction per leader, so that no two leaders share a position. */

@@ -11,7 +11,7 @@ export interface UserDraft {
   readonly typed: object;
 }
 
-interface DraftPlace {
+interface DraftKey {
   readonly storage: ClientStorage;
   readonly userId: string;
   /** Empty for a new user. */
@@ -19,13 +19,13 @@ interface DraftPlace {
   readonly kind: DraftKind;
 }
 
-export function readUserDraft({ storage, userId, editedId, kind }: DraftPlace): UserDraft | undefined {
+export function readUserDraft({ storage, userId, editedId, kind }: DraftKey): UserDraft | undefined {
   const kept = readFormDraft(storage, keyOf(userId, editedId, kind), userId) as Partial<UserDraft> | undefined;
   if (typeof kept?.version !== 'number' || typeof kept.typed !== 'object' || typeof kept.before !== 'object') return undefined;
   return kept as UserDraft;
 }
 
-export function keepUserDraft({ storage, userId, editedId, kind }: DraftPlace, draft: UserDraft | undefined): void {
+export function keepUserDraft({ storage, userId, editedId, kind }: DraftKey, draft: UserDraft | undefined): void {
   keepFormDraft(storage, keyOf(userId, editedId, kind), userId, draft);
 }
 

@@ -32,7 +32,7 @@ import { sessionAtom } from '../../session/session.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { useUserPlace } from './useUserPlace.ts';
+import { useUserListLocation } from './useUserListLocation.ts';
 import { useUserListNews } from './useUserListNews.ts';
 
 /** The list of users, from the state to the screen. */
@@ -50,7 +50,7 @@ export function useUserList(): UserListScreenProps {
   const facets = useAtomValue(userFacetsAtom);
   const roles = useAtomValue(roleNamesAtom);
   const total = rows.status === 'ready' ? rows.value.total : undefined;
-  const { query, view, isViewChanged, isWaiting, show, openView } = useUserPlace(fields, views, defaultView, total);
+  const { query, view, isViewChanged, isWaiting, show, openView } = useUserListLocation(fields, views, defaultView, total);
   const [selection, setSelection] = useSelection(query);
   const navigate = useNavigate();
 

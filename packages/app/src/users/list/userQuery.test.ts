@@ -2,15 +2,15 @@ import { USER_FIELDS, type UserFilter, userFilterSchema } from '@manyline/contra
 import { DEFAULT_TABLE_STATE } from '@manyline/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PEOPLE_TABLE, readUserPlace, sortOf, viewQueryOf, writeUserPlace } from './userQuery.ts';
+import { PEOPLE_TABLE, readUserListLocation, sortOf, viewQueryOf, writeUserListLocation } from './userQuery.ts';
 
 const isFilter = (value: unknown) => !('issues' in userFilterSchema['~standard'].validate(value));
-const read = (search: string, fields: readonly (typeof USER_FIELDS)[number][] = USER_FIELDS) => readUserPlace(search, fields);
+const read = (search: string, fields: readonly (typeof USER_FIELDS)[number][] = USER_FIELDS) => readUserListLocation(search, fields);
 
 describe('the address of the list of users', () => {
   test('an empty one shows everybody by name, on the first page', () => {
     expect(read('')).toEqual({ table: PEOPLE_TABLE, filter: {}, viewId: undefined });
-    expect(writeUserPlace(read(''))).toBe('');
+    expect(writeUserListLocation(read(''))).toBe('');
   });
 
   test('a moment that no calendar has is as if it were not there', () => {
@@ -54,7 +54,7 @@ describe('the address of the list of users', () => {
         fc.option(fc.string({ minLength: 1, maxLength: 8 }), { nil: undefined }),
         (givenFilter, givenTable, viewId) => {
           const place = { table: { ...PEOPLE_TABLE, ...givenTable }, filter: givenFilter, viewId };
-          expect(read(writeUserPlace(place))).toEqual(place);
+          expect(read(writeUserListLocation(place))).toEqual(place);
         },
       ),
     );
@@ -72,7 +72,7 @@ describe('the address of the list of users', () => {
     fc.assert(
       fc.property(search, (text) => {
         const place = read(text);
-        expect(read(writeUserPlace(place))).toEqual(place);
+        expect(read(writeUserListLocation(place))).toEqual(place);
       }),
     );
   });

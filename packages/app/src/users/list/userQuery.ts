@@ -3,7 +3,7 @@ import { type UserField, type UserFilter, USER_SORTS } from '@manyline/contract'
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 
 /** The list's address: what is shown, and the saved view it began with. */
-export interface UserPlace extends UserListQuery {
+export interface UserListLocation extends UserListQuery {
   /** `all` if the user chose everyone although their default view is another. */
   readonly viewId: string | undefined;
 }
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<Exclude<keyof UserFilter, 'q'>, { readonly field: U
 const Q_MAX_LENGTH = 200;
 
 /** Parses the query of an address. Ignores what is unreadable, unknown, or about a field the user may not see. */
-export function readUserPlace(search: string, fields: readonly UserField[]): UserPlace {
+export function readUserListLocation(search: string, fields: readonly UserField[]): UserListLocation {
   const params = new URLSearchParams(search);
   const columns = ['name', ...fields.filter((field) => field !== 'name')];
   const table = parseTableState(params, columns, PEOPLE_TABLE);
@@ -59,7 +59,7 @@ export function readUserPlace(search: string, fields: readonly UserField[]): Use
 }
 
 /** The query of a place; other parameters of `search` stay. */
-export function writeUserPlace({ table, filter, viewId }: UserPlace, search = ''): string {
+export function writeUserListLocation({ table, filter, viewId }: UserListLocation, search = ''): string {
   const params = serializeTableState(table, new URLSearchParams(search), PEOPLE_TABLE);
   const { q, ...rest } = filter;
   put(params, 'q', q);
@@ -70,7 +70,7 @@ export function writeUserPlace({ table, filter, viewId }: UserPlace, search = ''
 
 /** What a saved view stores: everything but the page number. */
 export function viewQueryOf({ table, filter }: UserListQuery): string {
-  return writeUserPlace({ table: { ...table, page: 1 }, filter, viewId: undefined }).slice(1);
+  return writeUserListLocation({ table: { ...table, page: 1 }, filter, viewId: undefined }).slice(1);
 }
 
 /** The order in the server's format, `name,createdAt:desc`. */

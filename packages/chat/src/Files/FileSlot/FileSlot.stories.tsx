@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Content } from '../../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';
 import { arabicFile, card, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
-import { FilesContext, type FilesPlace } from '../filesContext.ts';
+import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import { FileSlot } from './FileSlot.tsx';
 
 const Frame = styled.div`
@@ -15,7 +15,7 @@ const Frame = styled.div`
   background: var(--surface);
 `;
 
-let place: FilesPlace;
+let place: FilesContextValue;
 
 const meta = {
   title: 'Chat/FileSlot',

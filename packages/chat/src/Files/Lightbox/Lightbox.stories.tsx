@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { fileMessages, sampleFiles } from '../Files.samples.ts';
-import { FilesContext, type FilesPlace } from '../filesContext.ts';
+import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import Lightbox, { type LightboxProps } from './Lightbox.tsx';
 
-let place: FilesPlace;
+let place: FilesContextValue;
 
 function Opened(args: LightboxProps) {
   const [shownId, setShownId] = useState(args.shownId);

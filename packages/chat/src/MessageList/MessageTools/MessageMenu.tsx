@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import { useText } from '../../messages/useText.ts';
-import { type BesidePlace, besideMessage } from './besideMessage.ts';
+import { type MenuPosition, besideMessage } from './besideMessage.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 import type { MessageMenuState } from './useMessageMenu.ts';
 
@@ -156,7 +156,7 @@ function useItems({
   return items;
 }
 
-interface Beside extends BesidePlace {
+interface Beside extends MenuPosition {
   readonly article: HTMLElement;
 }
 

@@ -1,7 +1,7 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /** In px of the content. */
-export interface BesidePlace {
+export interface MenuPosition {
   readonly top: number;
   readonly start: number;
 }
@@ -24,7 +24,7 @@ export function besideMessage({
   readonly viewTop: number;
   readonly isOwn: boolean;
   readonly isRtl: boolean;
-}): BesidePlace {
+}): MenuPosition {
   const start = isRtl ? content.right - message.right : message.left - content.left;
   const end = isRtl ? content.right - message.left : message.right - content.left;
   const lowest = Math.max(message.top, message.bottom - BESIDE_SIZE);

@@ -8,7 +8,7 @@ import { FoldedTemplate } from './FoldedTemplate.tsx';
 import { LineName } from './LineName.tsx';
 import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
-import { useDurationWords } from './useDurationWords.ts';
+import { useDurationText } from './useDurationText.ts';
 
 export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
   readonly batch: Batch;
@@ -20,7 +20,7 @@ export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
 /** The bulk message's title, line, state and progress. */
 export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
   const t = useBulkText();
-  const duration = useDurationWords();
+  const duration = useDurationText();
   const { done, of } = progressOf(batch);
   const hasStarted = batch.startsTime !== undefined && batch.state !== 'starting' && batch.state !== 'prepared';
   const when = t(hasStarted ? 'chat.bulk.board.sent' : 'chat.bulk.board.when', {

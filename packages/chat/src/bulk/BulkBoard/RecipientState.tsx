@@ -11,7 +11,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 
 export interface RecipientStateProps {
@@ -41,7 +41,7 @@ export function RecipientState({ recipient }: RecipientStateProps) {
 
 function useRecipientStateText(): (recipient: BatchRecipient) => string {
   const t = useBulkText();
-  const words = useReasonWords();
+  const words = useReasonTexts();
   return ({ state, reason, of, since, missing }) => {
     if (reason === 'unconfirmed') return t('chat.message.state.uncertain');
     if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.bulk.recipient.${state}`);

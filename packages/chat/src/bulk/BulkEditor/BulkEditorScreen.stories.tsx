@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { deadLine } from '../../LinePicker/LinePicker.data.ts';
 import { deskOf, editorProps, emptyDesk, emptyMessage, hugeDesk, messageDesk, mixedRows } from './BulkEditor.data.ts';
-import { LivingEditor, OpenedAtSecondTry, Stage } from './BulkEditor.stage.tsx';
+import { EditorHarness, EditorThatLoadsOnRetry, Stage } from './BulkEditor.harness.tsx';
 
 const meta = {
   title: 'Chat/BulkEditorScreen',
-  component: LivingEditor,
+  component: EditorHarness,
   parameters: { layout: 'fullscreen' },
   args: editorProps,
   decorators: [
@@ -17,7 +17,7 @@ const meta = {
       </Stage>
     ),
   ],
-} satisfies Meta<typeof LivingEditor>;
+} satisfies Meta<typeof EditorHarness>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -93,7 +93,7 @@ const paste = (text: string) => {
 /** Adds typed, pasted and dropped numbers; those added before the recipients are loaded wait. */
 export const Empty: Story = {
   args: { recipients: emptyDesk, message: emptyMessage },
-  render: (args) => <OpenedAtSecondTry {...args} />,
+  render: (args) => <EditorThatLoadsOnRetry {...args} />,
   play: async ({ args }) => {
     const { onPaste, onFile } = args.recipients;
     const again = await screen.findByRole('button', { name: 'Try again' });

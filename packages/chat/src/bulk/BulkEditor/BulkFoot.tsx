@@ -3,7 +3,7 @@ import { Button, PhoneNumber, Popover, useFormatters } from '@manyline/ui';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
-import { type ReasonWords, useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { type ReasonWords, useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { Bar, Figures, From, Reasons } from './Foot.styles.ts';
@@ -110,7 +110,7 @@ interface LeftOutProps {
 function LeftOut({ summary, onChoose }: LeftOutProps) {
   const t = useBulkText();
   const { number } = useFormatters();
-  const words = useReasonWords();
+  const words = useReasonTexts();
   const [isOpen, setIsOpen] = useState(false);
   const count = summary.toFix + summary.excluded;
   if (count === 0) return number(0);

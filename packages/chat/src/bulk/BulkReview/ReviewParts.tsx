@@ -1,15 +1,15 @@
 import { type Batch, type BatchRecipient, EXCLUSIONS, UNDO_SECONDS } from '@manyline/contract';
 import { PhoneNumber, useFormatters } from '@manyline/ui';
 import { IconArrowBackUp, IconCloud, IconGauge } from '@tabler/icons-react';
-import { useDurationWords } from '../BulkBoard/useDurationWords.ts';
-import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useDurationText } from '../BulkBoard/useDurationText.ts';
+import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { Reasons, Samples, Steps } from './BulkReview.styles.ts';
 
 /** The number of skipped recipients, by reason. */
 export function LeftOut({ excluded }: { readonly excluded: Batch['counts']['excluded'] }) {
   const t = useBulkText();
-  const { label } = useReasonWords();
+  const { label } = useReasonTexts();
   const { number } = useFormatters();
   const reasons = EXCLUSIONS.filter((reason) => (excluded[reason] ?? 0) > 0);
   return (
@@ -49,7 +49,7 @@ export function Sample({ recipients }: { readonly recipients: readonly BatchReci
 /** What happens after sending. */
 export function Next({ batch: { counts, perSecond } }: { readonly batch: Batch }) {
   const t = useBulkText();
-  const duration = useDurationWords();
+  const duration = useDurationText();
   return (
     <div role="group" aria-label={t('chat.bulk.review.next')}>
       <h3>{t('chat.bulk.review.next')}</h3>

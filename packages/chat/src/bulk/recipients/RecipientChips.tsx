@@ -1,7 +1,7 @@
 import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
 import { Button, Chip, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { Chips } from './Recipients.styles.ts';
 import type { RecipientFilter, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
@@ -14,7 +14,7 @@ export function RecipientChips({
   onUndo,
 }: Pick<RecipientsDesk, 'summary' | 'filter' | 'onFilterChange' | 'onUndo'>) {
   const t = useBulkText();
-  const words = useReasonWords();
+  const words = useReasonTexts();
   const choose = useHandler((next: RecipientFilter) => onFilterChange(next === filter ? 'all' : next));
   if (summary.total === 0 && !onUndo) return null;
   const reasons = LEFT_OUT.filter((reason) => (summary.reasons[reason] ?? 0) > 0 && !isFixable(reason));

@@ -1,5 +1,5 @@
 import { isFixable } from '@manyline/contract';
-import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import type { RecipientRow } from '../BulkEditor/BulkEditor.types.ts';
 import { CellButton, Result } from './Recipients.styles.ts';
@@ -14,7 +14,7 @@ export interface RowResultProps {
 /** Why a recipient is skipped, or the cost of their message. */
 export function RowResult({ row, leastSegments, onFix }: RowResultProps) {
   const t = useBulkText();
-  const words = useReasonWords();
+  const words = useReasonTexts();
   const { exclusion, segments } = row;
   if (exclusion === undefined)
     return (

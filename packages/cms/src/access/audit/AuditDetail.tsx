@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@manyline/contract';
 import { FieldChanges } from '../../changes/FieldChanges.tsx';
 import { useAccessText } from '../../messages/useText.ts';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 export interface AuditDetailProps {
   readonly entry: AuditEntry;
@@ -10,7 +10,7 @@ export interface AuditDetailProps {
 /** The changed values of an entry and the object it is about. */
 export function AuditDetail({ entry: { changes, object } }: AuditDetailProps) {
   const t = useAccessText();
-  const words = useAuditWords();
+  const words = useAuditTexts();
   return (
     <FieldChanges changes={changes} fieldOf={words.field} wordOf={(field, value) => words.value(field, value, object.type)}>
       {object.id !== undefined && (

@@ -17,7 +17,7 @@ import { IconFilter, IconRobot, IconUserSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 import { AuditDetail } from './AuditDetail.tsx';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 export interface AuditTableProps extends Pick<
   TableProps<AuditEntry>,
@@ -33,7 +33,7 @@ export interface AuditTableProps extends Pick<
 export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }: AuditTableProps) {
   const t = useAccessText();
   const { list } = useFormatters();
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const columns = useMemo<readonly TableColumn<AuditEntry>[]>(() => {
     const nameOf = ({ actor }: AuditEntry) => actor?.name ?? t('cms.audit.nobody');
     const objectOf = ({ object }: AuditEntry) => t(`cms.audit.object.${object.type}`);

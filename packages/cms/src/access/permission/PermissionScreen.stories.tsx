@@ -2,12 +2,12 @@ import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { catalogue, manyFeatures, manyRoles, oddRules, users, user, placesOf, preview, revisions, roles } from './PermissionScreen.data.ts';
-import { PermissionStage } from './PermissionScreen.stage.tsx';
+import { PermissionHarness } from './PermissionScreen.harness.tsx';
 import type { RulesOutcome } from './permission.types.ts';
 
 const meta = {
   title: 'CMS/PermissionScreen',
-  component: PermissionStage,
+  component: PermissionHarness,
   args: {
     roles: ready(roles),
     catalogue,
@@ -32,7 +32,7 @@ const meta = {
     onLoadRevisions: fn(),
     onPreview: fn(),
   },
-} satisfies Meta<typeof PermissionStage>;
+} satisfies Meta<typeof PermissionHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { AbilityRule } from '@manyline/contract';
 import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
-import type { RuleWords } from '../parts/useRuleWords.ts';
+import type { RuleWords } from '../parts/useRuleTexts.ts';
 import { RuleChangeList } from './rules/RuleChangeList.tsx';
 import type { RuleChange } from './rules/ruleDiff.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
-import { useRuleWords } from '../parts/useRuleWords.ts';
+import { useRuleTexts } from '../parts/useRuleTexts.ts';
 import { RuleHistory } from './rules/RuleHistory.tsx';
 import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
 import { PreviewDrawer } from './preview/PreviewDrawer.tsx';
@@ -34,7 +34,7 @@ export function TargetEditor(props: TargetEditorProps) {
   const { onDraftChange, onSaveRules, onLoadRevisions, onPreview, onSearchUsers, onDescribe, onDuplicate, onDelete } = props;
   const t = useAccessText();
   const names = useAccessNames(catalogue);
-  const wordsOf = useRuleWords(names);
+  const wordsOf = useRuleTexts(names);
   const saved = { version: (role ?? user)?.version ?? 0, rules: role?.rules ?? user?.abilities ?? [] };
   const { draft, rules, isDirty, isStale, hasFollowed, version, edit, merge, takeTheirs } = useTargetDraft(
     saved,

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountListProps } from '../lines.types.ts';
 import { HealthStatus } from '../parts/HealthStatus.tsx';
-import { useLineWords } from '../parts/useLineWords.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
 import { WebhookPanel } from './WebhookPanel.tsx';
 
 export interface AccountCardProps extends Pick<AccountListProps, 'rights' | 'onTest' | 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
@@ -18,7 +18,7 @@ export interface AccountCardProps extends Pick<AccountListProps, 'rights' | 'onT
 export function AccountCard({ account, rights, onTest, onEdit, onRemove, ...webhook }: AccountCardProps) {
   const t = useLinesText();
   const translate = useServerText();
-  const words = useLineWords();
+  const words = useLineTexts();
   const [isTesting, setIsTesting] = useState(false);
   const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const { name, kind, health, lineCount } = account;

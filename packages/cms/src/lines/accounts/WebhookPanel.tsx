@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions } from '../lines.types.ts';
 import { CopyText } from '../parts/CopyText.tsx';
-import { useLineWords } from '../parts/useLineWords.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
 
 export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
   readonly account: ProviderAccount;
@@ -16,7 +16,7 @@ export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook'
 export function WebhookPanel({ account, canChange, onCheckWebhook, onRegisterWebhook, onCopy }: WebhookPanelProps) {
   const t = useLinesText();
   const translate = useServerText();
-  const words = useLineWords();
+  const words = useLineTexts();
   const [busy, setBusy] = useState<'check' | 'register'>();
   const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const { webhook, id, kind } = account;

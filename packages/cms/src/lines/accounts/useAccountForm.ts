@@ -3,7 +3,7 @@ import { useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions, AccountDraft, AccountSaved } from '../lines.types.ts';
-import { useLineWords } from '../parts/useLineWords.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
 import { useHints } from './AccountFields.tsx';
 import { problemsOf } from './accountFields.ts';
 
@@ -26,7 +26,7 @@ export function useAccountForm(
 ): AccountForm {
   const t = useLinesText();
   const translate = useServerText();
-  const words = useLineWords();
+  const words = useLineTexts();
   const hints = useHints();
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: AccountDraft; readonly errors: Readonly<Record<string, string>> }>();

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
-import { useLineWords } from '../parts/useLineWords.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
 
 export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onNavigate'>;
 
 /** The columns of the list; sortable ones have the ids the server sorts by. */
 export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFacts): readonly TableColumn<LineRecord>[] {
   const t = useLinesText();
-  const words = useLineWords();
+  const words = useLineTexts();
   const { number } = useFormatters();
   return useMemo(() => {
     const link = (href: string, text: string) => (

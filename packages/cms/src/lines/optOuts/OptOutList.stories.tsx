@@ -48,7 +48,7 @@ export const Removed: Story = {
     if (menu) await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: /^Remove .* from the opt-out list/ }));
-    await expect(question.getByText(/They asked for it by text/)).toBeVisible();
+    await expect(question.getByText(/This person opted out by text/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledWith({ tn: '+442079460958', lineTn: '+14155550100' });
   },

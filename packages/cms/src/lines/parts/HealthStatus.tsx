@@ -2,7 +2,7 @@ import type { ProviderHealth } from '@manyline/contract';
 import { Chip, StatusDot, TableDate, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
-import { STATE_TONES, useLineWords } from './useLineWords.ts';
+import { STATE_TONES, useLineTexts } from './useLineTexts.ts';
 
 export interface HealthStatusProps {
   readonly health: Pick<ProviderHealth, 'state' | 'since' | 'reason'>;
@@ -11,7 +11,7 @@ export interface HealthStatusProps {
 /** The state of a provider account, since when, and what to change. */
 export function HealthStatus({ health: { state, since, reason } }: HealthStatusProps) {
   const t = useLinesText();
-  const words = useLineWords();
+  const words = useLineTexts();
   return (
     <Root>
       <span data-part="state">

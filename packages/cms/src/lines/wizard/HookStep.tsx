@@ -5,13 +5,13 @@ import { useLinesText } from '../../messages/useText.ts';
 import { SecretOnce } from '../accounts/SecretOnce.tsx';
 import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
 import type { WizardProps } from '../lines.types.ts';
-import { useLineWords } from '../parts/useLineWords.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
 import { WizardFoot } from './WizardFoot.tsx';
 
 /** Registers the webhook where the provider's API can do it; otherwise shows what to copy. */
 export function HookStep({ draft, account, onDraftChange, ...props }: WizardProps & { readonly account: ProviderAccount | undefined }) {
   const t = useLinesText();
-  const words = useLineWords();
+  const words = useLineTexts();
   const [registered, setRegistered] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const id = account !== undefined && PROVIDER_ABILITIES[account.kind].registersWebhook ? account.id : undefined;
   const asked = useRef(false);

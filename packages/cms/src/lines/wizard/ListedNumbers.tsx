@@ -1,7 +1,7 @@
 import { Alert, Button, LoadableView, RadioGroup, Skeleton, usePhoneFormat, useServerText } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 import type { WizardProps } from '../lines.types.ts';
-import { useLineWords } from '../parts/useLineWords.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
 
 export interface ListedNumbersProps extends Pick<WizardProps, 'numbers'> {
   readonly value: string;
@@ -14,7 +14,7 @@ export interface ListedNumbersProps extends Pick<WizardProps, 'numbers'> {
 export function ListedNumbers({ numbers, value, error, onChange, onReload }: ListedNumbersProps) {
   const t = useLinesText();
   const translate = useServerText();
-  const words = useLineWords();
+  const words = useLineTexts();
   const format = usePhoneFormat();
   const reload = (
     <Button variant="outline" size="sm" onClick={onReload}>

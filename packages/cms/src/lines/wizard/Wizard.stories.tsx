@@ -28,7 +28,7 @@ export const AndroidPhone: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'My Android phone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Test and continue' }));
-    await expect(await canvas.findByText('Fill in “User name”.')).toBeVisible();
+    await expect(await canvas.findByText('Fill in “Username”.')).toBeVisible();
     await expect(args.onTest).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox', { name: /User name/ }), 'A1B2C3');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));

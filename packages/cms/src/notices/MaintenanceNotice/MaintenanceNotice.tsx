@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
-import { useMomentWords } from '../useMomentWords.ts';
+import { useMomentText } from '../useMomentText.ts';
 
 export interface MaintenanceNoticeProps {
   readonly secondsLeft: number;
@@ -20,7 +20,7 @@ export interface MaintenanceNoticeProps {
 export function MaintenanceNotice({ secondsLeft, startsAt, endsAt, message, onHide }: MaintenanceNoticeProps) {
   const t = useText();
   const announce = useAnnounce();
-  const { moment, duration } = useMomentWords();
+  const { moment, duration } = useMomentText();
   const [left, from] = [duration(secondsLeft), moment(startsAt, startsAt - secondsLeft)];
   const words =
     secondsLeft === 0

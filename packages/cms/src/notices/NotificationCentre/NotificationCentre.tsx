@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { NotificationPlace, NotificationRowProps } from './NotificationRow.tsx';
+import type { NotificationTarget, NotificationRowProps } from './NotificationRow.tsx';
 import { NoRows, RowSkeletons } from '../rowParts.tsx';
 
 /** A planned maintenance; everybody sees it and it cannot be marked as read. Unix seconds. */
@@ -21,7 +21,7 @@ export interface NotificationCentreProps {
   readonly now: number;
   readonly isOpen: boolean;
   /** The target of a notification; undefined if the person may not see it. */
-  readonly placeOf: (notification: Notification) => NotificationPlace | undefined;
+  readonly placeOf: (notification: Notification) => NotificationTarget | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onRead: (notification: Notification) => void;
   readonly onReadAll: () => void;

@@ -18,16 +18,16 @@ import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { PlannedMaintenance } from './NotificationCentre.tsx';
 import { RowMark } from '../rowParts.tsx';
-import { useNotificationWords } from './useNotificationWords.ts';
+import { useNotificationTexts } from './useNotificationTexts.ts';
 
 /** The target of a notification and its label. */
-export interface NotificationPlace {
+export interface NotificationTarget {
   readonly path: string;
 }
 
 interface RowProps {
   readonly now: number;
-  readonly place: NotificationPlace | undefined;
+  readonly place: NotificationTarget | undefined;
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -39,7 +39,7 @@ export type NotificationRowProps = RowProps &
 
 export default function NotificationRow({ notification, maintenance, now, place, onRead, onNavigate }: NotificationRowProps) {
   const t = useConsoleText();
-  const words = useNotificationWords();
+  const words = useNotificationTexts();
   const { day, time } = useFormatters();
   const { title, text } = notification ? words.of(notification.facts) : words.ofMaintenance(maintenance, now);
   const kind = notification?.facts.kind ?? 'maintenance';

@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { useAccessNames } from '../../access/parts/useAccessNames.ts';
 import { useConfigText } from '../../messages/useText.ts';
 import type { RoutePageChoice } from '../routes.types.ts';
-import type { RouteWords } from '../useRouteWords.ts';
+import type { RouteWords } from '../useRouteTexts.ts';
 
 export interface RouteDetailProps {
   readonly route: KeyedRoute;

@@ -5,7 +5,7 @@ import {
   type KnownPlaces,
   type RouteTree as SavedRoutes,
   routeTrail,
-  stepPlace,
+  stepPosition,
   toRouteJson,
 } from '@manyline/contract';
 import { Button, Card, ConfirmDialog, DirtyGuard, EmptyState, SaveBar } from '@manyline/ui';
@@ -27,7 +27,7 @@ import { RouteTools } from '../RouteTools.tsx';
 import { RouteTree } from '../tree/RouteTree.tsx';
 import { useRouteActions } from '../useRouteActions.ts';
 import { useRouteDraft } from './useRouteDraft.ts';
-import { useRouteWords } from '../useRouteWords.ts';
+import { useRouteTexts } from '../useRouteTexts.ts';
 
 export interface RouteEditorProps extends Omit<RouteScreenProps, 'tree' | 'onRetry'> {
   readonly saved: SavedRoutes;
@@ -40,7 +40,7 @@ export function RouteEditor(props: RouteEditorProps) {
   const { saved, canEdit, catalogue, pages, hasPage, starter, draft: initialDraft, history, preview } = props;
   const { onDraftChange, onSave, onLoadHistory, onLoadRevision, onExport } = props;
   const t = useConfigText();
-  const words = useRouteWords(pages);
+  const words = useRouteTexts(pages);
   const draft = useRouteDraft(saved, initialDraft, onDraftChange);
   const actions = useRouteActions(draft, words);
   const { routes, settled, changes, isDirty, isStale, newKey } = draft;
@@ -150,7 +150,7 @@ export function RouteEditor(props: RouteEditorProps) {
               pages={pages}
               isReadOnly={!canEdit}
               isNew={actions.newest === selected.key}
-              canStep={(step) => stepPlace(routes, selected.key, step) !== undefined}
+              canStep={(step) => stepPosition(routes, selected.key, step) !== undefined}
               onChange={(change) => {
                 setIsDiscarded(false);
                 actions.change(selected.key, change);

@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, type DragMoveEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { type KeyedRoute, type RoutePlace, type RouteProblem, type RouteStep, routeTrail } from '@manyline/contract';
+import { type KeyedRoute, type RoutePosition, type RouteProblem, type RouteStep, routeTrail } from '@manyline/contract';
 import { Button, EmptyState, type Loadable, ready, SearchField, token, Tree, type TreeChildren } from '@manyline/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { useConfigText } from '../../messages/useText.ts';
 import { drawnRows, findDrop, matchingKeys, openableKeys } from './routeRows.ts';
 import { createRouteNodes } from './routeNodes.ts';
 import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
-import type { RouteWords } from '../useRouteWords.ts';
+import type { RouteWords } from '../useRouteTexts.ts';
 
 export interface RouteTreeProps {
   readonly routes: readonly KeyedRoute[];
@@ -19,7 +19,7 @@ export interface RouteTreeProps {
   readonly onExpandedChange: (expanded: ReadonlySet<string>) => void;
   readonly onSelect: (key: string) => void;
   readonly onStep: (key: string, step: RouteStep) => void;
-  readonly onMove: (key: string, place: RoutePlace) => void;
+  readonly onMove: (key: string, place: RoutePosition) => void;
 }
 
 /** The route tree with search, reordered by dragging or Alt + arrow. */

@@ -1,6 +1,6 @@
 import type { KeyedRoute } from '@manyline/contract';
 import type { TreeChildren, TreeNode } from '@manyline/ui';
-import type { RouteWords } from '../useRouteWords.ts';
+import type { RouteWords } from '../useRouteTexts.ts';
 
 export interface RouteNodes {
   readonly below: (routes: readonly KeyedRoute[]) => TreeChildren;

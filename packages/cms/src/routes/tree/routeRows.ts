@@ -1,4 +1,4 @@
-import type { KeyedRoute, RoutePlace } from '@manyline/contract';
+import type { KeyedRoute, RoutePosition } from '@manyline/contract';
 
 export interface DrawnRow {
   readonly key: string;
@@ -9,7 +9,7 @@ export interface DrawnRow {
 }
 
 export interface Drop {
-  readonly place: RoutePlace;
+  readonly place: RoutePosition;
   readonly level: number;
   /** The side of the target line that the marker is drawn on. */
   readonly side: 'before' | 'after';

@@ -6,7 +6,7 @@ import { PlanFields } from './PlanFields.tsx';
 import { StatusNow } from './StatusNow.tsx';
 import type { SystemScreenProps } from '../system.types.ts';
 import { Field } from '../systemFormParts.ts';
-import type { SystemWords } from '../useSystemWords.ts';
+import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface AvailabilitySectionProps extends Pick<SystemScreenProps, 'now' | 'operators'> {
   /** The saved settings, regardless of unsaved input. */

@@ -5,7 +5,7 @@ import { MessageFields } from './MessageFields.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
 import { TryOut, type TryOutResult } from './TryOut.tsx';
-import type { SystemWords } from '../useSystemWords.ts';
+import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface ConnectionSectionsProps {
   readonly words: SystemWords;

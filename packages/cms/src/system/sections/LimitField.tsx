@@ -2,7 +2,7 @@ import { type NumberSetting, SETTING_BOUNDS } from '@manyline/contract';
 import { NumberField } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
 import { Field } from '../systemFormParts.ts';
-import type { SystemWords } from '../useSystemWords.ts';
+import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface LimitFieldProps {
   readonly name: NumberSetting;

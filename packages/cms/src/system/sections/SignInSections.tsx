@@ -5,7 +5,7 @@ import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
 import { TryOut, type TryOutResult } from './TryOut.tsx';
-import type { SystemWords } from '../useSystemWords.ts';
+import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface SignInSectionsProps {
   readonly words: SystemWords;

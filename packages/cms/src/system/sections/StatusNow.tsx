@@ -2,7 +2,7 @@ import { effectiveStatus, isRunning, type SystemSettings } from '@manyline/contr
 import { isolate, media, StatusDot, token, useFormatters } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
-import { useMomentWords } from '../../notices/useMomentWords.ts';
+import { useMomentText } from '../../notices/useMomentText.ts';
 import type { Operators } from '../system.types.ts';
 
 export interface StatusNowProps {
@@ -16,7 +16,7 @@ export interface StatusNowProps {
 /** The current system status, its next change, and the users who can always sign in. */
 export function StatusNow({ settings, now, operators }: StatusNowProps) {
   const t = useConfigText();
-  const words = useStatusWords(settings, now);
+  const words = useStatusTexts(settings, now);
   const { list } = useFormatters();
   const shown = operators?.items.slice(0, SHOWN).map(({ name }) => isolate(name)) ?? [];
   const isOpen = isRunning({ systemStatus: effectiveStatus(settings, now) });
@@ -40,9 +40,9 @@ export function StatusNow({ settings, now, operators }: StatusNowProps) {
 
 const SHOWN = 5;
 
-function useStatusWords({ systemStatus, maintenance }: SystemSettings, now: number) {
+function useStatusTexts({ systemStatus, maintenance }: SystemSettings, now: number) {
   const t = useConfigText();
-  const { moment, duration } = useMomentWords();
+  const { moment, duration } = useMomentText();
   const plan = maintenance && (maintenance.endsAt === null || maintenance.endsAt > now) ? maintenance : undefined;
   const untilEnd = (endsAt: number | null) =>
     endsAt === null ? t('cms.system.now.openEnd') : t('cms.system.now.ends', { left: duration(endsAt - now), at: moment(endsAt, now) });

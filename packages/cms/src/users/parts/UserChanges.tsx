@@ -1,6 +1,6 @@
 import { type AuditEntry, USER_FIELDS, type UserField } from '@manyline/contract';
 import { FieldChanges } from '../../changes/FieldChanges.tsx';
-import { useChangeWords } from '../../changes/useChangeWords.ts';
+import { useChangeTexts } from '../../changes/useChangeTexts.ts';
 import { useUserText } from '../../messages/useText.ts';
 import type { RoleName } from './RoleNames.tsx';
 
@@ -12,7 +12,7 @@ export interface UserChangesProps {
 /** What was changed of a person. Rules are told as sentences on the page of permissions alone. */
 export function UserChanges({ changes, roles }: UserChangesProps) {
   const t = useUserText();
-  const words = useChangeWords();
+  const words = useChangeTexts();
   if (changes.length === 0) return null;
   return (
     <FieldChanges

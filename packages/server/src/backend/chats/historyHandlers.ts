@@ -27,7 +27,7 @@ export function historyHandlers({ store, clock, limits, reads }: HandlerNeeds): 
       reads.count(caller.user.id, clock.now());
       const found = await findOwnChat(store, caller.user, chatId);
       if ('refusal' in found) return found;
-      if (Object.values(place).length !== 1) return notOnePlace();
+      if (Object.values(place).length !== 1) return notOnePosition();
       const pages = await readPages(store, chatId, limit, place);
       if ('refusal' in pages) return pages;
       return { data: { ...pages, messages: pages.messages.map(toMessage) } };
@@ -81,6 +81,6 @@ async function readAround(steps: StoreSteps, chatId: string, limit: number, time
   return { messages: [...older.messages, ...newer.messages], hasMore: older.hasMore, hasNewer: newer.hasMore };
 }
 
-function notOnePlace(): Refusal {
+function notOnePosition(): Refusal {
   return refuse(400, 'invalid', 'Please give exactly one of before, after, around and at.');
 }

@@ -15,14 +15,14 @@ import { createSqliteReaders } from './sqlite/sqliteReaders.ts';
 
 const LOCKED_PATIENCE_MS = 5_000;
 
-interface SqlitePlace extends StoreEvents {
+interface SqliteLocation extends StoreEvents {
   readonly file: string;
   /** Database size from which long reads run in worker threads. */
   readonly largeBytes?: number;
 }
 
 /** Opens the database; creates or migrates it if necessary. */
-export async function createSqlStore({ file, largeBytes, ...events }: SqlitePlace): Promise<Store> {
+export async function createSqlStore({ file, largeBytes, ...events }: SqliteLocation): Promise<Store> {
   // An in-memory database is visible to one connection only.
   const readers = file === ':memory:' ? undefined : createSqliteReaders({ file, largeBytes, onLost: events.onReaderLost });
   return openSqlStore({ ...sqliteFlavour(file), ...(readers && { readers }) }, events);

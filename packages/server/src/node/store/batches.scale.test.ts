@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../backend/index.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
-import { addManyRecipients } from '../sqlStore/testing/addManyRecipients.ts';
+import { insertTestRecipients } from '../sqlStore/testing/insertTestRecipients.ts';
 import { batchOf, recipientOf, user } from '../sqlStore/testing/batches.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
@@ -23,7 +23,7 @@ async function onSqlite(): Promise<Place> {
   const store = await createSqlStore({ file: folder.file });
   return {
     store,
-    addMany: (batchId, count) => addManyRecipients({ file: folder.file }, batchId, count),
+    addMany: (batchId, count) => insertTestRecipients({ file: folder.file }, batchId, count),
     // Processor time, which depends less on other programs than elapsed time.
     worked() {
       const { user, system } = process.cpuUsage();
@@ -37,7 +37,7 @@ async function onPostgres(): Promise<Place> {
   const { url, remove } = await postgresDatabase();
   const store = await openPostgresStore(url);
   // A separate process does the work.
-  return { store, addMany: (batchId, count) => addManyRecipients({ url }, batchId, count), worked: () => performance.now(), remove };
+  return { store, addMany: (batchId, count) => insertTestRecipients({ url }, batchId, count), worked: () => performance.now(), remove };
 }
 
 const [name, take] = process.env['SCALE_ON'] === 'postgres' ? (['PostgreSQL', onPostgres] as const) : (['SQLite', onSqlite] as const);

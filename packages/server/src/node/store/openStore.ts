@@ -3,7 +3,7 @@ import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts
 import type { StoreEvents } from '../sqlStore/guardStore.ts';
 import { StartError } from '../start/startError.ts';
 
-export interface StorePlace extends StoreEvents {
+export interface StoreOptions extends StoreEvents {
   /** PostgreSQL URL; undefined means the SQLite file. */
   readonly databaseUrl?: string | undefined;
   readonly file: string;
@@ -25,7 +25,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
 };
 
 /** Throws StartError if the database is damaged, of another application, out of space or unreachable. */
-export async function openStore({ databaseUrl, file, ...events }: StorePlace): Promise<Store> {
+export async function openStore({ databaseUrl, file, ...events }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgresStore(databaseUrl, events).catch((error: unknown) => fail(describePostgres(error)));
   return createSqlStore({ file, ...events }).catch((error: unknown) =>
     fail(`Couldn’t open the database ${file}: ${reasonOf(error).message}. It wasn’t changed.`),

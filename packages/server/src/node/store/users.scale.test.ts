@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_NAMES, LAST_NAMES, newUserAt, type Store, type StoredUser } from '../../backend/index.ts';
 import { type Bench, createBench } from '../../backend/testing/bench.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
-import { addManyUsers } from '../sqlStore/testing/addManyUsers.ts';
-import { addManyUsersToPostgres } from '../sqlStore/testing/addManyUsersToPostgres.ts';
+import { insertTestUsers } from '../sqlStore/testing/insertTestUsers.ts';
+import { insertTestUsersIntoPostgres } from '../sqlStore/testing/insertTestUsersIntoPostgres.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 
@@ -30,7 +30,7 @@ async function onSqlite(): Promise<Place> {
   const folder = temporaryFolder();
   return {
     open: () => createSqlStore({ file: folder.file }),
-    addMany: async (users) => addManyUsers(folder.file, users),
+    addMany: async (users) => insertTestUsers(folder.file, users),
     // Processor time, which depends less on other programs than elapsed time.
     worked() {
       const { user, system } = process.cpuUsage();
@@ -44,7 +44,7 @@ async function onPostgres(): Promise<Place> {
   const { url, remove } = await postgresDatabase();
   return {
     open: () => openPostgresStore(url),
-    addMany: (users) => addManyUsersToPostgres(url, users),
+    addMany: (users) => insertTestUsersIntoPostgres(url, users),
     // A separate process does the work.
     worked: () => performance.now(),
     remove,

@@ -11,12 +11,12 @@ import { ChartAxes } from './ChartAxes.tsx';
 import type { ChartGrid } from './chartGrid.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
-import { nearestPlace, plotGeometry, type PlotGeometry } from './plotGeometry.ts';
+import { nearestPoint, plotGeometry, type PlotGeometry } from './plotGeometry.ts';
 import type { SwatchShape } from './SeriesSwatch.tsx';
 import { seriesColours, type SeriesStyle } from './seriesStyle.ts';
 import type { Calendar, Grain } from '../facts/timeGrain.ts';
 import { useChartFormats } from '../facts/useChartFormats.ts';
-import { usePlaceWalk } from './usePlaceWalk.ts';
+import { usePointNavigation } from './usePointNavigation.ts';
 import { useSize } from './useSize.ts';
 
 export interface PlotProps {
@@ -54,7 +54,7 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
       values: formats.list(lines(place).map(({ label, value }) => t('ui.chart.pointValue', { label, value }))),
     });
 
-  const { active, point, handleKeyDown, handleBlur } = usePlaceWalk(grid.xs.length, formats.direction, (place) =>
+  const { active, point, handleKeyDown, handleBlur } = usePointNavigation(grid.xs.length, formats.direction, (place) =>
     announce(words(place), 'atOnce'),
   );
 
@@ -66,7 +66,7 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
     size && plotGeometry({ ...size, direction: formats.direction, startMargin }, grid.xs, axis, shape === 'bar' ? 'bands' : 'spread');
 
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
-    if (geometry) point(nearestPlace(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left));
+    if (geometry) point(nearestPoint(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   const handleLeave = (event: PointerEvent<HTMLElement>) => {
     // Lifting a finger also fires pointerleave; the touched point stays selected.

@@ -3,9 +3,9 @@ import { contrastOf, parseColour } from '../../theme/contrast/contrast.ts';
 import { palette } from '../../theme/palette.ts';
 import { layoutBars } from './bars.ts';
 import { toChartGrid } from './chartGrid.ts';
-import { nearestPlace, plotGeometry } from './plotGeometry.ts';
+import { nearestPoint, plotGeometry } from './plotGeometry.ts';
 import { SERIES_COLOURS, SERIES_DASHES, SERIES_HATCHES, SERIES_MARKS } from './seriesStyle.ts';
-import { placeAfterKey } from './usePlaceWalk.ts';
+import { placeAfterKey } from './usePointNavigation.ts';
 
 const axis = { min: 0, max: 100, ticks: [0, 100] };
 const frame = { width: 400, height: 200, startMargin: 40, scale: 1 };
@@ -39,9 +39,9 @@ describe('plotGeometry', () => {
   });
 
   it('the pointer finds the nearest place in both directions', () => {
-    expect(nearestPlace(draw('ltr').geometry, 399)).toBe(2);
-    expect(nearestPlace(draw('rtl').geometry, 399)).toBe(0);
-    expect(nearestPlace(plotGeometry({ ...frame, direction: 'ltr' }, [], axis, 'spread'), 10)).toBeUndefined();
+    expect(nearestPoint(draw('ltr').geometry, 399)).toBe(2);
+    expect(nearestPoint(draw('rtl').geometry, 399)).toBe(0);
+    expect(nearestPoint(plotGeometry({ ...frame, direction: 'ltr' }, [], axis, 'spread'), 10)).toBeUndefined();
   });
 
   it('a single point is centred', () => {

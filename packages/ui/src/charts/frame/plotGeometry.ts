@@ -57,7 +57,7 @@ export function plotGeometry(
 }
 
 /** Index of the point nearest to an x coordinate. */
-export function nearestPlace({ centres, place }: PlotGeometry, x: number): number | undefined {
+export function nearestPoint({ centres, place }: PlotGeometry, x: number): number | undefined {
   if (centres.length === 0) return undefined;
   return centres.reduce((best, centre, index) => (Math.abs(place(centre) - x) < Math.abs(place(centres[best] ?? 0) - x) ? index : best), 0);
 }

@@ -29,7 +29,7 @@ export interface TreeChildren {
 export type TreeStep = 'up' | 'down' | 'in' | 'out';
 
 /** Target position of a move: `index` among the target's children, not counting the moved node. */
-export interface TreePlace {
+export interface TreePosition {
   readonly parentId: string | undefined;
   readonly index: number;
 }

@@ -1,7 +1,7 @@
 import type { Loadable } from '../../loadable/loadable.ts';
 import type { TreeChildren, TreeNode } from './Tree.types.ts';
 
-interface RowPlace {
+interface RowPosition {
   readonly key: string;
   /** 1-based. */
   readonly level: number;
@@ -11,7 +11,7 @@ interface RowPlace {
 }
 
 /** One visible row: a node, or a placeholder for children that are loading, failed or incomplete. */
-export type TreeRow = RowPlace &
+export type TreeRow = RowPosition &
   (
     | { readonly kind: 'node'; readonly node: TreeNode; readonly isExpanded: boolean }
     | { readonly kind: 'loading'; readonly parentId: string }

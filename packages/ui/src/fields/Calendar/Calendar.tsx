@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ChevronProps, DayPicker, type PropsBase } from 'react-day-picker';
 import { CalendarRoot } from './Calendar.styles.ts';
 import { type DateLimits, type IsoDate, toDate, toIsoDate } from './isoDate.ts';
-import { useCalendarWords } from './useCalendarWords.ts';
+import { useCalendarTexts } from './useCalendarTexts.ts';
 
 export interface CalendarProps extends DateLimits {
   readonly mode: 'single' | 'range';
@@ -18,7 +18,7 @@ export interface CalendarProps extends DateLimits {
 
 /** Month calendars; arrow keys follow the direction of the language. */
 export function Calendar({ mode, start, end, isExtending = false, min, max, today, monthCount, onPick }: CalendarProps) {
-  const words = useCalendarWords(today);
+  const words = useCalendarTexts(today);
   const [pointedAt, setPointedAt] = useState<IsoDate>();
   const day = toDate(today) as Date;
   const [first, last, chosen] = [toDate(min), toDate(max), toDate(start)];

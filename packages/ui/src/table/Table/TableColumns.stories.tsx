@@ -86,7 +86,7 @@ export const Dragged: Story = {
 
 /** Too many columns for the width: pinned columns stay while the others scroll under them. */
 export const Pinned: Story = {
-  decorators: [inNarrowPlace],
+  decorators: [inNarrowFrame],
   args: {
     selection: NO_ROWS,
     state: {
@@ -116,7 +116,7 @@ export const Pinned: Story = {
 
 /** Truncated text appears in full on hover and keyboard focus. */
 export const CutText: Story = {
-  decorators: [inNarrowPlace],
+  decorators: [inNarrowFrame],
   args: { rows: ready({ items: samplePeople(10).slice(8) }) },
   play: async ({ canvas }) => {
     const name = 'Ingrid Sørensen-Castellanos de la Fuente';
@@ -154,7 +154,7 @@ const Place = styled.div`
 `;
 
 /** A container narrower than the columns at any window width. */
-function inNarrowPlace(Story: ComponentType) {
+function inNarrowFrame(Story: ComponentType) {
   return (
     <Place>
       <Story />

@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, token } from '@manyline/ui';
 import { IconFilter } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { CellMark } from './CellMark.tsx';
 import type { Cell, CellChoice } from './permissionMatrix.ts';
 

@@ -4,9 +4,9 @@ import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import { Gap, Grid, HeadCell, HeadRow, ROW_HEIGHT, Scroller } from './Matrix.styles.ts';
 import { MatrixRow } from './MatrixRow.tsx';
-import { type GridPlace, stepInMatrix } from './matrixKeys.ts';
+import { type CellPosition, stepInMatrix } from './matrixKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
-import type { Cell, MatrixName, RulePlace } from './permissionMatrix.ts';
+import type { Cell, MatrixName, RulePosition } from './permissionMatrix.ts';
 
 export interface MatrixProps {
   readonly actions: readonly MatrixName[];
@@ -14,7 +14,7 @@ export interface MatrixProps {
   readonly cellOf: (action: string, subject: string) => Cell;
   readonly names: AccessNames;
   readonly stateOf: (cell: Cell) => string;
-  readonly sourceOf: (place: RulePlace | undefined) => string;
+  readonly sourceOf: (place: RulePosition | undefined) => string;
   readonly isReadOnly: boolean;
   /** Called with the cell that is described beside the matrix. */
   readonly onFocusCell: (action: string, subject: string) => void;
@@ -27,7 +27,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   const t = useAccessText();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<CellPosition>({ row: 0, column: 0 });
   const stop = { row: Math.min(place.row, subjects.length - 1), column: Math.min(place.column, actions.length - 1) };
 
   const { from, to } = useRowWindow(frame, subjects.length, ROW_HEIGHT);
@@ -35,11 +35,11 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   // The focused row stays rendered while scrolling.
   const drawn = subjects.map((_, row) => row).filter((row) => isFew || row === stop.row || (row >= from && row < to));
 
-  function pairAt({ row, column }: GridPlace): readonly [string, string] {
+  function pairAt({ row, column }: CellPosition): readonly [string, string] {
     return [actions[column]!.code, subjects[row]!.code];
   }
 
-  function goTo(next: GridPlace) {
+  function goTo(next: CellPosition) {
     flushSync(() => setPlace(next));
     grid.current?.querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)?.focus();
   }
@@ -123,7 +123,7 @@ const RENDER_ALL_UP_TO = 40;
 
 const gapOf = (rows: number) => ({ '--gap': `${rows * ROW_HEIGHT}px` }) as CSSProperties;
 
-function positionOf(target: EventTarget): GridPlace | undefined {
+function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }

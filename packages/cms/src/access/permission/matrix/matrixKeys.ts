@@ -1,4 +1,4 @@
-export interface GridPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -15,9 +15,9 @@ const PAGE = 8;
 /** The position a key moves to, following the ARIA grid pattern; undefined for other keys. */
 export function stepInMatrix(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
-  { row, column }: GridPlace,
+  { row, column }: CellPosition,
   { rows, columns, isMirrored }: GridSize,
-): GridPlace | undefined {
+): CellPosition | undefined {
   const [forward, backward] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const at = (nextRow: number, nextColumn: number) => ({
     row: Math.max(0, Math.min(rows - 1, nextRow)),

@@ -9,14 +9,14 @@ export interface RuleStack {
   readonly after: readonly AbilityRule[];
 }
 
-export type RulePlace = { readonly kind: 'before' | 'own' | 'after'; readonly index: number };
+export type RulePosition = { readonly kind: 'before' | 'own' | 'after'; readonly index: number };
 
 export interface Cell {
   readonly state: 'allowed' | 'limited' | 'denied' | 'nothing';
   /** Limited on a subject without conditions, so nothing is allowed. */
   readonly isIdle?: true;
   /** The deciding rule; absent if no rule applies. */
-  readonly place?: RulePlace;
+  readonly place?: RulePosition;
 }
 
 export interface MatrixName {
@@ -56,7 +56,7 @@ export function createMatrix({ before, own, after }: RuleStack): (action: string
   const reaches = rules.map(({ action, subject }) => ({ actions: new Set(namesIn(action)), subjects: new Set(namesIn(subject)) }));
   const indexesBySubject = new Map<string, readonly number[]>();
   const known = new Map<string, Cell>();
-  const toRulePlace = (index: number): RulePlace =>
+  const toRulePosition = (index: number): RulePosition =>
     index < before.length
       ? { kind: 'before', index }
       : index < before.length + own.length
@@ -70,7 +70,7 @@ export function createMatrix({ before, own, after }: RuleStack): (action: string
     const asked = places.map((place) => rules[place]!);
     const answer = (scope: 'some' | 'whole') => {
       const { isPermitted, ruleIndex } = decide(asked, { action, subject }, scope);
-      return { isPermitted, place: ruleIndex === undefined ? undefined : toRulePlace(places[ruleIndex]!) };
+      return { isPermitted, place: ruleIndex === undefined ? undefined : toRulePosition(places[ruleIndex]!) };
     };
     const whole = answer('whole');
     if (whole.isPermitted) return cell('allowed', whole.place);
@@ -151,7 +151,7 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name));
 const oneOrMore = (names: readonly string[]) => (names.length === 1 ? names[0]! : [...names]);
 const fold = (name: string) => name.trim().toLowerCase();
-const cell = (state: Cell['state'], place: RulePlace | undefined): Cell => (place ? { state, place } : { state });
+const cell = (state: Cell['state'], place: RulePosition | undefined): Cell => (place ? { state, place } : { state });
 const speaks = (names: ReadonlySet<string>, name: string, wildcard: string) => names.size === 0 || names.has(name) || names.has(wildcard);
 
 function indexesWhere<Item>(items: readonly Item[], isMatch: (item: Item) => boolean): readonly number[] {

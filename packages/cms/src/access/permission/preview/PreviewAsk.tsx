@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import type { AccessPreview } from '../permission.types.ts';
 
 export interface PreviewAskProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import type { AccessPreview, UserChoice, PreviewPlaces } from '../permission.types.ts';
 import { PreviewAsk } from './PreviewAsk.tsx';
 import { PreviewUsers } from './PreviewUsers.tsx';

@@ -1,7 +1,7 @@
 import type { AbilityRule } from '@manyline/contract';
 import { ChangeLine, ChangeLines } from '../../../changes/ChangeLines.tsx';
 import { useAccessText } from '../../../messages/useText.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import type { RuleChange } from './ruleDiff.ts';
 
 export interface RuleChangeListProps {

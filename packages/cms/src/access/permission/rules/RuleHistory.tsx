@@ -3,7 +3,7 @@ import { Button, type Loadable } from '@manyline/ui';
 import { useState } from 'react';
 import { HistoryDrawer, RevertButton } from '../../../changes/HistoryDrawer.tsx';
 import { useAccessText } from '../../../messages/useText.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { RuleChangeList } from './RuleChangeList.tsx';
 import { diffRules } from './ruleDiff.ts';
 

@@ -14,7 +14,7 @@ import { EmptyState, token, useAnnounce } from '@manyline/ui';
 import { type UIEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { RuleRow } from './RuleRow.tsx';
 import type { DraftAction, DraftRule } from './ruleDraft.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { FindingLine } from './FindingLine.tsx';
 
 export interface RuleRowProps {

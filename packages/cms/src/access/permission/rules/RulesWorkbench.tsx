@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { useIsPhone } from '../../parts/useIsPhone.ts';
 import { CellBar } from '../matrix/CellBar.tsx';
 import { CellDetail, type SpeakingRule } from '../matrix/CellDetail.tsx';
@@ -17,14 +17,14 @@ import {
   chooseCell,
   createMatrix,
   matrixNames,
-  type RulePlace,
+  type RulePosition,
   type RuleStack,
 } from '../matrix/permissionMatrix.ts';
 import { RuleDetail } from './RuleDetail.tsx';
 import { type DraftAction, plainRules, type RuleDraft } from './ruleDraft.ts';
 import { RuleList } from './RuleList.tsx';
 import { SubjectList } from '../matrix/SubjectList.tsx';
-import { useCellWords } from '../matrix/useCellWords.ts';
+import { useCellTexts } from '../matrix/useCellTexts.ts';
 
 export interface RulesWorkbenchProps {
   readonly draft: RuleDraft;
@@ -64,7 +64,7 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
     const byName = catalogue.toSorted((one, other) => inOrder.compare(names.subject(one.code), names.subject(other.code)));
     return [matrixNames(catalogue, stack, 'action'), matrixNames(byName, stack, 'subject')];
   }, [catalogue, stack, names]);
-  const { stateOf, sourceOf } = useCellWords(others);
+  const { stateOf, sourceOf } = useCellTexts(others);
   // Linting is deferred so that it doesn't slow down typing.
   const linted = useDeferredValue(draft);
   const findings = useMemo(() => lintRules(plainRules(linted), catalogue), [linted, catalogue]);
@@ -196,8 +196,8 @@ function denialOf({ type, code }: Feature): AbilityRule {
 function applyingRules(
   stack: RuleStack,
   pair: { readonly action: string; readonly subject: string },
-  deciding: RulePlace | undefined,
-  sourceOf: (place: RulePlace) => string,
+  deciding: RulePosition | undefined,
+  sourceOf: (place: RulePosition) => string,
 ): readonly SpeakingRule[] {
   const speaks = (rule: AbilityRule) => (['some', 'whole'] as const).some((scope) => decide([rule], pair, scope).ruleIndex !== undefined);
   return (['before', 'own', 'after'] as const)

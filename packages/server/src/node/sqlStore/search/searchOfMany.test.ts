@@ -10,8 +10,8 @@ import {
 } from '../../../backend/index.ts';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
-import { addManyUsers } from '../testing/addManyUsers.ts';
-import { addManyUsersToPostgres } from '../testing/addManyUsersToPostgres.ts';
+import { insertTestUsers } from '../testing/insertTestUsers.ts';
+import { insertTestUsersIntoPostgres } from '../testing/insertTestUsersIntoPostgres.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** Enough for samples to contain matches, and for the index to differ from a full scan. */
@@ -38,8 +38,8 @@ beforeAll(async () => {
     PostgreSQL: await openPostgresStore(database.url),
   };
   for (const user of users) await stores.memory.addUser(user);
-  addManyUsers(folder.file, users);
-  await addManyUsersToPostgres(database.url, users);
+  insertTestUsers(folder.file, users);
+  await insertTestUsersIntoPostgres(database.url, users);
 }, 120_000);
 afterAll(async () => {
   for (const store of Object.values(stores)) await store.close();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, newUserAt, NO_MARKS, type UserPageQuery, USER_TEXTS, type Store, type StoredUser } from '../../../backend/index.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { addManyUsers } from '../testing/addManyUsers.ts';
+import { insertTestUsers } from '../testing/insertTestUsers.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();
@@ -20,7 +20,7 @@ const everybody: UserPageQuery = {
 
 beforeAll(async () => {
   store = await createSqlStore({ file: folder.file, largeBytes: 0 });
-  addManyUsers(
+  insertTestUsers(
     folder.file,
     Array.from({ length: 2_000 }, (_, n) => user(n)),
   );

@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+import { leavePlaceAtom, type ReadingPosition, shownWindow } from './chatHistory.ts';
+import { resolveKey } from './openChat.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { userIdAtom } from '../session/session.ts';
+
+interface StoredPosition extends ReadingPosition {
+  /** The message's id on the server. */
+  readonly id: string;
+}
+
+const PLACES_MAX = 20;
+
+/** By view key: this user's reading positions in this tab. Survives a reload if the browser stores it. */
+const storedPositionsAtom = atom((get) => new Map(readStoredPositions(get(userIdAtom))));
+
+export const readPositionAtom = atom(null, (get, _set, key: string) => get(storedPositionsAtom).get(key));
+
+/** Stores the reading position of a view key; undefined means the end. */
+export const storePositionAtom = atom(null, (get, set, key: string, place: ReadingPosition | undefined) => {
+  set(leavePlaceAtom, key, place);
+  const chat = resolveKey(get, key)?.chat;
+  const message = place && shownWindow(get, chat)?.messages.find((one) => messageKey(one, chat?.userTN ?? '') === place.key);
+  const places = get(storedPositionsAtom);
+  places.delete(key);
+  if (place && message) places.set(key, { ...place, id: message.id });
+  writePlaces(get(userIdAtom), [...places].slice(-PLACES_MAX));
+});
+
+const nameOf = (userId: string) => `manyline-places ${userId}`;
+
+function readStoredPositions(userId: string | undefined): readonly (readonly [string, StoredPosition])[] {
+  try {
+    const kept: unknown = JSON.parse((userId !== undefined && sessionStorage.getItem(nameOf(userId))) || '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    // Storage is refused, or its content is not ours.
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, StoredPosition] {
+  if (!Array.isArray(entry)) return false;
+  const [key, place] = entry as [unknown, Partial<Record<keyof StoredPosition, unknown>> | null];
+  return typeof key === 'string' && typeof place?.key === 'string' && typeof place.id === 'string' && typeof place.offset === 'number';
+}
+
+function writePlaces(userId: string | undefined, places: readonly (readonly [string, StoredPosition])[]): void {
+  try {
+    if (userId !== undefined) sessionStorage.setItem(nameOf(userId), JSON.stringify(places));
+  } catch {
+    // Refused or full: positions last only as long as the page.
+  }
+}

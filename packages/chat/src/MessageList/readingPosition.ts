@@ -1,0 +1,235 @@
+/** Within this distance of the bottom, in px, the view counts as at the bottom. */
+const PINNED_SLACK = 24;
+/** More messages load this far, in px, before the first or the last one. */
+const NEAR_EDGE = 800;
+
+export interface ReadingPlaceEvents {
+  readonly onPinnedChange: (isPinned: boolean) => void;
+  readonly onNearTop: () => void;
+  readonly onNearBottom: () => void;
+  readonly onSeen: (key: string) => void;
+  /** The row of the anchor message is not mounted: returns its top in the scroller, if known. */
+  readonly onSeek: (key: string) => number | undefined;
+  /** The reader scrolls. */
+  readonly onScroll: () => void;
+  /** The day at the top of the view, whose separator is scrolled out above. */
+  readonly onDay: (day: StuckDay | undefined) => void;
+}
+
+/** The extent of the day at the top, in px of the content. */
+export interface StuckDay {
+  /** Unix seconds of one of its messages. */
+  readonly time: number;
+  readonly top: number;
+  /** Undefined: to the end. */
+  readonly height: number | undefined;
+}
+
+/**
+ * Keeps the reading place in a scroller of messages: pinned to the bottom while the reader is there, otherwise anchored to the
+ * message at the top of the view. Messages are its <article data-key data-time data-own> elements, in order; day separators are
+ * its .day elements.
+ */
+export interface ReadingPosition {
+  /** Call whenever the content may have changed its size, before the next paint. */
+  settle(): void;
+  /** Like `settle`, but does nothing if the sizes are unchanged. */
+  resized(): void;
+  scrolled(): void;
+  pin(): void;
+  /** Whether the content ends with the newest message; otherwise the view cannot be pinned to the bottom. */
+  setEnd(isEnd: boolean): void;
+  /** Places a message this many px below the top of the view and keeps it there. */
+  open(key: string, offset: number): void;
+  /** Scrolls an element into the upper part of the view, unless it is already visible. */
+  openAt(element: Element): void;
+  /** Checks again which messages are visible, for example after the window got the focus. */
+  look(): void;
+  /** The anchor message; undefined while pinned. */
+  held(): { readonly key: string; readonly offset: number } | undefined;
+  findArticle(key: string): HTMLElement | undefined;
+  dispose(): void;
+}
+
+export function createReadingPosition(scroller: HTMLElement, events: ReadingPlaceEvents): ReadingPosition {
+  const articles = scroller.getElementsByTagName('article') as HTMLCollectionOf<HTMLElement>;
+  const days = scroller.getElementsByClassName('day') as HTMLCollectionOf<HTMLElement>;
+  let isPinned = true;
+  let isAtEnd = true;
+  let lastTop = 0;
+  let anchor: { readonly element: HTMLElement | undefined; readonly key: string; readonly offset: number } | undefined;
+  let seen: { readonly key: string; readonly time: number } | undefined;
+  let nextHold = 0;
+  let stuck: HTMLElement | undefined;
+  let nextLook = 0;
+  let [settledHeight, settledView] = [-1, -1];
+
+  function setPinned(next: boolean): void {
+    if (next === isPinned) return;
+    isPinned = next;
+    events.onPinnedChange(next);
+  }
+
+  function settle(): void {
+    if (isPinned) scroller.scrollTop = scroller.scrollHeight;
+    else if (anchor) {
+      const { key, offset } = anchor;
+      const element = anchor.element?.isConnected ? anchor.element : findArticle(key);
+      if (element) {
+        anchor = { element, key, offset };
+        const drift = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - offset;
+        if (Math.abs(drift) >= 0.5) scroller.scrollTop += drift;
+      } else seek(key, offset);
+    }
+    lastTop = scroller.scrollTop;
+    settledHeight = scroller.scrollHeight;
+    settledView = scroller.clientHeight;
+    lookSoon();
+  }
+
+  function resized(): void {
+    if (scroller.scrollHeight !== settledHeight || scroller.clientHeight !== settledView) settle();
+  }
+
+  function seek(key: string, offset: number): void {
+    const top = events.onSeek(key);
+    if (top === undefined) anchor = undefined;
+    else scroller.scrollTop = top - offset;
+  }
+
+  function scrolled(): void {
+    const top = scroller.scrollTop;
+    const isReader = Math.abs(top - lastTop) >= 1;
+    if (isAtEnd && scroller.scrollHeight - top - scroller.clientHeight <= PINNED_SLACK) setPinned(true);
+    // Growing content also moves the bottom away: only an upward scroll comes from the reader.
+    else if (top < lastTop - 1) setPinned(false);
+    lastTop = top;
+    if (!isReader) return lookSoon();
+    events.onScroll();
+    hold();
+    holdSoon();
+  }
+
+  /** Rows that scroll into view are mounted only after the scroll event. */
+  function holdSoon(): void {
+    cancelAnimationFrame(nextHold);
+    nextHold = requestAnimationFrame(() => {
+      hold();
+      if (!anchor && articles.length > 0 && scroller.clientHeight > 0) holdSoon();
+    });
+  }
+
+  /** Anchors to the message at the top of the view; only the reader's own scrolling may change the anchor. */
+  function hold(): void {
+    const first = look();
+    const { top } = scroller.getBoundingClientRect();
+    anchor = first && { element: first, key: first.dataset['key'] ?? '', offset: first.getBoundingClientRect().top - top };
+  }
+
+  /** At most once per frame, because each check forces a layout. */
+  function lookSoon(): void {
+    nextLook ||= requestAnimationFrame(look);
+  }
+
+  function look(): HTMLElement | undefined {
+    cancelAnimationFrame(nextLook);
+    nextLook = 0;
+    const view = scroller.getBoundingClientRect();
+    let first: HTMLElement | undefined;
+    let received: HTMLElement | undefined;
+    for (let index = firstBelow(view.top); index < articles.length; index += 1) {
+      const article = articles[index] as HTMLElement;
+      const { top, bottom } = article.getBoundingClientRect();
+      if (top + Math.min(bottom - top, 32) > view.bottom) break;
+      first ??= article;
+      if (article.dataset['own'] === undefined) received = article;
+    }
+    events.onDay(first && stuckDay(view.top, first));
+    if (received) tellSeen(received);
+    if (scroller.scrollTop < NEAR_EDGE) events.onNearTop();
+    if (!isAtEnd && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_EDGE) events.onNearBottom();
+    return first;
+  }
+
+  /** The index of the first message that ends below this height; binary search, as messages are in order. */
+  function firstBelow(height: number): number {
+    let [low, high] = [0, articles.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((articles[middle] as HTMLElement).getBoundingClientRect().bottom <= height) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function stuckDay(viewTop: number, first: HTMLElement): StuckDay | undefined {
+    let own: HTMLElement | undefined;
+    let next: HTMLElement | undefined;
+    for (const day of days) {
+      if (day.getBoundingClientRect().top <= viewTop) own = day;
+      else {
+        next = day;
+        break;
+      }
+    }
+    // The separator is hidden while its label sticks to the top: the two would overlap.
+    if (own !== stuck) {
+      stuck?.removeAttribute('data-stuck');
+      own?.setAttribute('data-stuck', '');
+      stuck = own;
+    }
+    // The first visible message starts the next day.
+    if (!own && next?.parentElement === first.parentElement) return undefined;
+    const start = viewTop - scroller.scrollTop;
+    const time = Number((own?.parentElement?.querySelector<HTMLElement>('article') ?? first).dataset['time']);
+    const top = own ? own.getBoundingClientRect().top - start : 0;
+    return { time, top, height: next && next.getBoundingClientRect().top - start - top };
+  }
+
+  function tellSeen(article: HTMLElement): void {
+    const { key = '', time = '0' } = article.dataset;
+    if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
+    if (seen && (seen.key === key || Number(time) < seen.time)) return;
+    seen = { key, time: Number(time) };
+    events.onSeen(key);
+  }
+
+  function findArticle(key: string): HTMLElement | undefined {
+    return [...articles].find((article) => article.dataset['key'] === key);
+  }
+
+  return {
+    settle,
+    resized,
+    scrolled,
+    findArticle,
+    look: () => void look(),
+    held: () => (isPinned || !anchor ? undefined : { key: anchor.key, offset: anchor.offset }),
+    dispose() {
+      cancelAnimationFrame(nextHold);
+      cancelAnimationFrame(nextLook);
+    },
+    pin() {
+      setPinned(true);
+      settle();
+    },
+    setEnd(isEnd) {
+      isAtEnd = isEnd;
+      if (!isEnd) setPinned(false);
+    },
+    open(key, offset) {
+      cancelAnimationFrame(nextHold);
+      setPinned(false);
+      anchor = { element: undefined, key, offset };
+      settle();
+    },
+    openAt(element) {
+      const offset = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      if (offset >= 0) return;
+      setPinned(false);
+      scroller.scrollTop += offset - scroller.clientHeight / 4;
+      lastTop = scroller.scrollTop;
+      hold();
+    },
+  };
+}

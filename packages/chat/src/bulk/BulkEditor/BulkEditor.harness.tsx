@@ -1,0 +1,102 @@
+import { FIRST_NAME_FIELD, NAME_FIELD, parseTemplate, fieldsOf } from '@manyline/contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { deskOf, hugeRow } from './BulkEditor.data.ts';
+import { BulkEditorScreen } from './BulkEditorScreen.tsx';
+import type { BulkEditorProps, RecipientChange, RecipientRow } from './BulkEditor.types.ts';
+
+/** The space inside the shell. */
+export const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  padding-block: 20px 24px;
+  padding-inline: 24px;
+  @media (max-width: 975.98px) {
+    padding: 16px;
+  }
+  @media (max-width: 599.98px) {
+    padding: 0;
+  }
+`;
+
+/** The earlier text returns only after undo. */
+export function EditorThatLoadsOnRetry(props: BulkEditorProps) {
+  const { recipients } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const desk = isOpen ? recipients : { ...recipients, stage: { kind: 'failed' } as const, onRetryOpen: () => setIsOpen(true) };
+  return <EditorHarness {...props} recipients={desk} />;
+}
+
+/** Behaves like the recipient draft: rows are fixed, removed and filtered in place. */
+export function EditorHarness(props: BulkEditorProps) {
+  const { recipients, message } = props;
+  const [rows, setRows] = useState(recipients.stretch.rows);
+  const [before, setBefore] = useState<readonly RecipientRow[]>();
+  const [filter, setFilter] = useState(recipients.filter);
+  const [template, setTemplate] = useState(message.template);
+  const [stretch, setStretch] = useState(recipients.stretch);
+  const isHuge = recipients.rowCount > recipients.stretch.rows.length;
+  const change = (next: readonly RecipientRow[]) => {
+    setBefore(rows);
+    setRows(next);
+  };
+  const shown = rows.filter(
+    ({ exclusion, missing = [] }) =>
+      filter === 'all' ||
+      (filter === 'receive'
+        ? !exclusion
+        : filter === 'toFix' || exclusion === filter || missing.some((field) => filter === `missing ${field}`)),
+  );
+  const desk = isHuge
+    ? { ...recipients, stretch }
+    : { ...deskOf(rows), ...recipients, summary: deskOf(rows).summary, rowCount: shown.length, stretch: { from: 0, rows: shown } };
+  const fields = new Set([FIRST_NAME_FIELD, NAME_FIELD, ...recipients.fields]);
+  return (
+    <BulkEditorScreen
+      {...props}
+      recipients={{
+        ...desk,
+        filter,
+        ...(before && {
+          onUndo: () => {
+            setRows(before);
+            setBefore(undefined);
+          },
+        }),
+        onFilterChange: (next) => {
+          recipients.onFilterChange(next);
+          setFilter(next);
+        },
+        onStretchChange: (from, to) => {
+          recipients.onStretchChange(from, to);
+          if (isHuge) setStretch({ from, rows: Array.from({ length: to - from }, (_, index) => hugeRow(from + index)) });
+        },
+        onEdit: (id, edit) => {
+          recipients.onEdit(id, edit);
+          change(rows.map((row) => (row.id === id ? edited(row, edit) : row)));
+        },
+        onRemove: (ids) => {
+          recipients.onRemove(ids);
+          change(rows.filter(({ id }) => !ids.includes(id)));
+        },
+      }}
+      message={{
+        ...message,
+        template,
+        unknownFields:
+          template === message.template ? message.unknownFields : fieldsOf(parseTemplate(template)).filter((key) => !fields.has(key)),
+        onTemplateChange: (next) => {
+          message.onTemplateChange(next);
+          setTemplate(next);
+        },
+      }}
+    />
+  );
+}
+
+function edited(row: RecipientRow, change: RecipientChange): RecipientRow {
+  const { id, position, phone, name, fields, tn } = { ...row, ...change };
+  const read = change.phone === undefined ? tn : change.phone.replace(/[^+\d]/gu, '');
+  return { id, position, phone, name, fields, segments: 1, ...(read && { tn: read }) };
+}

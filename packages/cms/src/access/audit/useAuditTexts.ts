@@ -1,0 +1,146 @@
+import { type AbilityRule, type Feature, type AuditEntry, BATCH_STATES } from '@manyline/contract';
+import { useServerText } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useChangeTexts } from '../../changes/useChangeTexts.ts';
+import { useAccessText } from '../../messages/useText.ts';
+import { useAccessNames } from '../parts/useAccessNames.ts';
+import { useRuleTexts } from '../parts/useRuleTexts.ts';
+
+export interface AuditWords {
+  /** The label of a field, or its name if it is unknown. */
+  readonly field: (field: string) => string;
+  /** The value of a field of an object type; rules as sentences. */
+  readonly value: (field: string, value: unknown, type: AuditEntry['object']['type']) => string;
+  /** The name of the object at that time. */
+  readonly nameOf: (object: AuditEntry['object']) => string;
+}
+
+export function useAuditTexts(): AuditWords {
+  const t = useAccessText();
+  const translate = useServerText();
+  const changeWords = useChangeTexts();
+  const ruleWords = useRuleTexts(useAccessNames(NO_CATALOGUE));
+  return useMemo(() => {
+    return {
+      field: (field) => (isKnown(field) ? t(`cms.audit.field.${field}`) : changeWords.fieldOf(field)),
+      value(field, value, type) {
+        if (isRule(field, value)) {
+          const { title, limits } = ruleWords(value);
+          return limits === undefined ? title : `${title} · ${limits}`;
+        }
+        if (type === 'function' && field === 'status' && (value === 'active' || value === 'disabled'))
+          return t(`cms.features.status.${value}`);
+        if (field === 'password' && (value === 'byHand' || value === 'link')) return t(`cms.audit.password.${value}`);
+        if (type === 'user' && isMove(value)) return t(`cms.audit.line.${value.chats}`, { number: `\u2066${value.tn}\u2069` });
+        if (field === 'twoStep' && isSteps(value)) {
+          const steps = [
+            ...(value.hasTotp ? [t('cms.audit.twoStep.totp')] : []),
+            ...(value.hasEmailCodes ? [t('cms.audit.twoStep.email')] : []),
+            ...(value.passkeys > 0 ? [t('cms.audit.twoStep.passkeys', { count: value.passkeys })] : []),
+          ];
+          return steps.length === 0 ? t('cms.audit.twoStep.none') : steps.join(' · ');
+        }
+        if (type === 'optOut' && typeof value === 'string') return field === 'line' ? `\u2066${value}\u2069` : value;
+        if (type === 'batch') {
+          const state = BATCH_STATES.find((one) => field === 'state' && one === value);
+          if (state) return t(`cms.audit.batch.${state}`);
+          if (field === 'line' && typeof value === 'string') return `\u2066${value}\u2069`;
+          const excluded = field === 'excluded' ? sumOf(value) : undefined;
+          if (excluded !== undefined) return changeWords.wordOf(field, excluded) ?? '';
+        }
+        const words = changeWords.wordOf(field, value) ?? JSON.stringify(value);
+        return type === 'function' ? translate(words) : words;
+      },
+      nameOf: ({ type, name = '' }) => (type === 'function' ? translate(name) : name),
+    };
+    // The translation changes with the language, as `t` does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [t, ruleWords, changeWords]);
+}
+
+/** The log doesn't load the catalogue, so subjects and actions appear by code. */
+const NO_CATALOGUE: readonly Feature[] = [];
+
+const KNOWN = [
+  'username',
+  'name',
+  'email',
+  'status',
+  'roleIds',
+  'abilities',
+  'rules',
+  'parentId',
+  'password',
+  'twoStep',
+  'title',
+  'description',
+  'userId',
+  'systemStatus',
+  'googleReCaptchaKey',
+  'routes',
+  'added',
+  'removed',
+  'moved',
+  'changed',
+  'wsUrl',
+  'authMode',
+  'maintenance',
+  'maintenanceMessage',
+  'helpReply',
+  'onConnectionLoss',
+  'accessMinutes',
+  'browserHours',
+  'browserLimitHours',
+  'rememberedDays',
+  'rememberedLimitDays',
+  'invitationDays',
+  'fileMegabytes',
+  'refusedFileKinds',
+  'typedCountAbove',
+  'copiesPerSecond',
+  'count',
+  'filter',
+  'rows',
+  'page',
+  'query',
+  'isShared',
+  'lines',
+  'line',
+  'recipients',
+  'receive',
+  'excluded',
+  'state',
+  'sent',
+  'cancelled',
+] as const;
+const isKnown = (field: string): field is (typeof KNOWN)[number] => KNOWN.some((one) => one === field);
+
+/** The total of a count per kind. */
+function sumOf(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.values(value).reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
+}
+
+interface LineMove {
+  readonly tn: string;
+  readonly chats: 'moved' | 'kept';
+}
+
+function isMove(value: unknown): value is LineMove {
+  return typeof value === 'object' && value !== null && 'tn' in value && 'chats' in value;
+}
+
+interface Steps {
+  readonly hasTotp: boolean;
+  readonly hasEmailCodes: boolean;
+  readonly passkeys: number;
+}
+
+function isSteps(value: unknown): value is Steps {
+  return typeof value === 'object' && value !== null && 'hasTotp' in value;
+}
+
+/** The server uses these field names for rules only. */
+function isRule(field: string, value: unknown): value is AbilityRule {
+  return (field === 'rules' || field === 'abilities') && typeof value === 'object' && value !== null && 'action' in value;
+}

@@ -1,0 +1,66 @@
+import { isRunning } from '@manyline/contract';
+import { lineStateOf } from '../users/parts/lineState.ts';
+import { isolate, useFormatters } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useConsoleText } from '../messages/useText.ts';
+
+export interface ChangeWords {
+  /** As it came where the product does not know it. */
+  readonly fieldOf: (field: string) => string;
+  /** Undefined where there are no words for it. */
+  readonly wordOf: (field: string, value: unknown) => string | undefined;
+}
+
+/** What every account of a change says in the same words. */
+export function useChangeTexts(): ChangeWords {
+  const t = useConsoleText();
+  const { number } = useFormatters();
+  return useMemo(() => {
+    const ofText = (field: string, text: string): string => {
+      if (field === 'status' && isOneOf(STATUSES, text)) return t(`cms.changes.status.${text}`);
+      if (field === 'reason' && isOneOf(REASONS, text)) return t(`cms.changes.reason.${text}`);
+      if (field === 'authMode' && isOneOf(AUTH_MODES, text)) return t(`cms.system.authMode.${text}`);
+      if (field === 'onConnectionLoss' && isOneOf(LOSSES, text)) return t(`cms.changes.lost.${text}`);
+      return text;
+    };
+    return {
+      fieldOf: (field) => (isOneOf(FIELDS, field) ? t(`cms.changes.field.${field}`) : field),
+      wordOf(field, value) {
+        if (typeof value === 'boolean') return t(value ? 'cms.changes.yes' : 'cms.changes.no');
+        if (field === 'systemStatus' && typeof value === 'number')
+          return t(isRunning({ systemStatus: value }) ? 'cms.group.fact.running' : 'cms.group.fact.maintenance');
+        if (typeof value === 'number') return number(value);
+        if (typeof value === 'string') return ofText(field, value);
+        if (!isLine(value)) return undefined;
+        return t(`cms.changes.line.${lineStateOf(value.status)}`, { number: isolate(value.tn) });
+      },
+    };
+  }, [t, number]);
+}
+
+const STATUSES = ['active', 'disabled'] as const;
+const REASONS = ['password', 'disabled', 'secondStep', 'passkey', 'sso'] as const;
+const AUTH_MODES = ['LOCAL', 'SSO', 'BOTH'] as const;
+const LOSSES = ['signOut', 'stay'] as const;
+const FIELDS = [
+  'reason',
+  'totp',
+  'emailCodes',
+  'backupCodes',
+  'passkeys',
+  'created',
+  'updated',
+  'ids',
+  'columns',
+  'sessions',
+  'defaults',
+  'locked',
+] as const;
+
+function isOneOf<T extends string>(names: readonly T[], name: string): name is T {
+  return names.some((one) => one === name);
+}
+
+function isLine(value: unknown): value is { readonly tn: string; readonly status?: string } {
+  return typeof value === 'object' && value !== null && 'tn' in value && typeof value.tn === 'string';
+}

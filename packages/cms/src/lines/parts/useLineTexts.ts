@@ -1,0 +1,36 @@
+import type { LineRecord, ProviderReason, ProviderState } from '@manyline/contract';
+import { LINE_STATUSES } from '@manyline/contract';
+import type { Tone } from '@manyline/ui';
+import { useLinesText } from '../../messages/useText.ts';
+
+export const STATE_TONES: Readonly<Record<ProviderState, Tone | 'neutral'>> = {
+  healthy: 'success',
+  degraded: 'warning',
+  down: 'danger',
+  misconfigured: 'danger',
+  unknown: 'neutral',
+};
+
+/** Health in words. */
+export function useLineTexts() {
+  const t = useLinesText();
+  return {
+    reason({ problem, detail }: ProviderReason): string {
+      const said = [detail?.code, detail?.text].filter((part) => part !== undefined && part !== '').join(' · ');
+      return said === ''
+        ? t(`cms.lines.problem.${problem}`)
+        : `${t(`cms.lines.problem.${problem}`)} ${t('cms.lines.detail', { text: said })}`;
+    },
+    /** One state of line and provider together: the line's own status counts first. */
+    state({ status, provider }: Pick<LineRecord, 'status' | 'provider'>): { readonly label: string; readonly tone: Tone | 'neutral' } {
+      if (status !== 'Alive') {
+        const known = LINE_STATUSES.find((one) => one === status);
+        return { label: known ? t(`cms.lines.status.${known}`) : status, tone: 'warning' };
+      }
+      const state = provider?.health.state ?? 'healthy';
+      return state === 'healthy'
+        ? { label: t('cms.lines.status.Alive'), tone: 'success' }
+        : { label: t(`cms.lines.state.${state}`), tone: STATE_TONES[state] };
+    },
+  };
+}

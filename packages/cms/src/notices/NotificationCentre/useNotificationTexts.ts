@@ -1,0 +1,88 @@
+import type { NotificationFacts } from '@manyline/contract';
+import { describeDevice } from '@manyline/contract/device';
+import { isolate, useFormatters, usePhoneFormat } from '@manyline/ui';
+import { useConsoleText } from '../../messages/useText.ts';
+import type { PlannedMaintenance } from './NotificationCentre.tsx';
+
+export interface NotificationWords {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** What a notification says, made of its facts where it is read. */
+export function useNotificationTexts(): {
+  readonly of: (facts: NotificationFacts) => NotificationWords;
+  readonly ofMaintenance: (maintenance: PlannedMaintenance, now: number) => NotificationWords;
+} {
+  const t = useConsoleText();
+  const phone = usePhoneFormat();
+  const { day, time } = useFormatters();
+
+  function of(facts: NotificationFacts): NotificationWords {
+    switch (facts.kind) {
+      case 'sendFailed': {
+        const { count, name, tn } = facts;
+        const title = t('cms.notifications.sendFailed', { count, name: isolate(name) });
+        return { title, text: t('cms.notifications.sendFailed.text', { line: isolate(phone(tn)) }) };
+      }
+      case 'batchFailed':
+        return {
+          title: t('cms.notifications.batchFailed', { count: facts.count }),
+          text: t('cms.notifications.batchFailed.text', { line: isolate(phone(facts.tn)) }),
+        };
+      case 'batchPaused':
+        return {
+          title: t('cms.notifications.batchPaused'),
+          text: t(`cms.notifications.batchPaused.${facts.reason}`, { line: isolate(phone(facts.tn)) }),
+        };
+      case 'signIn': {
+        const { browser, system } = describeDevice(facts.userAgent);
+        const device = [browser, system].filter((part) => part !== undefined).join(', ');
+        const address = isolate(facts.address.replace(/^::ffff:/iu, ''));
+        const text =
+          device === ''
+            ? t('cms.notifications.signIn.address', { address })
+            : t('cms.notifications.signIn.text', { device: isolate(device), address });
+        return { title: t('cms.notifications.signIn'), text };
+      }
+      case 'rights':
+        return { title: t('cms.notifications.rights'), text: t('cms.notifications.rights.text', { by: isolate(facts.by) }) };
+      case 'account':
+        return {
+          title: t(`cms.notifications.account.${facts.change}`),
+          text: t('cms.notifications.account.text', { by: isolate(facts.by) }),
+        };
+      case 'lineTaken':
+      case 'lineGiven':
+        return {
+          title: t(`cms.notifications.${facts.kind}`, { line: isolate(phone(facts.tn)) }),
+          text: t(`cms.notifications.${facts.kind}.${facts.withChats ? 'with' : 'without'}`, { by: isolate(facts.by) }),
+        };
+      case 'lineReleased':
+        return {
+          title: t('cms.notifications.lineReleased', { line: isolate(phone(facts.tn)) }),
+          text: t('cms.notifications.lineReleased.text', { by: isolate(facts.by) }),
+        };
+      case 'export':
+        return { title: t(`cms.notifications.export.${facts.what}`), text: t('cms.notifications.export.text', { rows: facts.rows }) };
+      case 'providerTrouble':
+        return {
+          title: t('cms.notifications.providerTrouble', { name: isolate(facts.name) }),
+          text: t(`cms.notifications.providerTrouble.${facts.problem}`),
+        };
+      case 'message':
+        return { title: t('cms.notifications.message', { by: isolate(facts.by) }), text: facts.text };
+    }
+  }
+
+  function ofMaintenance({ startsAt, endsAt }: PlannedMaintenance, now: number): NotificationWords {
+    const at = (seconds: number) => t('cms.notifications.moment', { day: day(seconds, now), time: time(seconds) });
+    const text =
+      endsAt === undefined
+        ? t('cms.notifications.maintenance.from', { start: at(startsAt) })
+        : t('cms.notifications.maintenance.text', { start: at(startsAt), end: at(endsAt) });
+    return { title: t('cms.notifications.maintenance'), text };
+  }
+
+  return { of, ofMaintenance };
+}

@@ -1,0 +1,35 @@
+import { clockFormat, useFormatters } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { durationParts } from './durationParts.ts';
+
+export interface MomentWords {
+  /** Unix seconds: the time of a moment of today, else the date with it. */
+  readonly moment: (seconds: number, now: number) => string;
+  readonly duration: (seconds: number) => string;
+}
+
+/** Moments and how far they are off, in words. */
+export function useMomentText(): MomentWords {
+  const { locale } = useIntl();
+  const { time } = useFormatters();
+  return useMemo(() => {
+    const date = new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...clockFormat(locale),
+    });
+    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'long' });
+    return {
+      moment: (seconds, now) =>
+        new Date(seconds * 1_000).toDateString() === new Date(now * 1_000).toDateString() ? time(seconds) : date.format(seconds * 1_000),
+      duration: (seconds) =>
+        list.format(
+          durationParts(seconds).map(([count, unit]) =>
+            new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+          ),
+        ),
+    };
+  }, [locale, time]);
+}
