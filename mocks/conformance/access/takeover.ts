@@ -95,10 +95,10 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       ]);
       expect(JSON.stringify(entries)).not.toContain(newPassword);
       const again = await signIn(host(), (await admin.get('getUser', { id })).username ?? '', newPassword);
-      const told = (await again.get('getNotifications', {})).items.flatMap(({ facts }) => (facts.kind === 'account' ? [facts] : []));
-      expect(told).toContainEqual({ kind: 'account', change: 'password', by });
-      expect(told).toContainEqual({ kind: 'account', change: 'twoStep', by });
-      expect(told).toContainEqual({ kind: 'account', change: 'username', by });
+      const received = (await again.get('getNotifications', {})).items.flatMap(({ facts }) => (facts.kind === 'account' ? [facts] : []));
+      expect(received).toContainEqual({ kind: 'account', change: 'password', by });
+      expect(received).toContainEqual({ kind: 'account', change: 'twoStep', by });
+      expect(received).toContainEqual({ kind: 'account', change: 'username', by });
     });
 
     itWhere(canAddUsers, 'needs a permission that only its holders can grant; `manage user` isn’t enough', async () => {

@@ -90,13 +90,13 @@ export function describeBlocks({ host, users }: Examined): void {
       const tab = await one.connect();
       const clientId = crypto.randomUUID();
       const payload = { name: '', phoneNumber: bobLine, msg: 'hello?', clientId };
-      const toldOf = (text: string) => noticed(tab.pushes).findLast(({ message }) => message?.message === text)?.chat.optOut;
+      const noticeOf = (text: string) => noticed(tab.pushes).findLast(({ message }) => message?.message === text)?.chat.optOut;
       try {
         await send(other, aliceOtherLine, bobLine, 'STOP');
         await settle(tab);
-        expect(toldOf('STOP')).toMatchObject({ source: 'keyword' });
-        expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toEqual(toldOf('STOP'));
-        expect((await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut).toEqual(toldOf('STOP'));
+        expect(noticeOf('STOP')).toMatchObject({ source: 'keyword' });
+        expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toEqual(noticeOf('STOP'));
+        expect((await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut).toEqual(noticeOf('STOP'));
         const before = await chatOf(one, aliceOtherLine, bobLine);
         const { status, envelope } = await one.call('sendMessage', payload, aliceOtherLine);
         expect([status, envelope.code]).toEqual([409, 'optedOut']);
@@ -111,7 +111,7 @@ export function describeBlocks({ host, users }: Examined): void {
         await send(other, aliceOtherLine, bobLine, 'START');
       }
       await settle(tab);
-      expect(toldOf('START')).toBeNull();
+      expect(noticeOf('START')).toBeNull();
       expect((await chatOf(one, aliceOtherLine, bobLine)).optOut).toBeNull();
       expect((await one.call('sendMessage', payload, aliceOtherLine)).status).toBe(200);
       await tab.hub.stop();

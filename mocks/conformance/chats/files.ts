@@ -144,9 +144,9 @@ export function describeFiles({ host, users, canRestart, canAdvance }: Examined)
       [`${'x'.repeat(500)}.txt`, `${'x'.repeat(196)}.txt`],
       ['صورة الميناء.txt', 'صورة الميناء.txt'],
       ['👩‍👩‍👧.txt', '👩‍👩‍👧.txt'],
-    ])('server-made name, Bidi controls removed from file names: %j becomes %j', async (name, kept) => {
+    ])('server-made name, Bidi controls removed from file names: %j becomes %j', async (name, stored) => {
       const { file } = await sent(await asAlice(), 'text', name);
-      expect(file?.name).toBe(kept);
+      expect(file?.name).toBe(stored);
       expect(file?.id).toMatch(/^[\w-]{8,64}$/u);
     });
 

@@ -105,8 +105,8 @@ export function describeReport({ host, users, canAddUsers }: Examined): void {
         filter: { actions: ['export'], objectTypes: ['report'] },
       });
       expect(items[0]?.changes).toContainEqual({ field: 'filter', after: { ...range, ...filter, table: 'lines' } });
-      const told = (await admin.get('getNotifications', {})).items.find(({ facts }) => facts.kind === 'export');
-      expect(told).toMatchObject({ isRead: true, facts: { what: 'report', rows: 1 } });
+      const received = (await admin.get('getNotifications', {})).items.find(({ facts }) => facts.kind === 'export');
+      expect(received).toMatchObject({ isRead: true, facts: { what: 'report', rows: 1 } });
     });
   });
 }

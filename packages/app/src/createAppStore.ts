@@ -25,7 +25,7 @@ import { mirrorColours } from './preferences/mirrorColours.ts';
 import { loadOutboxAtom } from './outbox/outboxItems.ts';
 import { forgetLineAtom } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
-import { heldServicesAtom } from './shared/servicesAtom.ts';
+import { servicesStateAtom } from './shared/servicesAtom.ts';
 import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session/session.ts';
 import { serverAnsweredAtom } from './session/callFailures.ts';
 import { loadSystemConfigAtom, stopSystemConfigAtom, systemConfigAtom } from './system/systemConfig.ts';
@@ -37,7 +37,7 @@ const closers = new WeakMap<AppStore, () => void>();
 /** An independent store: its state, hub connection and outbox follow the user signed in to it. */
 export function createAppStore(services: Services): AppStore {
   const store = createStore();
-  store.set(heldServicesAtom, services);
+  store.set(servicesStateAtom, services);
   runAppStore(store);
   return store;
 }
@@ -185,7 +185,7 @@ function followTab(store: AppStore, message: TabMessage): void {
 }
 
 function servicesOf(store: AppStore): Services {
-  const services = store.get(heldServicesAtom);
+  const services = store.get(servicesStateAtom);
   if (!services) throw new Error('The store lost its services.');
   return services;
 }

@@ -5,7 +5,7 @@ import { declareDeadAtom, receiveClientMessageAtom } from './clients/clientNotic
 import type { HubEffects } from './realtime/applyPushes.ts';
 import { takeDownAtom } from './realtime/connection.ts';
 import { leaveSessionAtom, refreshUserAtom } from './session/session.ts';
-import { tellAdminNewsAtom } from './shared/adminNews.ts';
+import { publishAdminNewsAtom } from './shared/adminNews.ts';
 import { servicesAtom } from './shared/servicesAtom.ts';
 import { reloadPageAtom } from './shell/pageReload.ts';
 import { loadSystemConfigAtom } from './system/systemConfig.ts';
@@ -31,7 +31,7 @@ const notifyOtherAtom = atom(null, (get, set, message: unknown) => {
 /** Without `changed` the notice is about the signed-in user, whose rights are reloaded now. */
 const userChangedAtom = atom(null, (get, set, notice: UserNotice) => {
   if (notice.changed === 'notifications') return get(servicesAtom).page.announce('notifications', notice);
-  return notice.changed ? set(tellAdminNewsAtom, notice) : set(refreshUserAtom);
+  return notice.changed ? set(publishAdminNewsAtom, notice) : set(refreshUserAtom);
 });
 
 /** A log line is for the connected-clients page; one addressed to this user is shown until it is read. */

@@ -20,7 +20,7 @@ import { splitFirstAnswers, takeFirstAnswers } from './services/api/firstAnswers
 import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './preferences/preferences.ts';
-import { heldServicesAtom } from './shared/servicesAtom.ts';
+import { servicesStateAtom } from './shared/servicesAtom.ts';
 import { mayBeSignedIn, startAtom } from './shell/serviceState.ts';
 
 recoverChunks({
@@ -38,7 +38,7 @@ const store = createStore();
 const config = readConfig(import.meta.env);
 const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
 const services = createServices(config, firstAnswers);
-store.set(heldServicesAtom, services);
+store.set(servicesStateAtom, services);
 const started = store.set(startAtom, systemConfig);
 mirrorTheme(services.storage);
 // Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.

@@ -114,7 +114,7 @@ export {
 export { MaintenanceNotice, type MaintenanceNoticeProps } from './notices/MaintenanceNotice/MaintenanceNotice.tsx';
 export { PageLoading } from './notices/PageLoading/PageLoading.tsx';
 export { PartMissingNotice, type PartMissingNoticeProps } from './notices/PartMissingNotice/PartMissingNotice.tsx';
-export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice/ReloadHeldNotice.tsx';
+export { ReloadBlockedNotice, type ReloadBlockedNoticeProps } from './notices/ReloadBlockedNotice/ReloadBlockedNotice.tsx';
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice/UnreachableNotice.tsx';
 export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice/VolatileNotice.tsx';
 export {

@@ -73,10 +73,10 @@ export function createLazyPart<Props extends object>(load: () => Promise<{ reado
 
   function Part({ isNeeded, fallback = null, props, onMissing }: LazyPartProps<Props>): ReactNode {
     const loaded = useSyncExternalStore(subscribe, () => part);
-    const tellOwner = useEffectEvent(() => onMissing?.());
+    const notifyOwner = useEffectEvent(() => onMissing?.());
     useEffect(() => {
       if (!isNeeded) return undefined;
-      const tell = () => tellOwner();
+      const tell = () => notifyOwner();
       waiting.add(tell);
       return () => void waiting.delete(tell);
     }, [isNeeded]);

@@ -9,34 +9,34 @@ import { showToastAtom } from '../shell/toasts.ts';
 
 const FOUND_COUNT = 20;
 
-const heldRolesAtom = perUserAtom<Loadable<readonly Role[]>>(loading);
-const heldUserAtom = perUserAtom<Loadable<EditedUser>>(loading);
-const heldUsersAtom = perUserAtom<Loadable<readonly UserChoice[]>>(loading);
-const heldRevisionsAtom = perUserAtom<Loadable<readonly Revision[]>>(loading);
+const rolesStateAtom = perUserAtom<Loadable<readonly Role[]>>(loading);
+const userStateAtom = perUserAtom<Loadable<EditedUser>>(loading);
+const usersStateAtom = perUserAtom<Loadable<readonly UserChoice[]>>(loading);
+const revisionsStateAtom = perUserAtom<Loadable<readonly Revision[]>>(loading);
 
-export const rolesAtom = atom((get) => get(heldRolesAtom));
+export const rolesAtom = atom((get) => get(rolesStateAtom));
 /** The user whose personal rules are edited. */
-export const editedUserAtom = atom((get) => get(heldUserAtom));
-export const foundUsersAtom = atom((get) => get(heldUsersAtom));
-export const revisionsAtom = atom((get) => get(heldRevisionsAtom));
+export const editedUserAtom = atom((get) => get(userStateAtom));
+export const foundUsersAtom = atom((get) => get(usersStateAtom));
+export const revisionsAtom = atom((get) => get(revisionsStateAtom));
 
 /** The old values are shown until the new ones are loaded. */
 export const loadRolesAtom = atom(null, async (get, set) => {
-  if (get(heldRolesAtom).status === 'failed') set(heldRolesAtom, loading);
-  const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: get(heldRolesAtom).status === 'ready' });
-  if (result.ok) set(heldRolesAtom, ready(result.data));
-  else if (get(heldRolesAtom).status !== 'ready') set(heldRolesAtom, failed(result.message));
+  if (get(rolesStateAtom).status === 'failed') set(rolesStateAtom, loading);
+  const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: get(rolesStateAtom).status === 'ready' });
+  if (result.ok) set(rolesStateAtom, ready(result.data));
+  else if (get(rolesStateAtom).status !== 'ready') set(rolesStateAtom, failed(result.message));
 });
 
 export const loadEditedUserAtom = atom(null, async (get, set, id: string) => {
-  const held = get(heldUserAtom);
-  if (held.status !== 'ready' || held.value.id !== id) set(heldUserAtom, loading);
-  const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: get(heldUserAtom).status === 'ready' });
+  const held = get(userStateAtom);
+  if (held.status !== 'ready' || held.value.id !== id) set(userStateAtom, loading);
+  const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: get(userStateAtom).status === 'ready' });
   if (!result.ok) {
-    if (get(heldUserAtom).status !== 'ready') set(heldUserAtom, failed(result.message));
+    if (get(userStateAtom).status !== 'ready') set(userStateAtom, failed(result.message));
     return;
   }
-  set(heldUserAtom, ready(toEdited(result.data)));
+  set(userStateAtom, ready(toEdited(result.data)));
 });
 
 function toEdited({ id, version, name, username, roleIds = [], abilities = [], editable }: UserDetail): EditedUser {
@@ -44,8 +44,8 @@ function toEdited({ id, version, name, username, roleIds = [], abilities = [], e
 }
 
 const keepRoleAtom = atom(null, (get, set, role: Role) => {
-  const held = get(heldRolesAtom);
-  if (held.status === 'ready') set(heldRolesAtom, ready(held.value.map((other) => (other.id === role.id ? role : other))));
+  const held = get(rolesStateAtom);
+  if (held.status === 'ready') set(rolesStateAtom, ready(held.value.map((other) => (other.id === role.id ? role : other))));
 });
 
 const searchAtom = atom(0);
@@ -54,22 +54,22 @@ const searchAtom = atom(0);
 export const searchUsersAtom = atom(null, async (get, set, query: string) => {
   const turn = get(searchAtom) + 1;
   set(searchAtom, turn);
-  set(heldUsersAtom, loading);
+  set(usersStateAtom, loading);
   const q = query.trim();
   const payload = { page: 1, size: FOUND_COUNT, sort: 'name', ...(q !== '' && { filter: { q } }) };
   const result = await callForUser(get, set, 'getUsers', payload, { isQuiet: true });
   if (turn !== get(searchAtom)) return;
   if (!result.ok) {
-    set(heldUsersAtom, failed(result.message));
+    set(usersStateAtom, failed(result.message));
     return;
   }
-  set(heldUsersAtom, ready(result.data.items.map(({ id, name, username = '' }) => ({ id, name: name ?? username, detail: username }))));
+  set(usersStateAtom, ready(result.data.items.map(({ id, name, username = '' }) => ({ id, name: name ?? username, detail: username }))));
 });
 
 export const loadRevisionsAtom = atom(null, async (get, set, { kind, id }: RuleTarget) => {
-  set(heldRevisionsAtom, loading);
+  set(revisionsStateAtom, loading);
   const result = await callForUser(get, set, 'getRevisions', { type: kind === 'role' ? 'role' : 'user', id }, { isQuiet: true });
-  set(heldRevisionsAtom, result.ok ? ready(result.data) : failed(result.message));
+  set(revisionsStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 
 /** `version`: the version the rules were edited from. The server refuses an outdated one. */
@@ -86,7 +86,7 @@ export const saveRulesAtom = atom(
     } else {
       const result = await callForUser(get, set, 'updateUser', { id, version, abilities: list }, { isQuiet: true });
       const user = result.ok ? result.data : result.current;
-      if (user) set(heldUserAtom, ready(toEdited(user)));
+      if (user) set(userStateAtom, ready(toEdited(user)));
       if (!result.ok) return user ? { status: 'stale' } : set(refusedAtom, result);
       set(thankAtom, result.message);
     }

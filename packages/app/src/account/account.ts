@@ -33,9 +33,9 @@ export const loadOwnSessionsAtom = atom(null, async (get, set) =>
 
 /** Sends only what differs. */
 export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileValues): Promise<SaveOutcome<ProfileValues>> => {
-  const held = get(ownProfileAtom);
-  if (held.status !== 'ready') return { status: 'failed' };
-  const { version, name, email } = held.value;
+  const current = get(ownProfileAtom);
+  if (current.status !== 'ready') return { status: 'failed' };
+  const { version, name, email } = current.value;
   const isNewEmail = values.email !== (email ?? '');
   const payload = {
     version,

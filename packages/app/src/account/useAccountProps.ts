@@ -27,7 +27,7 @@ import {
   exportPreferences,
   importPreferencesAtom,
   KEPT,
-  keptPreferencesAtom,
+  storedPreferencesAtom,
   loadStoredPreferencesAtom,
   resetPreferencesAtom,
   setPreferenceDefaultsAtom,
@@ -92,21 +92,21 @@ function useSessions(): AccountScreenProps['sessions'] {
 
 function usePreferenceProps(): AccountScreenProps['preferences'] {
   const access = useAccess();
-  const kept = useAtomValue(keptPreferencesAtom);
+  const stored = useAtomValue(storedPreferencesAtom);
   const shown = useAtomValue(shownChoicesAtom);
   const load = useSetAtom(loadStoredPreferencesAtom);
   const reset = useSetAtom(resetPreferencesAtom);
   const setDefaults = useSetAtom(setPreferenceDefaultsAtom);
   const take = useSetAtom(importPreferencesAtom);
   const customise = useSetAtom(customiserAtom);
-  const choices: Loadable<readonly StoredChoice[]> = kept
+  const choices: Loadable<readonly StoredChoice[]> = stored
     ? ready(
         CHOICE_NAMES.flatMap((name) => {
           const entry = KEPT.find((one) => one.name === name);
           if (!entry) return [];
           const { cookie, parse } = entry;
           const value = shown[cookie] ?? '';
-          return [{ name, value, isDefault: value === parse(kept.defaults[cookie]), isLocked: kept.locked.includes(cookie) }];
+          return [{ name, value, isDefault: value === parse(stored.defaults[cookie]), isLocked: stored.locked.includes(cookie) }];
         }),
       )
     : loading;

@@ -16,22 +16,22 @@ export interface AuditPage {
   readonly total: number;
 }
 
-const heldPageAtom = perUserAtom<{ readonly key: string; readonly page: Loadable<AuditPage>; readonly isBusy: boolean }>({
+const pageStateAtom = perUserAtom<{ readonly key: string; readonly page: Loadable<AuditPage>; readonly isBusy: boolean }>({
   key: '',
   page: loading,
   isBusy: false,
 });
 
-export const auditPageAtom = atom((get) => get(heldPageAtom));
+export const auditPageAtom = atom((get) => get(pageStateAtom));
 
 /** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
 export const loadAuditAtom = atom(null, async (get, set, query: AuditQuery) => {
   const key = JSON.stringify(query);
-  const before = get(heldPageAtom).page;
-  set(heldPageAtom, { key, page: before.status === 'ready' ? before : loading, isBusy: true });
+  const before = get(pageStateAtom).page;
+  set(pageStateAtom, { key, page: before.status === 'ready' ? before : loading, isBusy: true });
   const result = await callForUser(get, set, 'getAudit', query);
-  if (get(heldPageAtom).key !== key) return;
-  set(heldPageAtom, { key, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
+  if (get(pageStateAtom).key !== key) return;
+  set(pageStateAtom, { key, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
 });
 
 /** All matching entries as a file; undefined, with a message, if it failed. */

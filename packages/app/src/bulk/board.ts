@@ -29,14 +29,14 @@ interface Board {
 }
 
 const NO_RECIPIENTS: BoardStretch = { from: 0, recipients: [] };
-const heldBoardAtom = perUserAtom<Board | undefined>(undefined);
-const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, told: 0, cancel: undefined as (() => void) | undefined }));
+const boardStateAtom = perUserAtom<Board | undefined>(undefined);
+const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, changeCount: 0, cancel: undefined as (() => void) | undefined }));
 
-export const boardAtom = atom((get) => get(heldBoardAtom));
+export const boardAtom = atom((get) => get(boardStateAtom));
 
 export const openBoardAtom = atom(null, async (get, set, id: string) => {
-  if (get(heldBoardAtom)?.id !== id)
-    set(heldBoardAtom, {
+  if (get(boardStateAtom)?.id !== id)
+    set(boardStateAtom, {
       id,
       batch: loading,
       isMissing: false,
@@ -53,32 +53,32 @@ export const openBoardAtom = atom(null, async (get, set, id: string) => {
 
 /** Loads the batch again: events missed while disconnected are not repeated. */
 export const readBatchAtom = atom(null, async (get, set) => {
-  const id = get(heldBoardAtom)?.id;
+  const id = get(boardStateAtom)?.id;
   if (id === undefined) return;
   const reading = get(readingAtom);
-  const { told } = reading;
+  const { changeCount } = reading;
   const result = await callForUser(get, set, 'getBatch', { id }, { isQuiet: true });
-  const board = get(heldBoardAtom);
+  const board = get(boardStateAtom);
   // Events received in the meantime are newer, and the last one always arrives.
-  if (board?.id !== id || (result.ok && reading.told !== told)) return;
+  if (board?.id !== id || (result.ok && reading.changeCount !== changeCount)) return;
   if (result.ok) set(takeBatchAtom, result.data);
   else if (board.batch.status !== 'ready' || result.code === 'notFound')
-    set(heldBoardAtom, { ...board, batch: failed(result.message), isMissing: result.code === 'notFound' });
+    set(boardStateAtom, { ...board, batch: failed(result.message), isMissing: result.code === 'notFound' });
 });
 
 /** A batch from a hub event. */
 export const hearBatchAtom = atom(null, (get, set, batch: Batch) => {
-  if (get(heldBoardAtom)?.id !== batch.id) return;
-  get(readingAtom).told += 1;
+  if (get(boardStateAtom)?.id !== batch.id) return;
+  get(readingAtom).changeCount += 1;
   set(takeBatchAtom, batch);
 });
 
 const takeBatchAtom = atom(null, (get, set, batch: Batch) => {
-  const board = get(heldBoardAtom);
+  const board = get(boardStateAtom);
   if (board?.id !== batch.id) return;
   const before = board.batch.status === 'ready' ? board.batch.value : undefined;
   if (before && batch.version < before.version) return;
-  set(heldBoardAtom, { ...board, batch: ready(batch), isMissing: false });
+  set(boardStateAtom, { ...board, batch: ready(batch), isMissing: false });
   set(loadBoardRecipientsSoonAtom);
   if (batch.state !== 'starting') void set(endStartedAtom, batch);
   if (before && !isBatchOver(before) && isBatchOver(batch)) void set(fetchAgainAtom);
@@ -88,23 +88,23 @@ const takeBatchAtom = atom(null, (get, set, batch: Batch) => {
 
 /** Changes the filter. Rows that do not match the new filter are removed. */
 export const narrowBoardAtom = atom(null, (get, set, filter: RecipientStateFilter, query: string) => {
-  const board = get(heldBoardAtom);
+  const board = get(boardStateAtom);
   if (!board || (board.filter === filter && board.query === query)) return;
   Object.assign(get(readingAtom), { from: 0, to: LEAST });
-  set(heldBoardAtom, { ...board, filter, query, total: undefined, stretch: NO_RECIPIENTS, recipientsFailed: false });
+  set(boardStateAtom, { ...board, filter, query, total: undefined, stretch: NO_RECIPIENTS, recipientsFailed: false });
   void set(loadBoardRecipientsAtom);
 });
 
 export const showBoardRecipientsAtom = atom(null, (get, set, from: number, to: number) => {
   const reading = get(readingAtom);
-  const { stretch, total } = get(heldBoardAtom) ?? { stretch: NO_RECIPIENTS, total: undefined };
+  const { stretch, total } = get(boardStateAtom) ?? { stretch: NO_RECIPIENTS, total: undefined };
   Object.assign(reading, { from, to });
   const isThere = from >= stretch.from && Math.min(to, total ?? to) <= stretch.from + stretch.recipients.length;
   if (!isThere) void set(loadBoardRecipientsAtom);
 });
 
 export const loadBoardRecipientsAtom = atom(null, async (get, set) => {
-  const board = get(heldBoardAtom);
+  const board = get(boardStateAtom);
   if (!board) return;
   const { id, filter, query } = board;
   const { clock } = get(servicesAtom);
@@ -115,16 +115,16 @@ export const loadBoardRecipientsAtom = atom(null, async (get, set) => {
   const turn = (reading.turn += 1);
   const { offset, limit } = windowOf(reading.from, reading.to);
   const result = await callForUser(get, set, 'getBatchRecipients', { batchId: id, filter, query, offset, limit }, { isQuiet: true });
-  const now = get(heldBoardAtom);
+  const now = get(boardStateAtom);
   if (turn !== reading.turn || now?.id !== id) return;
   if (result.ok)
-    set(heldBoardAtom, {
+    set(boardStateAtom, {
       ...now,
       total: result.data.total,
-      stretch: { from: offset, recipients: keptRows(now.stretch.recipients, result.data.items) },
+      stretch: { from: offset, recipients: reuseRows(now.stretch.recipients, result.data.items) },
       recipientsFailed: false,
     });
-  else set(heldBoardAtom, { ...now, recipientsFailed: true });
+  else set(boardStateAtom, { ...now, recipientsFailed: true });
 });
 
 const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
@@ -157,19 +157,19 @@ export const retryBatchAtom = atom(null, async (get, set, act: 'retry' | 'rest')
 });
 
 const beginActAtom = atom(null, (get, set, acting: BatchAct): string | undefined => {
-  const board = get(heldBoardAtom);
+  const board = get(boardStateAtom);
   if (!board || board.acting) return undefined;
-  set(heldBoardAtom, { ...board, acting, actProblem: undefined });
+  set(boardStateAtom, { ...board, acting, actProblem: undefined });
   return board.id;
 });
 
 const endActAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
-  const board = get(heldBoardAtom);
-  if (board?.id === id) set(heldBoardAtom, { ...board, acting: undefined, actProblem });
+  const board = get(boardStateAtom);
+  if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actProblem });
 });
 
 export const exportBatchAtom = atom(null, async (get, set): Promise<Blob | undefined> => {
-  const board = get(heldBoardAtom);
+  const board = get(boardStateAtom);
   if (!board) return undefined;
   const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter });
   return result.ok ? result.data : undefined;
@@ -179,7 +179,7 @@ export const closeBoardAtom = atom(null, (get, set) => {
   const reading = get(readingAtom);
   reading.cancel?.();
   Object.assign(reading, { from: 0, to: LEAST, turn: reading.turn + 1, readAt: 0, cancel: undefined });
-  set(heldBoardAtom, undefined);
+  set(boardStateAtom, undefined);
 });
 
 /** Specification 4: "After a successful multi-send the page reloads." Everything is fetched again, in place. */
@@ -195,7 +195,7 @@ function windowOf(from: number, to: number): { readonly offset: number; readonly
 }
 
 /** Unchanged rows keep their identity and do not render again. */
-function keptRows(before: readonly BatchRecipient[], now: readonly BatchRecipient[]): readonly BatchRecipient[] {
+function reuseRows(before: readonly BatchRecipient[], now: readonly BatchRecipient[]): readonly BatchRecipient[] {
   const known = new Map(before.map((recipient) => [recipient.position, recipient]));
   return now.map((recipient) => {
     const old = known.get(recipient.position);

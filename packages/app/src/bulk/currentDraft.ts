@@ -41,22 +41,22 @@ export function ownerOf(userId: string, line: string): string {
 
 /** The open draft; undefined if it is another user's. */
 export const draftAtom = atom((get) => {
-  const held = get(currentDraftAtom);
-  return held?.owner.startsWith(`${get(userIdAtom)} `) ? held : undefined;
+  const current = get(currentDraftAtom);
+  return current?.owner.startsWith(`${get(userIdAtom)} `) ? current : undefined;
 });
 
 /** The draft's state after an action. A state older than the current one is ignored. */
 export const takeStateAtom = atom(null, (get, set, draft: RecipientDraft, owner: string, state: DraftState) => {
-  const held = get(currentDraftAtom);
-  if (held?.draft !== draft || held.owner !== owner || (held.state && state.revision < held.state.revision)) return;
-  set(currentDraftAtom, { ...held, state });
+  const current = get(currentDraftAtom);
+  if (current?.draft !== draft || current.owner !== owner || (current.state && state.revision < current.state.revision)) return;
+  set(currentDraftAtom, { ...current, state });
   void set(lookAgainAtom);
 });
 
 export const failDraftAtom = atom(null, (get, set, draft: RecipientDraft, error: unknown) => {
   get(servicesAtom).report('The recipients are lost', error instanceof Error ? error.message : 'unknown');
-  const held = get(currentDraftAtom);
-  if (held?.draft === draft) set(currentDraftAtom, { ...held, hasFailed: true });
+  const current = get(currentDraftAtom);
+  if (current?.draft === draft) set(currentDraftAtom, { ...current, hasFailed: true });
 });
 
 /** Loads the rows and the preview in view, one request at a time. */
@@ -72,8 +72,8 @@ export const lookAgainAtom = atom(null, async (get, set) => {
     const { draft, owner } = asked;
     try {
       const [stretch, preview] = await Promise.all([draft.rows(looking.from, looking.to), draft.preview(looking.preview)]);
-      const held = get(currentDraftAtom);
-      if (held?.draft === draft && held.owner === owner) set(currentDraftAtom, { ...held, stretch, preview });
+      const current = get(currentDraftAtom);
+      if (current?.draft === draft && current.owner === owner) set(currentDraftAtom, { ...current, stretch, preview });
     } catch (error) {
       set(failDraftAtom, draft, error);
       break;

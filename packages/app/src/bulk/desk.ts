@@ -34,23 +34,23 @@ interface Import {
   readonly problem?: { readonly problem: ImportProblem; readonly fileName: string };
 }
 
-const heldImportAtom = atom<Import>();
+const importStateAtom = atom<Import>();
 
 /** A file waiting to be imported, or that could not be read. */
 export const importAtom = atom((get) => {
-  const held = get(heldImportAtom);
-  return held && held.owner === get(draftAtom)?.owner ? held : undefined;
+  const current = get(importStateAtom);
+  return current && current.owner === get(draftAtom)?.owner ? current : undefined;
 });
 
 export const readFileAtom = atom(null, async (get, set, file: File) => {
   const owner = get(draftAtom)?.owner;
   if (owner === undefined) return;
-  set(heldImportAtom, undefined);
+  set(importStateAtom, undefined);
   await set(changeDraftAtom, async (draft) => {
     const read = await draft.readFile(file);
     if ('state' in read) return read.state;
     set(
-      heldImportAtom,
+      importStateAtom,
       'draft' in read ? { owner, draft: read.draft } : { owner, problem: { problem: read.problem, fileName: file.name } },
     );
     return undefined;
@@ -62,34 +62,34 @@ export const pasteAtom = atom(null, async (get, set, text: string) => {
   if (owner === undefined) return;
   // Checked here, before the text is copied to the worker.
   const isTooLong = text.length > PASTE_MAX_LENGTH;
-  set(heldImportAtom, isTooLong ? { owner, problem: { problem: 'pasteTooLong', fileName: '' } } : undefined);
+  set(importStateAtom, isTooLong ? { owner, problem: { problem: 'pasteTooLong', fileName: '' } } : undefined);
   if (!isTooLong) await set(changeDraftAtom, (draft) => draft.paste(text));
 });
 
 export const setImportAtom = atom(null, async (get, set, change: Parameters<RecipientDraft['setImport']>[0]) => {
-  const held = get(draftAtom);
-  const draft = await held?.draft.setImport(change);
-  if (held && draft) set(heldImportAtom, { owner: held.owner, draft });
+  const current = get(draftAtom);
+  const draft = await current?.draft.setImport(change);
+  if (current && draft) set(importStateAtom, { owner: current.owner, draft });
 });
 
 export const importFileAtom = atom(null, async (_get, set) => {
   await set(changeDraftAtom, (draft) => {
-    set(heldImportAtom, undefined);
+    set(importStateAtom, undefined);
     return draft.importFile();
   });
 });
 
 /** Also clears a read error. */
 export const dropImportAtom = atom(null, async (get, set) => {
-  set(heldImportAtom, undefined);
+  set(importStateAtom, undefined);
   await get(draftAtom)?.draft.dropImport();
 });
 
 /** Sends the preview's text to one of the user's own lines. Returns the reason if it failed. */
 export const sendTestAtom = atom(null, async (get, set, to: string): Promise<string | undefined> => {
-  const held = get(draftAtom);
-  if (!held) return '';
-  const { line, preview, template } = held;
+  const current = get(draftAtom);
+  if (!current) return '';
+  const { line, preview, template } = current;
   const msg = normaliseText(preview ? preview.pieces.map(({ text }) => text).join('') : template);
   const name = get(profilesAtom).find(({ tn }) => tn === to)?.name ?? to;
   const payload = { name, phoneNumber: to, msg, clientId: get(servicesAtom).newId() };

@@ -53,9 +53,9 @@ const readDraftAtom = atom(null, async (get, set, owner: string, line: string, i
     const asked = set(askFactsAtom, line);
     const facts = await Promise.race([asked, delay(clock, FACTS_WITHIN_MS)]);
     const state = await draft.open(owner, countryOf(line), facts ?? noFacts(line));
-    const held = get(currentDraftAtom);
-    if (turn !== opening.turn || held?.draft !== draft) return;
-    set(currentDraftAtom, { ...held, state: undefined, template: state.template, isChangedElsewhere });
+    const current = get(currentDraftAtom);
+    if (turn !== opening.turn || current?.draft !== draft) return;
+    set(currentDraftAtom, { ...current, state: undefined, template: state.template, isChangedElsewhere });
     set(takeStateAtom, draft, owner, state);
     if (!facts) void asked.then((late) => late && set(changeDraftAtom, () => draft.setFacts(late), 'ours'));
   } catch (error) {
@@ -80,13 +80,13 @@ export const followRecipientDraftAtom = atom(null, (get, set, draft: RecipientDr
   draft.onState((state) => set(takeStateAtom, draft, owner, state)),
 );
 
-/** Performs an action in the open draft. `theirs`: a change by the user, so other tabs are told and the prepared batch is outdated. */
+/** Performs an action in the open draft. `theirs`: a change by the user, so other tabs are notified and the prepared batch is outdated. */
 export const changeDraftAtom = atom(
   null,
   async (get, set, act: (draft: RecipientDraft) => Promise<DraftState | undefined>, whose: 'theirs' | 'ours' = 'theirs') => {
-    const held = get(currentDraftAtom);
-    if (!held?.state || held.hasFailed) return;
-    const { draft, owner } = held;
+    const current = get(currentDraftAtom);
+    if (!current?.state || current.hasFailed) return;
+    const { draft, owner } = current;
     if (whose === 'theirs') set(forgetPreparedAtom, owner);
     try {
       const state = await act(draft);
@@ -96,7 +96,7 @@ export const changeDraftAtom = atom(
       // While the user types, their input is newer.
       if (now?.draft === draft && now.owner === owner && get(typingAtom).count === 0 && now.template !== state.template)
         set(currentDraftAtom, { ...now, template: state.template });
-      if (whose === 'theirs') set(tellOthersAtom);
+      if (whose === 'theirs') set(notifyOtherTabsAtom);
     } catch (error) {
       set(failDraftAtom, draft, error);
     }
@@ -104,10 +104,10 @@ export const changeDraftAtom = atom(
 );
 
 export const typeTemplateAtom = atom(null, async (get, set, template: string) => {
-  const held = get(currentDraftAtom);
-  if (!held?.state) return;
+  const current = get(currentDraftAtom);
+  if (!current?.state) return;
   const typing = get(typingAtom);
-  set(currentDraftAtom, { ...held, template });
+  set(currentDraftAtom, { ...current, template });
   typing.count += 1;
   const done = set(changeDraftAtom, (draft) => draft.setTemplate(template));
   typing.last = done;
@@ -122,37 +122,37 @@ export const settleDraftAtom = atom(null, async (get) => {
 
 /** Reloads the line's facts: recipients may have been sent to, or opted out, since. */
 export const refreshFactsAtom = atom(null, async (get, set) => {
-  const held = get(currentDraftAtom);
-  if (!held?.state) return;
-  const facts = await set(askFactsAtom, held.line);
-  if (facts) await set(changeDraftAtom, async (draft) => (draft === held.draft ? draft.setFacts(facts) : undefined), 'ours');
+  const current = get(currentDraftAtom);
+  if (!current?.state) return;
+  const facts = await set(askFactsAtom, current.line);
+  if (facts) await set(changeDraftAtom, async (draft) => (draft === current.draft ? draft.setFacts(facts) : undefined), 'ours');
 });
 
-const tellOthersAtom = atom(null, (get) => {
+const notifyOtherTabsAtom = atom(null, (get) => {
   const { clock, tabs } = get(servicesAtom);
   const telling = get(tellingAtom);
-  const held = get(currentDraftAtom);
+  const current = get(currentDraftAtom);
   const userId = get(userIdAtom);
-  if (!held || userId === undefined) return;
+  if (!current || userId === undefined) return;
   telling.cancel?.();
-  telling.cancel = clock.setTimer(TELL_MS, () => tabs.post({ type: 'manyChanged', userId, line: held.line }));
+  telling.cancel = clock.setTimer(TELL_MS, () => tabs.post({ type: 'manyChanged', userId, line: current.line }));
 });
 
 /** Another tab changed the draft. The last writer wins, so its stored draft is loaded here. */
 export const followOthersAtom = atom(null, async (get, set, userId: string, line: string) => {
-  const held = get(currentDraftAtom);
-  if (held?.state && held.owner === ownerOf(userId, line)) await set(readDraftAtom, held.owner, line, true);
+  const current = get(currentDraftAtom);
+  if (current?.state && current.owner === ownerOf(userId, line)) await set(readDraftAtom, current.owner, line, true);
 });
 
 export const seeChangedElsewhereAtom = atom(null, (get, set) => {
-  const held = get(currentDraftAtom);
-  if (held) set(currentDraftAtom, { ...held, isChangedElsewhere: false });
+  const current = get(currentDraftAtom);
+  if (current) set(currentDraftAtom, { ...current, isChangedElsewhere: false });
 });
 
 /** The draft stays stored on this device. */
 export const closeDraftAtom = atom(null, (get, set) => {
   get(openingAtom).turn += 1;
-  const held = get(currentDraftAtom);
+  const current = get(currentDraftAtom);
   set(currentDraftAtom, undefined);
-  held?.draft.close();
+  current?.draft.close();
 });

@@ -5,23 +5,23 @@ import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { changeDraftAtom } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
 
-const heldListsAtom = perUserAtom<Loadable<readonly RecipientList[]>>(loading);
-const heldTemplatesAtom = perUserAtom<Loadable<readonly MessageTemplate[]>>(loading);
+const listsStateAtom = perUserAtom<Loadable<readonly RecipientList[]>>(loading);
+const templatesStateAtom = perUserAtom<Loadable<readonly MessageTemplate[]>>(loading);
 
-export const listsAtom = atom((get) => get(heldListsAtom));
-export const templatesAtom = atom((get) => get(heldTemplatesAtom));
+export const listsAtom = atom((get) => get(listsStateAtom));
+export const templatesAtom = atom((get) => get(templatesStateAtom));
 
 /** The old list is shown until the new one is loaded. */
 export const loadListsAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getRecipientLists', {}, { isQuiet: true });
-  if (result.ok) set(heldListsAtom, ready(result.data));
-  else if (get(heldListsAtom).status !== 'ready') set(heldListsAtom, failed(result.message));
+  if (result.ok) set(listsStateAtom, ready(result.data));
+  else if (get(listsStateAtom).status !== 'ready') set(listsStateAtom, failed(result.message));
 });
 
 export const loadTemplatesAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getTemplates', {}, { isQuiet: true });
-  if (result.ok) set(heldTemplatesAtom, ready(result.data));
-  else if (get(heldTemplatesAtom).status !== 'ready') set(heldTemplatesAtom, failed(result.message));
+  if (result.ok) set(templatesStateAtom, ready(result.data));
+  else if (get(templatesStateAtom).status !== 'ready') set(templatesStateAtom, failed(result.message));
 });
 
 export const addListAtom = atom(null, async (get, set, id: string) => {
@@ -33,11 +33,11 @@ export const addListAtom = atom(null, async (get, set, id: string) => {
 
 /** Saves the recipients as a list; with an id, replaces that list. */
 export const saveListAtom = atom(null, async (get, set, name: string, id: string | undefined): Promise<boolean> => {
-  const held = get(draftAtom);
-  if (!held?.state) return false;
-  const recipients = await held.draft.receivers(LIST_MAX_COUNT);
+  const current = get(draftAtom);
+  if (!current?.state) return false;
+  const recipients = await current.draft.receivers(LIST_MAX_COUNT);
   if (recipients.length === 0) return false;
-  const list = valueOf(get(heldListsAtom)).find((one) => one.id === id);
+  const list = valueOf(get(listsStateAtom)).find((one) => one.id === id);
   const payload = {
     ...(list && { id: list.id, version: list.version }),
     name,
@@ -46,25 +46,25 @@ export const saveListAtom = atom(null, async (get, set, name: string, id: string
   const result = await callForUser(get, set, 'saveRecipientList', payload);
   // The newer version is known now, so saving again overwrites it.
   const saved = result.ok ? result.data : result.current;
-  if (saved) set(heldListsAtom, ready(withOne(valueOf(get(heldListsAtom)), saved)));
+  if (saved) set(listsStateAtom, ready(withOne(valueOf(get(listsStateAtom)), saved)));
   else void set(loadListsAtom);
   return result.ok;
 });
 
 export const removeListAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const result = await callForUser(get, set, 'removeRecipientList', { id });
-  if (result.ok || result.code === 'notFound') set(heldListsAtom, ready(valueOf(get(heldListsAtom)).filter((one) => one.id !== id)));
+  if (result.ok || result.code === 'notFound') set(listsStateAtom, ready(valueOf(get(listsStateAtom)).filter((one) => one.id !== id)));
   return result.ok;
 });
 
 export const saveTemplateAtom = atom(null, async (get, set, name: string, id: string | undefined): Promise<boolean> => {
   const text = get(draftAtom)?.template ?? '';
   if (text.trim() === '') return false;
-  const template = valueOf(get(heldTemplatesAtom)).find((one) => one.id === id);
+  const template = valueOf(get(templatesStateAtom)).find((one) => one.id === id);
   const payload = { ...(template && { id: template.id, version: template.version }), name, text };
   const result = await callForUser(get, set, 'saveTemplate', payload);
   const saved = result.ok ? result.data : result.current;
-  if (saved) set(heldTemplatesAtom, ready(withOne(valueOf(get(heldTemplatesAtom)), saved)));
+  if (saved) set(templatesStateAtom, ready(withOne(valueOf(get(templatesStateAtom)), saved)));
   else void set(loadTemplatesAtom);
   return result.ok;
 });
@@ -72,12 +72,12 @@ export const saveTemplateAtom = atom(null, async (get, set, name: string, id: st
 export const removeTemplateAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const result = await callForUser(get, set, 'removeTemplate', { id });
   if (result.ok || result.code === 'notFound')
-    set(heldTemplatesAtom, ready(valueOf(get(heldTemplatesAtom)).filter((one) => one.id !== id)));
+    set(templatesStateAtom, ready(valueOf(get(templatesStateAtom)).filter((one) => one.id !== id)));
   return result.ok;
 });
 
-function valueOf<T>(held: Loadable<readonly T[]>): readonly T[] {
-  return held.status === 'ready' ? held.value : [];
+function valueOf<T>(current: Loadable<readonly T[]>): readonly T[] {
+  return current.status === 'ready' ? current.value : [];
 }
 
 function withOne<T extends { readonly id: string }>(all: readonly T[], one: T): readonly T[] {

@@ -10,10 +10,10 @@ export const moveBulkAtom = atom(null, async (get, set, from: string, to: string
   if (userId === undefined) return;
   const { books, storage, report } = get(servicesAtom);
   const [old, owner] = [ownerOf(userId, from), ownerOf(userId, to)];
-  const held = get(currentDraftAtom);
-  if (held?.owner === old) {
+  const current = get(currentDraftAtom);
+  if (current?.owner === old) {
     set(currentDraftAtom, undefined);
-    held.draft.close();
+    current.draft.close();
   }
   const prepared = readPrepared(storage, old);
   if (prepared && !readPrepared(storage, owner)) set(keepPreparedAtom, owner, prepared);

@@ -21,8 +21,8 @@ const keyOf = (owner: string) => `manyBatch ${owner}` as const;
 /** Other tabs of the user change it too, so it is always read from storage. */
 export function readPrepared(storage: ClientStorage, owner: string): Prepared | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.get(keyOf(owner)) ?? 'null');
-    return isPrepared(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(storage.get(keyOf(owner)) ?? 'null');
+    return isPrepared(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -5,30 +5,30 @@ import { perUserAtom } from '../session/perUser.ts';
 import { askSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
 
 const turnAtom = atom(() => ({ turn: 0 }));
-const heldRetryAtom = perUserAtom<BulkReviewStage | undefined>(undefined);
+const retryStateAtom = perUserAtom<BulkReviewStage | undefined>(undefined);
 
 /** The review of a retry for the failed recipients. */
-export const retryReviewAtom = atom((get) => get(heldRetryAtom));
+export const retryReviewAtom = atom((get) => get(retryStateAtom));
 
 export const openRetryAtom = atom(null, async (get, set, batch: Batch) => {
   const sample = await set(askSampleAtom, batch.id);
   get(turnAtom).turn += 1;
-  set(heldRetryAtom, { batch, isStarting: false, sample });
+  set(retryStateAtom, { batch, isStarting: false, sample });
 });
 
 export const leaveRetryAtom = atom(null, (get, set) => {
   get(turnAtom).turn += 1;
-  set(heldRetryAtom, undefined);
+  set(retryStateAtom, undefined);
 });
 
 export const startRetryAtom = atom(null, async (get, set, typedCount: string | undefined): Promise<Batch | undefined> => {
-  const stage = get(heldRetryAtom);
+  const stage = get(retryStateAtom);
   if (!stage || stage.isStarting) return undefined;
   const run = get(turnAtom);
   const turn = (run.turn += 1);
-  set(heldRetryAtom, beganReview(stage));
+  set(retryStateAtom, beganReview(stage));
   const next = await set(startBatchAtom, stage, typedCount, () => run.turn === turn);
   if (run.turn !== turn) return undefined;
-  set(heldRetryAtom, 'started' in next ? undefined : next);
+  set(retryStateAtom, 'started' in next ? undefined : next);
   return 'started' in next ? next.started : undefined;
 });

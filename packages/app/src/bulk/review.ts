@@ -17,13 +17,13 @@ import { askSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
 const WORTH_S = 3_600;
 const WRITING: BulkStage = { kind: 'writing' };
 
-const heldStageAtom = atom<{ readonly owner: string; readonly stage: BulkStage }>();
+const stageStateAtom = atom<{ readonly owner: string; readonly stage: BulkStage }>();
 const turnAtom = atom(() => ({ turn: 0 }));
 
 /** The stage of the open line's bulk message. */
 export const stageAtom = atom((get): BulkStage => {
-  const held = get(heldStageAtom);
-  return held && held.owner === get(draftAtom)?.owner ? held.stage : WRITING;
+  const current = get(stageStateAtom);
+  return current && current.owner === get(draftAtom)?.owner ? current.stage : WRITING;
 });
 
 /**
@@ -33,16 +33,16 @@ export const stageAtom = atom((get): BulkStage => {
 export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = false): Promise<string | undefined> => {
   await set(settleDraftAtom);
   const { clock, storage, newId } = get(servicesAtom);
-  const held = get(draftAtom);
-  if (!held?.state) return undefined;
-  const { draft, owner, line, state } = held;
+  const current = get(draftAtom);
+  if (!current?.state) return undefined;
+  const { draft, owner, line, state } = current;
   const of = state.summary.total;
   const before = readPrepared(storage, owner);
   const prepared: Prepared = before && before.of === of && !before.isStarted ? before : { clientId: newId(), of, time: clock.now() };
   const { clientId } = prepared;
   const run = get(turnAtom);
   const turn = (run.turn += 1);
-  const show = (stage: BulkStage) => set(heldStageAtom, { owner, stage });
+  const show = (stage: BulkStage) => set(stageStateAtom, { owner, stage });
   let sent = 0;
   const patience = {
     clock,
@@ -111,36 +111,36 @@ const prepareAgainAtom = atom(null, (_get, set): Promise<string | undefined> => 
 
 /** Sends the reviewed message. Returns the batch once it is about to be sent. */
 export const startAtom = atom(null, async (get, set, typedCount: string | undefined): Promise<Batch | undefined> => {
-  const held = get(heldStageAtom);
-  if (held?.stage.kind !== 'review' || held.stage.isStarting) return undefined;
-  const { owner, stage } = held;
+  const current = get(stageStateAtom);
+  if (current?.stage.kind !== 'review' || current.stage.isStarting) return undefined;
+  const { owner, stage } = current;
   const run = get(turnAtom);
   const turn = (run.turn += 1);
-  set(heldStageAtom, { owner, stage: { kind: 'review', ...beganReview(stage) } });
+  set(stageStateAtom, { owner, stage: { kind: 'review', ...beganReview(stage) } });
   const next = await set(startBatchAtom, stage, typedCount, () => run.turn === turn);
   if (run.turn !== turn) return undefined;
   if (!('started' in next)) {
-    set(heldStageAtom, { owner, stage: { kind: 'review', ...next } });
+    set(stageStateAtom, { owner, stage: { kind: 'review', ...next } });
     return undefined;
   }
   const prepared = readPrepared(get(servicesAtom).storage, owner);
   if (prepared) set(keepPreparedAtom, owner, { ...prepared, batchId: next.started.id, isStarted: true });
-  set(heldStageAtom, undefined);
+  set(stageStateAtom, undefined);
   return next.started;
 });
 
 /** Back to the editor: the prepared batch is not sent. */
 export const leaveReviewAtom = atom(null, (get, set) => {
   get(turnAtom).turn += 1;
-  const owner = get(heldStageAtom)?.owner;
-  set(heldStageAtom, undefined);
+  const owner = get(stageStateAtom)?.owner;
+  set(stageStateAtom, undefined);
   if (owner !== undefined) set(forgetPreparedAtom, owner);
 });
 
 /** The page was left: preparation continues when the user returns. */
 export const pausePreparingAtom = atom(null, (get, set) => {
   get(turnAtom).turn += 1;
-  set(heldStageAtom, undefined);
+  set(stageStateAtom, undefined);
 });
 
 /** Continues a preparation after the user returns. Returns a batch that is already started. */

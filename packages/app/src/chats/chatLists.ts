@@ -52,9 +52,9 @@ export const lineTagsAtom = atom(
 
 /** The chats of every loaded line, newest first; each row names its line. */
 export const allChatsAtom = atom((get): Loadable<readonly ChatListItemData[]> => {
-  const held = get(chatsByLineAtom);
+  const current = get(chatsByLineAtom);
   const tags = get(lineTagsAtom);
-  const entries = [...held].filter(([line]) => tags.has(line));
+  const entries = [...current].filter(([line]) => tags.has(line));
   if (entries.some(([, { status, chats }]) => status === 'ready' || chats.size > 0)) {
     const lists = entries.map(([line, { chats }]) => rowsOf(get, line, chats).map((row) => tagged(row, tags.get(line))));
     return readyRows(get(mergedListAtom)(lists.flat().sort(compareRows)));
@@ -69,8 +69,8 @@ export const allChatsAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
 
 /** Lines whose chats are missing from the list of all lines. */
 export const missingLinesAtom = atom((get) => {
-  const held = get(chatsByLineAtom);
-  return [...get(lineTagsAtom).values()].filter(({ tn }) => held.get(tn)?.status === 'failed');
+  const current = get(chatsByLineAtom);
+  return [...get(lineTagsAtom).values()].filter(({ tn }) => current.get(tn)?.status === 'failed');
 });
 
 const NO_MESSAGES: Chat['messages'] = [];

@@ -8,7 +8,7 @@ import {
   type ChatChange,
   changesByChatAtom,
   dropNoticeAtom,
-  type HeldNotice,
+  type StoredInboxNotice,
   inboxNoticesAtom,
   pendingChangesAtom,
 } from '../inbox/inbox.ts';
@@ -30,7 +30,7 @@ export const changeChatAtom = atom(null, async (get, set, key: string, wanted: C
   const change = await named(wanted, chat.tn);
   set(pendingChangesAtom, (pending) => [...pending, { id, chatId, change }]);
   const kind = wanted.isDone ? 'done' : wanted.isBlocked ? 'blocked' : undefined;
-  if (kind && !isUndo) set(tellAtom, { id, kind, name: shown.name, undo: { chatId, change: undo } });
+  if (kind && !isUndo) set(showInboxNoticeAtom, { id, kind, name: shown.name, undo: { chatId, change: undo } });
 
   const tell = { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) };
   // Closing the page cancels pending requests, and queued ones would never be sent.
@@ -52,7 +52,7 @@ export const changeChatAtom = atom(null, async (get, set, key: string, wanted: C
   set(pendingChangesAtom, (pending) => pending.filter((other) => other.id !== id));
   if (result.ok) return;
   set(dropNoticeAtom, id);
-  set(tellAtom, { id: `${id}-failed`, kind: 'failed', name, ...(result.message ? { text: result.message } : {}) });
+  set(showInboxNoticeAtom, { id: `${id}-failed`, kind: 'failed', name, ...(result.message ? { text: result.message } : {}) });
 });
 
 /** Marks all received messages as seen and removes a mark as unread. */
@@ -72,7 +72,7 @@ export const undoChangeAtom = atom(null, async (get, set, noticeId: string) => {
   if (undo) await set(changeChatAtom, undo.chatId, undo.change, true);
 });
 
-const tellAtom = atom(null, (get, set, notice: HeldNotice) => set(inboxNoticesAtom, [...get(inboxNoticesAtom), notice]));
+const showInboxNoticeAtom = atom(null, (get, set, notice: StoredInboxNotice) => set(inboxNoticesAtom, [...get(inboxNoticesAtom), notice]));
 
 /** A message arriving now brings the chat back, whichever the server receives first. */
 function upTo({ messages, userTN }: Pick<Chat, 'messages' | 'userTN'>): { readonly upTo?: string } {

@@ -10,7 +10,7 @@ import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatLists.ts
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
-import { isReloadHeldAtom } from '../shell/pageReload.ts';
+import { isReloadBlockedAtom } from '../shell/pageReload.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { restoreSessionAtom, sessionAtom, sessionEndedAtom } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
@@ -201,7 +201,7 @@ describe('the reload push', () => {
     hub.last.push('_HUB_METHOD_RELOAD', undefined);
     await clock.advance(3_020);
     expect(tab.reloads).toBe(0);
-    expect(store.get(isReloadHeldAtom)).toBe(true);
+    expect(store.get(isReloadBlockedAtom)).toBe(true);
   });
 });
 

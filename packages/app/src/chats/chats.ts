@@ -8,7 +8,7 @@ import {
   type Fetch,
   feedAtom,
   fetchesAtom,
-  heldLinesAtom,
+  linesStateAtom,
   putLineAtom,
   unsentSeenAtom,
   updateChatAtom,
@@ -19,7 +19,7 @@ import { callApi } from '../session/callFailures.ts';
 
 // The chat list waits for this module, so pushes (chatsFeed.ts) and reading (chatsReading.ts) are separate.
 
-export const chatsByLineAtom = atom((get) => get(heldLinesAtom));
+export const chatsByLineAtom = atom((get) => get(linesStateAtom));
 
 /** Opens the line with this number, or the first that is Alive. A line that is not Alive changes nothing (specification 4). */
 export const openLineAtom = atom(null, async (_get, set, tn?: string) => {
@@ -34,7 +34,7 @@ export const showLineAtom = atom(null, async (_get, set, tn?: string): Promise<b
 
 /** Loads the other lines, so that the picker shows their unread counts and opens them without loading. */
 export const loadOtherLinesAtom = atom(null, async (get, set) => {
-  for (const other of get(profilesAtom)) if (isAlive(other) && !get(heldLinesAtom).has(other.tn)) await set(loadChatsAtom, other.tn, true);
+  for (const other of get(profilesAtom)) if (isAlive(other) && !get(linesStateAtom).has(other.tn)) await set(loadChatsAtom, other.tn, true);
 });
 
 /** Loads a line's chats. Pushes continue during the load, so the result is merged with them. */
@@ -43,14 +43,14 @@ export const loadChatsAtom = atom(null, async (get, set, line: string, isQuiet?:
   const feed = get(feedAtom);
   const mine: Fetch = { touched: new Set(), connection: feed.connection };
   fetches.set(line, [...(fetches.get(line) ?? []), mine]);
-  const before = get(heldLinesAtom).get(line) ?? EMPTY;
+  const before = get(linesStateAtom).get(line) ?? EMPTY;
   if (before.status !== 'ready') set(putLineAtom, line, { chats: before.chats, status: 'loading' });
   const result = await callApi(get, set, 'getListMessages', { tn: line }, { tn: line, isQuiet: isQuiet ?? false });
   const running = fetches.get(line) ?? [];
   // A load that started later has already finished.
   if (!running.includes(mine)) return 'done';
   fetches.set(line, result.ok ? running.slice(running.indexOf(mine) + 1) : running.filter((fetch) => fetch !== mine));
-  const { status, chats } = get(heldLinesAtom).get(line) ?? EMPTY;
+  const { status, chats } = get(linesStateAtom).get(line) ?? EMPTY;
   if (result.ok) {
     const merged = stillSeen(mergeFetchedChats(chats, result.data, mine.touched, feed.edges), get(unsentSeenAtom));
     set(putLineAtom, line, { status: 'ready', chats: merged });

@@ -29,12 +29,12 @@ export interface Feed {
 
 export const EMPTY: LineChats = { status: 'loading', chats: new Map() };
 
-export const heldLinesAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
+export const linesStateAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
 /** Running loads of a line, oldest first. */
 export const fetchesAtom = atom(() => new Map<string, readonly Fetch[]>());
 /** Per chat, the newest message the user saw that the server has not acknowledged as seen. */
 export const unsentSeenAtom = atom(() => new Map<string, { readonly line: string; readonly messageId: string }>());
-export const heldOlderAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
+export const olderStateAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
 export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map() }));
 
 /** Changes made in place to a map of chats. */
@@ -70,7 +70,7 @@ function waiting(chat: Chat | undefined): number {
  * wrapper, so that a push costs the same with ten chats and with ten thousand.
  */
 export const updateChatAtom = atom(null, (get, set, line: string, chatId: string, update: (chat: Chat | undefined) => Chat | undefined) => {
-  const entry = get(heldLinesAtom).get(line);
+  const entry = get(linesStateAtom).get(line);
   const known = entry?.chats.get(chatId);
   const next = update(known);
   if (!entry || !next || next === known) return;
@@ -91,7 +91,7 @@ export const updateChatAtom = atom(null, (get, set, line: string, chatId: string
 });
 
 export const putLineAtom = atom(null, (get, set, line: string, entry: LineChats) => {
-  set(heldLinesAtom, new Map(get(heldLinesAtom)).set(line, entry));
+  set(linesStateAtom, new Map(get(linesStateAtom)).set(line, entry));
 });
 
 export function advance(edges: Map<string, Message>, chatId: string, message: Message): void {

@@ -8,8 +8,8 @@ import {
   EMPTY,
   feedAtom,
   fetchesAtom,
-  heldLinesAtom,
-  heldOlderAtom,
+  linesStateAtom,
+  olderStateAtom,
   type LineChats,
   unsentSeenAtom,
   updateChatAtom,
@@ -45,7 +45,7 @@ const catchUpAtom = atom(null, async (get, set, connection: number) => {
   const feed = get(feedAtom);
   if (feed.connection !== connection) return;
   const current = get(currentLineAtom)?.tn;
-  const missing = [...get(heldLinesAtom).keys()]
+  const missing = [...get(linesStateAtom).keys()]
     .filter((line) => !feed.followed.has(line))
     .sort((a, b) => Number(b === current) - Number(a === current));
   let mustRetry = false;
@@ -63,12 +63,12 @@ const catchUpLaterAtom = atom(null, (get, set, connection: number) => {
 /** A push: the message is new, or its state changed. */
 export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, message }: ChatNotice) => {
   // A line that was never opened is loaded completely when it is.
-  if (!get(heldLinesAtom).has(line)) return;
+  if (!get(linesStateAtom).has(line)) return;
   if (!message) return set(updateChatAtom, line, head.id, (known) => known && { ...known, ...head });
   const { followed, edges } = get(feedAtom);
   if (followed.has(line)) advance(edges, head.id, message);
   set(updateWindowAtom, head.id, [message]);
-  const before = get(heldLinesAtom).get(line)?.chats.get(head.id);
+  const before = get(linesStateAtom).get(line)?.chats.get(head.id);
   set(noteLateAtom, lateArrivals(before?.messages ?? [], [message], line));
   // What arrives in front of the reader is read before it is drawn, so that no badge flashes.
   const active = get(activeAtom);
@@ -80,7 +80,7 @@ export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, m
     get(servicesAtom).page.isFocused();
   set(updateChatAtom, line, head.id, (known) => {
     if (known && isBeforeWindow(known, message)) return withHead(known, head);
-    const chat = receiveMessage(known ?? takeProvisional(get(heldLinesAtom).get(line), head.tn), head, message);
+    const chat = receiveMessage(known ?? takeProvisional(get(linesStateAtom).get(line), head.tn), head, message);
     return isRead ? openChat(chat) : chat;
   });
   if (isRead && head.unseenMsgs > 0) void set(markSeenAtom, line, head.id, message.id);
@@ -90,10 +90,10 @@ export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, m
 export const recordSentAtom = atom(
   null,
   (get, set, line: string, contact: { readonly tn: string; readonly name: string }, message: Message, chatId?: string) => {
-    const { chats } = get(heldLinesAtom).get(line) ?? EMPTY;
+    const { chats } = get(linesStateAtom).get(line) ?? EMPTY;
     const known = chatId === undefined ? [...chats.values()].find(({ tn }) => tn === contact.tn) : chats.get(chatId);
     const id = known?.id ?? chatId ?? PROVISIONAL_PREFIX + contact.tn;
-    if (!get(heldLinesAtom).has(line)) return;
+    if (!get(linesStateAtom).has(line)) return;
     set(updateChatAtom, line, id, (chat) => {
       if (isBeforeWindow(chat, message)) return chat;
       const head = chat ?? { id, userTN: line, name: contact.name, tn: contact.tn, unseenMsgs: 0, messages: [], hasMore: false };
@@ -109,8 +109,8 @@ export const forgetChatsAtom = atom(null, (get, set) => {
   get(unsentSeenAtom).clear();
   set(feedLostAtom);
   get(feedAtom).edges.clear();
-  set(heldLinesAtom, new Map());
-  set(heldOlderAtom, new Map());
+  set(linesStateAtom, new Map());
+  set(olderStateAtom, new Map());
 });
 
 function takeProvisional(entry: LineChats | undefined, tn: string): Chat | undefined {

@@ -14,8 +14,8 @@ export function mergeFetchedChats(
   edges: Edges,
 ): ReadonlyMap<string, Chat> {
   const numbers = new Set(fetched.map((chat) => chat.tn));
-  const kept = [...known.values()].filter(({ id, tn }) => touched.has(id) && !(id.startsWith(PROVISIONAL_PREFIX) && numbers.has(tn)));
-  const merged = new Map(kept.map((chat) => [chat.id, chat]));
+  const stored = [...known.values()].filter(({ id, tn }) => touched.has(id) && !(id.startsWith(PROVISIONAL_PREFIX) && numbers.has(tn)));
+  const merged = new Map(stored.map((chat) => [chat.id, chat]));
   for (const chat of fetched) {
     const local = known.get(chat.id) ?? known.get(PROVISIONAL_PREFIX + chat.tn);
     merged.set(chat.id, local ? mergeFetchedChat(local, chat, touched.has(local.id), edges.get(local.id)) : sorted(chat));
@@ -24,9 +24,9 @@ export function mergeFetchedChats(
 }
 
 export function mergeFetchedChat(known: Chat, fetched: Chat, isTouched: boolean, edge: Message | undefined): Chat {
-  const kept = withoutGap(known.messages, fetched, edge);
-  const messages = [...mergeMessages(kept, fetched.messages)];
-  const [oldestStored, oldestFetched] = [kept[0], sorted(fetched).messages[0]];
+  const stored = withoutGap(known.messages, fetched, edge);
+  const messages = [...mergeMessages(stored, fetched.messages)];
+  const [oldestStored, oldestFetched] = [stored[0], sorted(fetched).messages[0]];
   const reachesBack = oldestStored !== undefined && oldestFetched !== undefined && compareMessages(oldestStored, oldestFetched) < 0;
   const fetchedIds = new Set(fetched.messages.map(({ id }) => id));
   const isAhead = known.messages.some(({ id }) => !fetchedIds.has(id));

@@ -6,17 +6,17 @@ import { perUserAtom } from '../session/perUser.ts';
 /** Older messages beyond this are dropped. */
 const MOST_MESSAGES = 20;
 
-const heldMessagesAtom = perUserAtom<readonly RunLog[]>([]);
+const messagesStateAtom = perUserAtom<readonly RunLog[]>([]);
 const deathAtom = perUserAtom<{ readonly by?: string | undefined } | undefined>(undefined);
 
 /** Unread messages from administrators to this browser, oldest first. */
-export const clientMessagesAtom = atom((get) => get(heldMessagesAtom));
+export const clientMessagesAtom = atom((get) => get(messagesStateAtom));
 
 export const receiveClientMessageAtom = atom(null, (get, set, message: RunLog) =>
-  set(heldMessagesAtom, [...get(heldMessagesAtom), message].slice(-MOST_MESSAGES)),
+  set(messagesStateAtom, [...get(messagesStateAtom), message].slice(-MOST_MESSAGES)),
 );
 
-export const dropClientMessageAtom = atom(null, (get, set) => set(heldMessagesAtom, get(heldMessagesAtom).slice(1)));
+export const dropClientMessageAtom = atom(null, (get, set) => set(messagesStateAtom, get(messagesStateAtom).slice(1)));
 
 export const declareDeadAtom = atom(null, (_get, set, notice: { readonly by?: string | undefined }) => set(deathAtom, notice));
 
@@ -26,4 +26,4 @@ export const takenDownAtom = atom((get) =>
 );
 
 /** Whether there is a notice to show. */
-export const hasClientNoticeAtom = atom((get) => get(heldMessagesAtom).length > 0 || get(takenDownAtom) !== undefined);
+export const hasClientNoticeAtom = atom((get) => get(messagesStateAtom).length > 0 || get(takenDownAtom) !== undefined);

@@ -28,11 +28,11 @@ const READ_AGAIN_MS = 500;
 /** With more changes than this, the list is loaded again. */
 const MOST_WAITING = 200;
 
-const heldAtom = perUserAtom<Held>(NOTHING);
+const stateAtom = perUserAtom<Held>(NOTHING);
 const isReadPlannedAtom = atom(false);
 
 export const clientsAtom = atom((get) => {
-  const { page, isBusy, waiting } = get(heldAtom);
+  const { page, isBusy, waiting } = get(stateAtom);
   return {
     page,
     isBusy,
@@ -42,41 +42,41 @@ export const clientsAtom = atom((get) => {
 
 /** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
 export const loadClientsAtom = atom(null, async (get, set, query: ClientQuery) => {
-  const { page } = get(heldAtom);
-  set(heldAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true, waiting: [] });
+  const { page } = get(stateAtom);
+  set(stateAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true, waiting: [] });
   await set(readAtom);
 });
 
 const readAtom = atom(null, async (get, set) => {
-  const { query } = get(heldAtom);
+  const { query } = get(stateAtom);
   if (!query) return;
-  const result = await callForUser(get, set, 'getClients', query, { isQuiet: !get(heldAtom).isBusy });
-  const held = get(heldAtom);
-  if (held.query !== query) return;
-  const page = result.ok ? ready(result.data) : held.page.status === 'ready' && !held.isBusy ? held.page : failed(result.message);
-  set(heldAtom, { ...held, page, isBusy: false });
+  const result = await callForUser(get, set, 'getClients', query, { isQuiet: !get(stateAtom).isBusy });
+  const current = get(stateAtom);
+  if (current.query !== query) return;
+  const page = result.ok ? ready(result.data) : current.page.status === 'ready' && !current.isBusy ? current.page : failed(result.message);
+  set(stateAtom, { ...current, page, isBusy: false });
 });
 
 /** `_CLIENT_CHANGED`: merges the change into the page, or holds it while the user is in the rows. */
 export const changeClientsAtom = atom(null, (get, set, notice: ClientNotice, isHeld: boolean) => {
-  const held = get(heldAtom);
-  if (held.page.status !== 'ready' || !held.query) return;
+  const current = get(stateAtom);
+  if (current.page.status !== 'ready' || !current.query) return;
   if (isHeld)
-    return set(heldAtom, {
-      ...held,
-      waiting: held.waiting.length < MOST_WAITING ? [...held.waiting, notice] : [...held.waiting.slice(1), {}],
+    return set(stateAtom, {
+      ...current,
+      waiting: current.waiting.length < MOST_WAITING ? [...current.waiting, notice] : [...current.waiting.slice(1), {}],
     });
   set(mergeAtom, [notice]);
 });
 
 export const takeClientsAtom = atom(null, (get, set) => {
-  const { waiting } = get(heldAtom);
+  const { waiting } = get(stateAtom);
   if (waiting.length > 0) set(mergeAtom, waiting);
 });
 
 const mergeAtom = atom(null, (get, set, notices: readonly ClientNotice[]) => {
-  const held = get(heldAtom);
-  const { query, page } = held;
+  const current = get(stateAtom);
+  const { query, page } = current;
   if (page.status !== 'ready' || !query) return;
   let merged: ClientPage = page.value;
   let isWhole = true;
@@ -86,7 +86,7 @@ const mergeAtom = atom(null, (get, set, notices: readonly ClientNotice[]) => {
     isWhole &&= next.isWhole;
     merged = { items: next.items, total: next.total };
   }
-  set(heldAtom, { ...held, page: ready(merged), waiting: [] });
+  set(stateAtom, { ...current, page: ready(merged), waiting: [] });
   if (!isWhole) set(planReadAtom);
 });
 
@@ -111,7 +111,7 @@ const PAGE = 100;
 
 /** All matching clients, up to the most one action takes; as many as were loaded if the server stops answering. */
 export const findAllClientsAtom = atom(null, async (get, set, { sort, filter }: ClientQuery): Promise<ClientPage> => {
-  const { page: shown } = get(heldAtom);
+  const { page: shown } = get(stateAtom);
   const all: Client[] = [];
   let total = shown.status === 'ready' ? shown.value.total : 0;
   for (let page = 1; all.length < CLIENTS_AT_ONCE; page += 1) {

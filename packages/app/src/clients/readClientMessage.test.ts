@@ -6,10 +6,15 @@ import { restoreSessionAtom } from '../session/session.ts';
 import { clientMessagesAtom, receiveClientMessageAtom } from './clientNotices.ts';
 import { readClientMessageAtom } from './readClientMessage.ts';
 
-const told = (id: string, text: string, by = 'Ada'): Notification => ({ id, time: 1, isRead: false, facts: { kind: 'message', by, text } });
+const received = (id: string, text: string, by = 'Ada'): Notification => ({
+  id,
+  time: 1,
+  isRead: false,
+  facts: { kind: 'message', by, text },
+});
 
 test('a message that was read above the page is read among the notifications too, and no other one', async () => {
-  const items = [told('4', 'Hello'), told('3', 'Hello', 'Bob'), told('2', 'Hello'), told('1', 'Bye')];
+  const items = [received('4', 'Hello'), received('3', 'Hello', 'Bob'), received('2', 'Hello'), received('1', 'Bye')];
   const read: unknown[] = [];
   const world = createScriptedWorld({
     getNotifications: () => succeed<'getNotifications'>({ items, unread: items.length }),

@@ -8,8 +8,8 @@ export const readClientMessageAtom = atom(null, async (get, set) => {
   if (!message) return;
   set(dropClientMessageAtom);
   await set(loadNotificationsAtom);
-  const told = get(notificationsAtom);
-  const same = (told.status === 'ready' ? told.value : []).findLast(
+  const notifications = get(notificationsAtom);
+  const same = (notifications.status === 'ready' ? notifications.value : []).findLast(
     ({ isRead, facts }) => !isRead && facts.kind === 'message' && facts.text === message.text && facts.by === message.from,
   );
   if (same) await set(readNotificationsAtom, [same.id]);

@@ -86,9 +86,9 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     onStateChange: (next) => setParams(serializeTableState(next, params, CLIENTS_TABLE)),
     onRetry: refresh,
     onTakeChanges: () => take(),
-    onHoldChange: (held) => {
-      isHeld.current = held;
-      if (!held) take();
+    onHoldChange: (current) => {
+      isHeld.current = current;
+      if (!current) take();
     },
     onNavigate,
     onSelectAll: () => findAll(JSON.parse(query) as ClientQuery),

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { StoredDraft } from '../services/outboxStorage/outboxStorage.ts';
-import { type ConversationKey, conversationKey, heldDraftsAtom, heldDraftsLoadedAtom } from '../outbox/outboxState.ts';
+import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from '../outbox/outboxState.ts';
 import { noteVolatileAtom } from '../outbox/outboxItems.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -12,7 +12,7 @@ const writtenAtom = atom(() => new Set<string>());
 /** Stores a draft immediately, since the composer already debounces. An empty text removes it. */
 export const writeDraftAtom = atom(null, (get, set, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) => {
   const userId = get(userIdAtom);
-  if (userId === undefined || text === (get(heldDraftsAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
+  if (userId === undefined || text === (get(draftsStateAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
   const { tabs } = get(servicesAtom);
   const draft: StoredDraft = { userId, line, tn, name, text };
   get(writtenAtom).add(conversationKey(draft));
@@ -27,7 +27,7 @@ export const writeDraftAtom = atom(null, (get, set, { line, tn, name }: Conversa
 export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey) => {
   const key = conversationKey(conversation);
   get(writtenAtom).add(key);
-  const draft = get(heldDraftsAtom).get(key);
+  const draft = get(draftsStateAtom).get(key);
   if (!draft) return;
   set(holdDraftAtom, { ...draft, text: '' });
   get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { ...draft, text: '' } });
@@ -39,7 +39,7 @@ export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey
  */
 export const confirmTakenAtom = atom(null, (get, _set, { line, tn, name }: ConversationKey & { readonly name: string }) => {
   const userId = get(userIdAtom);
-  if (userId === undefined || get(heldDraftsAtom).has(conversationKey({ line, tn }))) return;
+  if (userId === undefined || get(draftsStateAtom).has(conversationKey({ line, tn }))) return;
   get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { userId, line, tn, name, text: '' } });
 });
 
@@ -47,7 +47,7 @@ export const loadDraftsAtom = atom(null, async (get, set, userId: string) => {
   const stored = await get(outboxStorageAtom).drafts(userId);
   if (get(userIdAtom) !== userId) return;
   for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) set(holdDraftAtom, draft);
-  set(heldDraftsLoadedAtom, true);
+  set(draftsLoadedStateAtom, true);
 });
 
 /** Another tab of the same user changed or sent a draft. */
@@ -59,13 +59,13 @@ export const followDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
 
 export const forgetDraftsAtom = atom(null, (get, set) => {
   get(writtenAtom).clear();
-  set(heldDraftsAtom, new Map());
-  set(heldDraftsLoadedAtom, false);
+  set(draftsStateAtom, new Map());
+  set(draftsLoadedStateAtom, false);
 });
 
 const holdDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
-  const next = new Map(get(heldDraftsAtom));
+  const next = new Map(get(draftsStateAtom));
   if (draft.text === '') next.delete(conversationKey(draft));
   else next.set(conversationKey(draft), draft);
-  set(heldDraftsAtom, next);
+  set(draftsStateAtom, next);
 });

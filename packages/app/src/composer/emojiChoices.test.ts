@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
 import { emojiChoicesAtom } from './emojiChoices.ts';
-import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
 
 function storeWith(recentEmoji?: string) {
   const store = createStore();
   const storage = memoryStorage({}, recentEmoji === undefined ? {} : { recentEmoji });
-  store.set(heldServicesAtom, { storage } as unknown as Services);
+  store.set(servicesStateAtom, { storage } as unknown as Services);
   return { store, storage };
 }
 
@@ -20,6 +20,6 @@ it('keeps the choices of this browser', () => {
   expect(storeWith(storage.get('recentEmoji')).store.get(emojiChoicesAtom)).toEqual({ recent: ['👋'], tone: 'dark' });
 });
 
-it.each(['{', 'null', '[]', '{"recent":"👋","tone":7}', '{"recent":[1]}'])('reads %s as nothing chosen', (kept) => {
-  expect(storeWith(kept).store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
+it.each(['{', 'null', '[]', '{"recent":"👋","tone":7}', '{"recent":[1]}'])('reads %s as nothing chosen', (stored) => {
+  expect(storeWith(stored).store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
 });

@@ -13,9 +13,9 @@ export const emojiChoicesAtom = atom(
   },
 );
 
-function readChoices(kept: string | undefined): EmojiChoices {
+function readChoices(stored: string | undefined): EmojiChoices {
   try {
-    const { recent, tone } = JSON.parse(kept ?? '{}') as Partial<Record<keyof EmojiChoices, unknown>>;
+    const { recent, tone } = JSON.parse(stored ?? '{}') as Partial<Record<keyof EmojiChoices, unknown>>;
     return {
       recent: Array.isArray(recent) ? recent.filter((text) => typeof text === 'string') : [],
       tone: SKIN_TONES.includes(tone as SkinTone) ? (tone as SkinTone) : 'none',

@@ -29,9 +29,9 @@ export const habitsAtom = atom(
   },
 );
 
-function readHabits(kept: string | undefined): Habits {
+function readHabits(stored: string | undefined): Habits {
   try {
-    const { sendKey, hasLetterKeys, isContactOpen } = JSON.parse(kept ?? '{}') as { readonly [name in keyof Habits]?: unknown };
+    const { sendKey, hasLetterKeys, isContactOpen } = JSON.parse(stored ?? '{}') as { readonly [name in keyof Habits]?: unknown };
     return {
       sendKey: sendKey === 'ctrlEnter' ? sendKey : 'enter',
       hasLetterKeys: hasLetterKeys !== false,

@@ -20,7 +20,7 @@ export default function ConversationPane(props: ConversationPaneProps) {
   return place && <ConversationActions {...props} place={place} />;
 }
 
-function ConversationActions({ place, ...told }: ConversationPaneProps & { readonly place: ChatLocation }) {
+function ConversationActions({ place, ...props }: ConversationPaneProps & { readonly place: ChatLocation }) {
   const conversation = useAtomValue(conversationAtom);
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const draft = useAtomValue(activeDraftAtom);
@@ -39,7 +39,7 @@ function ConversationActions({ place, ...told }: ConversationPaneProps & { reado
     conversation &&
     contact && (
       <Conversation
-        {...told}
+        {...props}
         conversation={conversation}
         draft={draft}
         emojiChoices={emojiChoices}

@@ -20,16 +20,16 @@ export interface ReadingPosition {
   readonly offset: number;
 }
 
-const heldWindowsAtom = atom<ReadonlyMap<string, ChatWindow>>(new Map());
-const heldNewerAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
-const heldLateAtom = atom<ReadonlySet<string>>(new Set<string>());
+const windowsStateAtom = atom<ReadonlyMap<string, ChatWindow>>(new Map());
+const newerStateAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
+const lateStateAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** By chat id: the part of the history shown instead of the latest messages while the user reads far above. */
-export const windowsAtom = atom((get) => get(heldWindowsAtom));
+export const windowsAtom = atom((get) => get(windowsStateAtom));
 /** By chat id: the state of loading the messages after its window. */
-export const newerByChatAtom = atom((get) => get(heldNewerAtom));
+export const newerByChatAtom = atom((get) => get(newerStateAtom));
 /** Ids of received messages that arrived after later ones were shown. */
-export const lateMessagesAtom = atom((get) => get(heldLateAtom));
+export const lateMessagesAtom = atom((get) => get(lateStateAtom));
 
 export const chatViewAtom = atom<ChatView>({ id: 0 });
 
@@ -43,23 +43,23 @@ const WINDOWS_MAX = 8;
 
 /** Sets a chat's window, or removes it to show the latest messages. */
 export const putWindowAtom = atom(null, (get, set, chatId: string, window: ChatWindow | undefined) => {
-  const next = new Map(get(heldWindowsAtom));
+  const next = new Map(get(windowsStateAtom));
   next.delete(chatId);
   if (window) next.set(chatId, window);
   for (const oldest of next.keys()) if (next.size > WINDOWS_MAX) next.delete(oldest);
-  set(heldWindowsAtom, next);
+  set(windowsStateAtom, next);
 });
 
 export const putNewerAtom = atom(null, (get, set, chatId: string, newer: 'loading' | 'failed' | undefined) => {
-  const next = new Map(get(heldNewerAtom));
+  const next = new Map(get(newerStateAtom));
   if (newer) next.set(chatId, newer);
   else next.delete(chatId);
-  set(heldNewerAtom, next);
+  set(newerStateAtom, next);
 });
 
 /** Applies receipts and late messages to a chat's window. Other changes concern only the latest messages. */
 export const updateWindowAtom = atom(null, (get, set, chatId: string, messages: readonly Message[]) => {
-  const window = get(heldWindowsAtom).get(chatId);
+  const window = get(windowsStateAtom).get(chatId);
   const [first, last] = [window?.messages[0], window?.messages.at(-1)];
   if (!window || !first || !last) return;
   const within = messages.filter((message) => compareMessages(message, first) >= 0 && compareMessages(message, last) <= 0);
@@ -67,12 +67,12 @@ export const updateWindowAtom = atom(null, (get, set, chatId: string, messages: 
 });
 
 export const noteLateAtom = atom(null, (get, set, ids: readonly string[]) => {
-  if (ids.length > 0) set(heldLateAtom, new Set([...get(heldLateAtom), ...ids]));
+  if (ids.length > 0) set(lateStateAtom, new Set([...get(lateStateAtom), ...ids]));
 });
 
 /** The part of a chat that is shown: the latest messages, or its window. */
 export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & { readonly hasNewer: boolean }) | undefined {
-  const window = chat && get(heldWindowsAtom).get(chat.id);
+  const window = chat && get(windowsStateAtom).get(chat.id);
   if (window) return { ...window, hasNewer: true };
   return chat && { messages: chat.messages, hasMore: chat.hasMore, hasNewer: false };
 }
@@ -80,7 +80,7 @@ export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & 
 /** Shows the latest messages of a chat again. */
 export const showLatestAtom = atom(null, (get, set, chatId: string) => {
   get(wishesAtom).count += 1;
-  if (!get(heldWindowsAtom).has(chatId)) return;
+  if (!get(windowsStateAtom).has(chatId)) return;
   set(putWindowAtom, chatId, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
 });
@@ -94,8 +94,8 @@ export const leavePlaceAtom = atom(null, (get, _set, key: string, place: Reading
 
 export const forgetHistoryAtom = atom(null, (get, set) => {
   get(readingPlacesAtom).clear();
-  set(heldWindowsAtom, new Map());
-  set(heldNewerAtom, new Map());
-  set(heldLateAtom, new Set<string>());
+  set(windowsStateAtom, new Map());
+  set(newerStateAtom, new Map());
+  set(lateStateAtom, new Set<string>());
   set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
 });

@@ -88,11 +88,11 @@ export const showFirstUnseenAtom = atom(null, async (get, set): Promise<boolean>
 /** Loads the messages after the window. If it reaches the live messages, both are joined. */
 export const loadNewerAtom = atom(null, async (get, set) => {
   const chat = get(activeConversationAtom)?.chat;
-  const held = chat && get(windowsAtom).get(chat.id);
-  const after = held?.messages.at(-1)?.id;
-  if (!chat || !held || after === undefined || get(newerByChatAtom).get(chat.id) === 'loading') return;
+  const current = chat && get(windowsAtom).get(chat.id);
+  const after = current?.messages.at(-1)?.id;
+  if (!chat || !current || after === undefined || get(newerByChatAtom).get(chat.id) === 'loading') return;
   const { id: chatId, userTN: line } = chat;
-  set(putWindowAtom, chatId, withoutStart(held, PAGE));
+  set(putWindowAtom, chatId, withoutStart(current, PAGE));
   set(putNewerAtom, chatId, 'loading');
   const result = await callApi(get, set, 'getHistory', { chatId, after, limit: PAGE }, { tn: line, isQuiet: true });
   set(putNewerAtom, chatId, result.ok ? undefined : 'failed');

@@ -38,11 +38,11 @@ export const contactLinesAtom = atom((get): readonly LineTag[] => {
     .flatMap((line) => tags.get(line) ?? []);
 });
 
-const heldFactsAtom = atom<{ readonly key: string; readonly facts: Loadable<ContactFacts> }>();
+const factsStateAtom = atom<{ readonly key: string; readonly facts: Loadable<ContactFacts> }>();
 
 export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
-  const [active, held] = [get(activeAtom), get(heldFactsAtom)];
-  const facts = active && held?.key === conversationKey(active) ? held.facts : loading;
+  const [active, current] = [get(activeAtom), get(factsStateAtom)];
+  const facts = active && current?.key === conversationKey(active) ? current.facts : loading;
   // The chat follows the hub, so it is newer than what was loaded.
   const optOut = get(activeConversationAtom)?.chat?.optOut;
   if (facts.status !== 'ready' || optOut === undefined) return facts;
@@ -53,9 +53,9 @@ export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
 export const contactOptOutAtom = atom((get): OptOut | undefined => {
   const chat = get(activeConversationAtom)?.chat;
   if (chat) return chat.optOut ?? undefined;
-  const [active, held] = [get(activeAtom), get(heldFactsAtom)];
-  return active && held?.key === conversationKey(active) && held.facts.status === 'ready'
-    ? (held.facts.value.optOut ?? undefined)
+  const [active, current] = [get(activeAtom), get(factsStateAtom)];
+  return active && current?.key === conversationKey(active) && current.facts.status === 'ready'
+    ? (current.facts.value.optOut ?? undefined)
     : undefined;
 });
 
@@ -63,9 +63,9 @@ export const loadContactFactsAtom = atom(null, async (get, set) => {
   const active = get(activeAtom);
   if (!active || get(contactFactsAtom).status === 'ready') return;
   const key = conversationKey(active);
-  set(heldFactsAtom, { key, facts: loading });
+  set(factsStateAtom, { key, facts: loading });
   const result = await callApi(get, set, 'getContact', { tn: active.tn }, { tn: active.line, isQuiet: true });
-  if (get(heldFactsAtom)?.key === key) set(heldFactsAtom, { key, facts: result.ok ? ready(result.data) : failed(result.message) });
+  if (get(factsStateAtom)?.key === key) set(factsStateAtom, { key, facts: result.ok ? ready(result.data) : failed(result.message) });
 });
 
 export const saveContactNoteAtom = atom(null, async (get, set, note: string): Promise<boolean> => {
@@ -89,9 +89,10 @@ export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: bool
   return undefined;
 });
 
-export const forgetContactAtom = atom(null, (_get, set) => set(heldFactsAtom, undefined));
+export const forgetContactAtom = atom(null, (_get, set) => set(factsStateAtom, undefined));
 
 const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<ContactFacts>) => {
-  const held = get(heldFactsAtom);
-  if (held?.key === key && held.facts.status === 'ready') set(heldFactsAtom, { key, facts: ready({ ...held.facts.value, ...change }) });
+  const current = get(factsStateAtom);
+  if (current?.key === key && current.facts.status === 'ready')
+    set(factsStateAtom, { key, facts: ready({ ...current.facts.value, ...change }) });
 });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { heldHiddenAtom } from '../outbox/outboxState.ts';
+import { hiddenStateAtom } from '../outbox/outboxState.ts';
 import { userIdAtom } from '../session/session.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 
@@ -7,13 +7,13 @@ import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 export const hideMessageAtom = atom(null, async (get, set, messageId: string) => {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
-  set(heldHiddenAtom, (hidden) => new Set(hidden).add(messageId));
+  set(hiddenStateAtom, (hidden) => new Set(hidden).add(messageId));
   await get(outboxStorageAtom).hide(userId, messageId);
 });
 
 export const loadHiddenAtom = atom(null, async (get, set, userId: string) => {
   const stored = await get(outboxStorageAtom).hidden(userId);
-  if (get(userIdAtom) === userId) set(heldHiddenAtom, (hidden) => new Set([...stored, ...hidden]));
+  if (get(userIdAtom) === userId) set(hiddenStateAtom, (hidden) => new Set([...stored, ...hidden]));
 });
 
-export const forgetHiddenAtom = atom(null, (_get, set) => set(heldHiddenAtom, new Set<string>()));
+export const forgetHiddenAtom = atom(null, (_get, set) => set(hiddenStateAtom, new Set<string>()));

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { markSeenAtom } from '../chats/chats.ts';
 import { activeAtom, activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
 import { putWindowAtom, shownWindow, windowsAtom } from './chatHistory.ts';
-import { heldLinesAtom, heldOlderAtom, updateChatAtom } from '../chats/lineChats.ts';
+import { linesStateAtom, olderStateAtom, updateChatAtom } from '../chats/lineChats.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
 import { callApi } from '../session/callFailures.ts';
@@ -10,7 +10,7 @@ import { callApi } from '../session/callFailures.ts';
 const HISTORY_PAGE = 50;
 
 /** By chat id: the state of loading older messages. */
-export const olderByChatAtom = atom((get) => get(heldOlderAtom));
+export const olderByChatAtom = atom((get) => get(olderStateAtom));
 
 /** The message with this key and all before it were in view. */
 export const seenAtom = atom(null, (get, set, key: string) => {
@@ -31,10 +31,10 @@ export const loadOlderOfActiveAtom = atom(null, async (get, set) => {
 
 /** Loads the messages before the oldest one shown. Drops those too far below until they are loaded again. */
 const loadOlderAtom = atom(null, async (get, set, line: string, chatId: string) => {
-  const chat = get(heldLinesAtom).get(line)?.chats.get(chatId);
+  const chat = get(linesStateAtom).get(line)?.chats.get(chatId);
   const shown = shownWindow(get, chat);
   const before = shown?.messages[0]?.id;
-  if (!chat || !shown?.hasMore || !before || get(heldOlderAtom).get(chatId) === 'loading') return;
+  if (!chat || !shown?.hasMore || !before || get(olderStateAtom).get(chatId) === 'loading') return;
   if (shown.messages.length > WINDOW_MAX - HISTORY_PAGE) {
     set(putWindowAtom, chatId, withoutEnd(shown, HISTORY_PAGE));
     if (!shown.hasNewer)
@@ -57,8 +57,8 @@ const loadOlderAtom = atom(null, async (get, set, line: string, chatId: string) 
 });
 
 const putOlderAtom = atom(null, (get, set, chatId: string, older: 'loading' | 'failed' | undefined) => {
-  const next = new Map(get(heldOlderAtom));
+  const next = new Map(get(olderStateAtom));
   if (older) next.set(chatId, older);
   else next.delete(chatId);
-  set(heldOlderAtom, next);
+  set(olderStateAtom, next);
 });

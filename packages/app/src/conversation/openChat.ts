@@ -27,14 +27,14 @@ interface Active extends ConversationKey {
   readonly unseen?: { readonly count: number; readonly until: string };
 }
 
-const heldActiveAtom = atom<Active>();
+const activeStateAtom = atom<Active>();
 /** The open chat's view stays at the newest message. */
 export const isFollowingAtom = atom(false);
 /** Conversations opened before they had a chat: they keep their view key when they get one, so that the view is not remounted. */
 const startedAtom = atom<ReadonlyMap<string, Contact>>(new Map());
 
 export const activeAtom = atom((get) => {
-  const active = get(heldActiveAtom);
+  const active = get(activeStateAtom);
   return active && active.line === get(currentLineAtom)?.tn ? active : undefined;
 });
 
@@ -72,13 +72,13 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
   if (!chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
   const received = chat?.messages.filter(({ senderTN }) => senderTN !== line) ?? [];
   const unseenMsgs = chat?.unseenMsgs ?? 0;
-  const active = get(heldActiveAtom);
+  const active = get(activeStateAtom);
   const last = chat?.messages.at(-1);
   const unseen =
     chat && last && unseenMsgs > 0
       ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id }
       : undefined;
-  set(heldActiveAtom, { line, tn, ...(unseen ? { unseen } : {}) });
+  set(activeStateAtom, { line, tn, ...(unseen ? { unseen } : {}) });
   if (chat) set(findFirstUnseenAtom, chat.messages);
   const isSame = active?.line === line && active.tn === tn;
   if (!isSame) set(openViewAtom, key, chat);
@@ -99,13 +99,13 @@ const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) 
  * before it.
  */
 export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Message[]): Message | undefined => {
-  const active = get(heldActiveAtom);
+  const active = get(activeStateAtom);
   if (!active?.unseen) return undefined;
   const { count, until } = active.unseen;
   const end = messages.findLastIndex(({ id }) => id === until) + 1;
   const received = messages.slice(0, end).filter(({ senderTN }) => senderTN !== active.line);
   const first = received[received.length - count];
-  if (first) set(heldActiveAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
+  if (first) set(activeStateAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
   return first;
 });
 
@@ -131,7 +131,7 @@ export const openConversationAtom = atom(null, (get, set, conversation: Conversa
   set(openChatAtom, viewKey(get, conversation, findConversation(get, conversation)?.chat)),
 );
 
-export const closeChatAtom = atom(null, (_get, set) => set(heldActiveAtom, undefined));
+export const closeChatAtom = atom(null, (_get, set) => set(activeStateAtom, undefined));
 
 /** Whether the line has this conversation; undefined while that is unknown. */
 export function hasConversation(get: Getter, conversation: ConversationKey): boolean | undefined {
@@ -141,7 +141,7 @@ export function hasConversation(get: Getter, conversation: ConversationKey): boo
 }
 
 export const forgetActiveAtom = atom(null, (_get, set) => {
-  set(heldActiveAtom, undefined);
+  set(activeStateAtom, undefined);
   set(startedAtom, new Map());
 });
 

@@ -31,8 +31,8 @@ const nameOf = (userId: string) => `manyline-places ${userId}`;
 
 function readStoredPositions(userId: string | undefined): readonly (readonly [string, StoredPosition])[] {
   try {
-    const kept: unknown = JSON.parse((userId !== undefined && sessionStorage.getItem(nameOf(userId))) || '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+    const stored: unknown = JSON.parse((userId !== undefined && sessionStorage.getItem(nameOf(userId))) || '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     // Storage is refused, or its content is not ours.
     return [];

@@ -28,10 +28,12 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
 
   // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.
   useEffect(() => {
-    const kept = chatId === undefined ? undefined : store.set(readPositionAtom, chatId);
-    if (!kept || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
-    if (store.get(chatViewAtom).opening?.key === kept.key) return;
-    void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
+    const stored = chatId === undefined ? undefined : store.set(readPositionAtom, chatId);
+    if (!stored || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
+    if (store.get(chatViewAtom).opening?.key === stored.key) return;
+    void loadNeeded(jumps).then(({ showMessageAtom }) =>
+      store.set(showMessageAtom, stored.id, true, { key: stored.key, offset: stored.offset }),
+    );
   }, [chatId, store]);
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
     void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, wanted.messageId));
   }, [wanted, chatId, setWanted, store]);
 
-  const held = useMemo(
+  const current = useMemo(
     (): Omit<ConversationActions, 'onOpenNumber' | 'onLoadNumbers'> => ({
       onFollow: (isFollowing) => store.set(isFollowingAtom, isFollowing),
       onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
@@ -61,7 +63,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
   const hrefOfBatch = (id: string) => `${paths.bulk}?${new URLSearchParams({ batch: id })}`;
 
   return {
-    ...held,
+    ...current,
     ...(canSend && { hrefOfBatch, onOpenBatch: (id: string) => void navigate(hrefOfBatch(id)) }),
     onOpenNumber: (tn) => {
       if (line !== undefined) void startChat({ line, tn }).then(() => openChat(tn));

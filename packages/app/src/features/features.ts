@@ -9,16 +9,16 @@ import { showToastAtom } from '../shell/toasts.ts';
 /** The editable part of a feature. */
 export type FeatureChoice = Pick<Feature, 'type' | 'code' | 'title' | 'description'>;
 
-const heldFeaturesAtom = perUserAtom<Loadable<readonly Feature[]>>(loading);
+const featuresStateAtom = perUserAtom<Loadable<readonly Feature[]>>(loading);
 
-export const featuresAtom = atom((get) => get(heldFeaturesAtom));
+export const featuresAtom = atom((get) => get(featuresStateAtom));
 
 /** The old values are shown until the new ones are loaded. */
 export const loadFeaturesAtom = atom(null, async (get, set) => {
-  if (get(heldFeaturesAtom).status !== 'ready') set(heldFeaturesAtom, loading);
-  const result = await callForUser(get, set, 'getFeatures', {}, { isQuiet: get(heldFeaturesAtom).status === 'ready' });
-  if (result.ok) set(heldFeaturesAtom, ready(result.data));
-  else if (get(heldFeaturesAtom).status !== 'ready') set(heldFeaturesAtom, failed(result.message));
+  if (get(featuresStateAtom).status !== 'ready') set(featuresStateAtom, loading);
+  const result = await callForUser(get, set, 'getFeatures', {}, { isQuiet: get(featuresStateAtom).status === 'ready' });
+  if (result.ok) set(featuresStateAtom, ready(result.data));
+  else if (get(featuresStateAtom).status !== 'ready') set(featuresStateAtom, failed(result.message));
 });
 
 export const createFeatureAtom = atom(null, async (get, set, values: FeatureChoice): Promise<SaveOutcome<FeatureChoice & Row>> => {
@@ -63,9 +63,9 @@ export const setFeatureStatusAtom = atom(
 type Row = Readonly<Record<string, unknown>>;
 
 const keptAtom = atom(null, (get, set, entry: Feature, message: string | undefined) => {
-  const held = get(heldFeaturesAtom);
-  const others = held.status === 'ready' ? held.value.filter(({ id }) => id !== entry.id) : [];
-  set(heldFeaturesAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));
+  const current = get(featuresStateAtom);
+  const others = current.status === 'ready' ? current.value.filter(({ id }) => id !== entry.id) : [];
+  set(featuresStateAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));
   if (message) set(showToastAtom, { tone: 'success', text: message });
 });
 

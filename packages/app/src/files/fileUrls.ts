@@ -52,11 +52,11 @@ export const adoptFileAtom = atom(null, (get, set, fileId: string, type: string,
   if (!isShownType(type)) return;
   const entries = get(entriesAtom);
   get(fileCacheAtom).clear = () => set(clearAtom);
-  const held = Promise.resolve(new Blob([blob], { type }));
+  const current = Promise.resolve(new Blob([blob], { type }));
   for (const size of ['thumbnail', 'whole'] as const) {
     const key = keyOf(fileId, size);
     // The push may arrive before the answer: leave a running load alone.
-    if (!entries.has(key)) entries.set(key, { size, blob: held, url: undefined, users: 0 });
+    if (!entries.has(key)) entries.set(key, { size, blob: current, url: undefined, users: 0 });
     makeRoom(entries, size);
   }
 });

@@ -125,7 +125,7 @@ export const PaletteFindsPages: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
-    await userEvent.type(await body.findByRole('combobox'), 'system conf');
+    await userEvent.type(await body.findByRole('combobox'), 'system sett');
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));

@@ -35,7 +35,7 @@ export const WrittenToAndDisconnected: Story = {
       await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
       await userEvent.click(await body.findByRole('menuitem', { name: item }));
     };
-    const told = async (text: string) => {
+    const expectToast = async (text: string) => {
       const toast = (await body.findByText(text)).closest<HTMLElement>('[role]')!;
       await userEvent.click(within(toast).getByRole('button'));
       await waitFor(() => expect(body.queryByText(text)).not.toBeInTheDocument());
@@ -46,13 +46,13 @@ export const WrittenToAndDisconnected: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'We restart at noon.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(pushes).toContainEqual(['ShowLog', expect.objectContaining({ text: 'We restart at noon.' })]));
-    await told('Sent to one client.');
+    await expectToast('Sent to one client.');
 
     await choose('Disconnect');
     const asked = within(await body.findByRole('alertdialog', { name: 'Disconnect this client?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(pushes.map(([method]) => method)).toContain('_HUB_NOTIFY_DIED'));
-    await told('One client disconnected.');
+    await expectToast('One client disconnected.');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
     // The log may also have heard what a story before this one still had to say.
     await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));

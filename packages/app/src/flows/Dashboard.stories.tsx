@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A finished export is among the notifications, as read. */
-export const ExportIsTold: Story = {
+export const ExportIsNotified: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'By line' });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled());

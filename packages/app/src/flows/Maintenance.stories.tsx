@@ -63,7 +63,7 @@ export const OperatorSchedules: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
     await expect(await canvas.findByText('It works. A live connection opened and got a response.')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    // On the page at once, above it as soon as everybody was told.
+    // On the page immediately, above it once all users are notified.
     await waitFor(() => expect(canvas.getAllByText(/^Maintenance begins in/).length).toBeGreaterThan(1));
     await expect(canvas.getByText(/Manyline stays open to/)).toBeVisible();
   },

@@ -21,7 +21,7 @@ export const MovedAndTakenBack: Story = {
     const { canvas, userEvent } = context;
     const body = within(document.body);
     const admin = await worldOf(context).user('admin');
-    const kept = async () => (await admin.call('getRoutes', {})).routes;
+    const stored = async () => (await admin.call('getRoutes', {})).routes;
     const group = () => canvas.getByRole('treeitem', { name: /^Administration/ });
     const closed = () => waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
@@ -29,7 +29,7 @@ export const MovedAndTakenBack: Story = {
 
     await canvas.findByRole('treeitem', { name: /^Administration/ });
     await expect(first()).toHaveTextContent('Messages');
-    const before = await kept();
+    const before = await stored();
     group().focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '1'));
@@ -50,7 +50,7 @@ export const MovedAndTakenBack: Story = {
     await closed();
     await waitFor(() => expect(first()).toHaveTextContent('Messages'));
     await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '2'));
-    await expect(await kept()).toEqual(before);
+    await expect(await stored()).toEqual(before);
     // What was opened stays so.
     await expect(canvas.getByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
     for (const toast of body.getAllByText('Update successfully'))

@@ -74,12 +74,12 @@ function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly
   const profiles = useAtomValue(profilesAtom);
   const outbox = useAtomValue(outboxAtom);
   const refused = useAtomValue(refusedCountAtom);
-  const told = useAtomValue(notificationsAtom);
+  const notifications = useAtomValue(notificationsAtom);
   const maintenance = useAtomValue(plannedMaintenanceAtom);
   if (unread.status !== 'ready') return unread;
   if (refused === undefined) return loading;
   const system = can({ action: 'view', subject: 'system' }) ? paths.system : undefined;
-  const failures = (told.status === 'ready' ? told.value : []).flatMap(({ isRead, facts }) =>
+  const failures = (notifications.status === 'ready' ? notifications.value : []).flatMap(({ isRead, facts }) =>
     !isRead && facts.kind === 'sendFailed' ? facts : [],
   );
   const failed = failures.reduce((sum, { count }) => sum + count, 0);

@@ -12,44 +12,44 @@ const REFUSED = ['signInFailed', 'denied'] as const;
 type Can = (permission: Permission) => boolean;
 type Unread = Answer<'getUnread'>;
 
-const heldUnreadAtom = perUserAtom<Loadable<Unread>>(loading);
-const heldRefusedAtom = perUserAtom<number | undefined>(undefined);
-const heldRecentAtom = perUserAtom<Loadable<readonly AuditEntry[]>>(loading);
+const unreadStateAtom = perUserAtom<Loadable<Unread>>(loading);
+const refusedStateAtom = perUserAtom<number | undefined>(undefined);
+const recentStateAtom = perUserAtom<Loadable<readonly AuditEntry[]>>(loading);
 
 /** Unread messages on the user's lines. */
-export const unreadByLineAtom = atom((get) => get(heldUnreadAtom));
+export const unreadByLineAtom = atom((get) => get(unreadStateAtom));
 /** Refused sign-ins and calls of all users in the last 24 hours; undefined while loading. */
-export const refusedCountAtom = atom((get) => get(heldRefusedAtom));
-export const recentEntriesAtom = atom((get) => get(heldRecentAtom));
+export const refusedCountAtom = atom((get) => get(refusedStateAtom));
+export const recentEntriesAtom = atom((get) => get(recentStateAtom));
 
 /** Loads what the user may see; the old values are shown until then. */
 export const loadHomeAtom = atom(null, async (_get, set, can: Can) => {
   const mayAudit = can({ action: 'view', subject: 'audit' });
   await Promise.all([
-    can({ action: 'view', subject: 'chat' }) ? set(loadUnreadAtom) : set(heldUnreadAtom, ready([])),
-    ...(mayAudit ? [set(loadRecentAtom), set(loadRefusedAtom)] : [set(heldRefusedAtom, 0)]),
+    can({ action: 'view', subject: 'chat' }) ? set(loadUnreadAtom) : set(unreadStateAtom, ready([])),
+    ...(mayAudit ? [set(loadRecentAtom), set(loadRefusedAtom)] : [set(refusedStateAtom, 0)]),
   ]);
 });
 
 export const loadUnreadAtom = atom(null, async (get, set) => {
-  if (get(heldUnreadAtom).status === 'failed') set(heldUnreadAtom, loading);
+  if (get(unreadStateAtom).status === 'failed') set(unreadStateAtom, loading);
   const result = await callForUser(get, set, 'getUnread', {}, { isQuiet: true });
-  if (result.ok) set(heldUnreadAtom, ready(result.data));
-  else if (get(heldUnreadAtom).status !== 'ready') set(heldUnreadAtom, failed(result.message));
+  if (result.ok) set(unreadStateAtom, ready(result.data));
+  else if (get(unreadStateAtom).status !== 'ready') set(unreadStateAtom, failed(result.message));
 });
 
 export const loadRecentAtom = atom(null, async (get, set) => {
-  if (get(heldRecentAtom).status === 'failed') set(heldRecentAtom, loading);
+  if (get(recentStateAtom).status === 'failed') set(recentStateAtom, loading);
   const query = { page: 1, size: RECENT_COUNT, sort: '' };
   const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
-  if (result.ok) set(heldRecentAtom, ready(result.data.items));
-  else if (get(heldRecentAtom).status !== 'ready') set(heldRecentAtom, failed(result.message));
+  if (result.ok) set(recentStateAtom, ready(result.data.items));
+  else if (get(recentStateAtom).status !== 'ready') set(recentStateAtom, failed(result.message));
 });
 
 const loadRefusedAtom = atom(null, async (get, set) => {
   const from = Math.floor(get(servicesAtom).api.credentials.serverNow()) - DAY_S;
   const query = { page: 1, size: 1, sort: '', filter: { actions: [...REFUSED], from } };
   const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
-  if (result.ok) set(heldRefusedAtom, result.data.total);
-  else if (get(heldRefusedAtom) === undefined) set(heldRefusedAtom, 0);
+  if (result.ok) set(refusedStateAtom, result.data.total);
+  else if (get(refusedStateAtom) === undefined) set(refusedStateAtom, 0);
 });

@@ -8,14 +8,14 @@ import { systemConfigAtom } from '../system/systemConfig.ts';
 type Counted = Extract<GroupFact, { readonly count: number }>;
 type Facts = Readonly<Partial<Record<string, Counted>>>;
 
-const heldFactsAtom = perUserAtom<Facts>({});
+const factsStateAtom = perUserAtom<Facts>({});
 
 /** Facts about pages by route name; only those requested and answered. */
 export const groupFactsAtom = atom((get): Readonly<Partial<Record<string, GroupFact>>> => {
   const config = get(systemConfigAtom);
   const system =
     config.status !== 'ready' ? undefined : !isRunning(config.value) ? 'maintenance' : get(plannedMaintenanceAtom) ? 'planned' : 'running';
-  return { ...get(heldFactsAtom), ...(system && { system: { kind: system } }) };
+  return { ...get(factsStateAtom), ...(system && { system: { kind: system } }) };
 });
 
 const COUNTED: ReadonlySet<string> = new Set(['userList', 'configPermission', 'configFunction', 'clients', 'chat']);
@@ -27,7 +27,7 @@ export function expectedFact(name: string): 'loading' | undefined {
 
 /** Loads facts that are cheap to get. Pages without an answer show none. */
 export const loadGroupFactsAtom = atom(null, async (get, set, names: readonly string[], can: (permission: Permission) => boolean) => {
-  const keep = (name: string, fact: Counted) => set(heldFactsAtom, { ...get(heldFactsAtom), [name]: fact });
+  const keep = (name: string, fact: Counted) => set(factsStateAtom, { ...get(factsStateAtom), [name]: fact });
   const view = (subject: string) => can({ action: 'view', subject });
   await Promise.all(
     names.map(async (name) => {

@@ -9,8 +9,8 @@ it('reads the last user’s start page, and nothing from unreadable data', () =>
   expect(readStart(storage, '7')).toEqual({ lastPage: '/x', isSetUp: true });
   expect(readStart(storage)).toEqual({ lastPage: '/x', isSetUp: true });
   expect(readStart(storage, '8')).toEqual({});
-  for (const kept of ['{', 'null', '[]', JSON.stringify({ userId: '7', lastPage: 7, isSetUp: 'yes' })]) {
-    storage.set('start', kept);
+  for (const stored of ['{', 'null', '[]', JSON.stringify({ userId: '7', lastPage: 7, isSetUp: 'yes' })]) {
+    storage.set('start', stored);
     expect(readStart(storage, '7').lastPage).toBeUndefined();
     expect(readStart(storage, '7').isSetUp ?? false).toBe(false);
   }

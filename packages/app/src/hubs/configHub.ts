@@ -15,21 +15,21 @@ interface DownLines {
   readonly total: number;
 }
 
-const heldDownLinesAtom = perUserAtom<Loadable<DownLines>>(loading);
-const heldMembersAtom = perUserAtom<Readonly<Record<string, HubRole['members']>>>({});
+const downLinesStateAtom = perUserAtom<Loadable<DownLines>>(loading);
+const membersStateAtom = perUserAtom<Readonly<Record<string, HubRole['members']>>>({});
 
 /** Lines whose provider doesn't send. */
-export const downLinesAtom = atom((get) => get(heldDownLinesAtom));
+export const downLinesAtom = atom((get) => get(downLinesStateAtom));
 /** The first few users of a role, by role. */
-export const roleMembersAtom = atom((get) => get(heldMembersAtom));
+export const roleMembersAtom = atom((get) => get(membersStateAtom));
 
 export const loadDownLinesAtom = atom(null, async (get, set) => {
-  if (get(heldDownLinesAtom).status === 'failed') set(heldDownLinesAtom, loading);
+  if (get(downLinesStateAtom).status === 'failed') set(downLinesStateAtom, loading);
   const since = startOfDay(get(servicesAtom).clock.now());
   const filter = { health: ['down' as const, 'misconfigured' as const] };
   const result = await callForUser(get, set, 'getLines', { page: 1, size: SHOWN, sort: '', filter, since }, QUIET);
-  if (result.ok) set(heldDownLinesAtom, ready(result.data));
-  else if (get(heldDownLinesAtom).status !== 'ready') set(heldDownLinesAtom, failed(result.message));
+  if (result.ok) set(downLinesStateAtom, ready(result.data));
+  else if (get(downLinesStateAtom).status !== 'ready') set(downLinesStateAtom, failed(result.message));
 });
 
 /** A role whose users can't be loaded has no avatars. */
@@ -39,7 +39,7 @@ export const loadRoleMembersAtom = atom(null, async (get, set, roleIds: readonly
       const result = await callForUser(get, set, 'getUsers', { page: 1, size: SHOWN, sort: 'name', filter: { roleIds: [id] } }, QUIET);
       if (!result.ok) return;
       const members = result.data.items.map((user) => ({ id: user.id, name: user.name ?? user.username ?? user.id }));
-      set(heldMembersAtom, { ...get(heldMembersAtom), [id]: members });
+      set(membersStateAtom, { ...get(membersStateAtom), [id]: members });
     }),
   );
 });

@@ -5,7 +5,7 @@ import { TEXT_AREAS, type TextArea } from './textAreas.ts';
 
 const loaded = new Map<string, Promise<Messages>>();
 const failed = new Set<string>();
-const held = new Map<string, Messages>();
+const current = new Map<string, Messages>();
 
 /** Loads the texts of an area in one language, once. A failed load is retried on the next call. */
 export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {
@@ -15,7 +15,7 @@ export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> 
   const messages = readable(load(locale, area));
   loaded.set(key, messages);
   messages.then(
-    (texts) => held.set(key, texts),
+    (texts) => current.set(key, texts),
     () => failed.add(key),
   );
   return messages;
@@ -28,7 +28,7 @@ export function awaitMessages(locale: Locale, area: TextArea): Promise<Messages>
 
 /** The texts if they are already loaded, so that the page need not suspend. */
 export function heldMessages(locale: Locale, area: TextArea): Messages | undefined {
-  return held.get(`${locale}/${area}`);
+  return current.get(`${locale}/${area}`);
 }
 
 /** Loads the texts of every area used so far, so that the current page can switch language without suspending. */

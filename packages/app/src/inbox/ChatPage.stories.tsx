@@ -135,7 +135,7 @@ export const NothingStoredDismissed: Story = {
   },
 };
 
-export const ReloadHeld: Story = {
+export const ReloadBlocked: Story = {
   parameters: { isVolatile: true, speed: 20, path: AT_BOB },
   play: async ({ canvas, userEvent, ...context }) => {
     const { hub } = worldOf(context);

@@ -12,7 +12,7 @@ export function ChatShortcuts(props: ShortcutsPaneProps) {
   return place && <Keyed {...props} place={place} />;
 }
 
-function Keyed({ place, ...told }: ShortcutsPaneProps & { readonly place: ChatLocation }) {
+function Keyed({ place, ...props }: ShortcutsPaneProps & { readonly place: ChatLocation }) {
   useEffect(() => whenIdle(() => fetchAhead()), []);
-  return <Shortcuts {...told} keys={useKeys(place)} />;
+  return <Shortcuts {...props} keys={useKeys(place)} />;
 }

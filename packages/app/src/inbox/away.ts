@@ -19,15 +19,15 @@ interface Summary {
 }
 
 const leftAtom = atom<{ readonly [why in keyof typeof AWAY_AFTER]?: Left }>({});
-const heldSummaryAtom = atom<{ readonly since: ReadonlyMap<string, number>; readonly summary: Summary }>();
+const summaryStateAtom = atom<{ readonly since: ReadonlyMap<string, number>; readonly summary: Summary }>();
 
 /** What arrived while the user or the connection was away; undefined once all of it is read. */
 export const awaySummaryAtom = atom((get): Summary | undefined => {
-  const held = get(heldSummaryAtom);
-  return held && count(get(chatsByLineAtom), held.since, get(currentLineAtom)?.tn) ? held.summary : undefined;
+  const current = get(summaryStateAtom);
+  return current && count(get(chatsByLineAtom), current.since, get(currentLineAtom)?.tn) ? current.summary : undefined;
 });
 
-export const dismissAwayAtom = atom(null, (_get, set) => set(heldSummaryAtom, undefined));
+export const dismissAwayAtom = atom(null, (_get, set) => set(summaryStateAtom, undefined));
 
 export const leaveAtom = atom(null, (get, set, why: keyof typeof AWAY_AFTER) => {
   const left = get(leftAtom);
@@ -44,12 +44,12 @@ export const returnAtom = atom(null, (get, set, why: keyof typeof AWAY_AFTER) =>
   set(leftAtom, rest);
   if (get(servicesAtom).clock.now() - left.at < AWAY_AFTER[why]) return;
   const summary = count(get(chatsByLineAtom), left.unseen, get(currentLineAtom)?.tn);
-  if (summary) set(heldSummaryAtom, { since: left.unseen, summary });
+  if (summary) set(summaryStateAtom, { since: left.unseen, summary });
 });
 
 export const forgetAwayAtom = atom(null, (_get, set) => {
   set(leftAtom, {});
-  set(heldSummaryAtom, undefined);
+  set(summaryStateAtom, undefined);
 });
 
 /** Skips muted, blocked and done chats. Looks for the first unread message on the open line first. */

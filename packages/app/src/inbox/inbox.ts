@@ -24,11 +24,11 @@ export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => 
 });
 
 /** A notice about a change, shown once, with undo. */
-export interface HeldNotice extends InboxNotice {
+export interface StoredInboxNotice extends InboxNotice {
   readonly undo?: { readonly chatId: string; readonly change: ChatChange };
 }
 
-export const inboxNoticesAtom = atom<readonly HeldNotice[]>([]);
+export const inboxNoticesAtom = atom<readonly StoredInboxNotice[]>([]);
 
 export const dropNoticeAtom = atom(null, (get, set, id: string) =>
   set(
@@ -53,28 +53,28 @@ export const inboxChoicesAtom = atom(
     const chosen = get(chosenAtom);
     return chosen?.userId === userId && chosen
       ? chosen.choices
-      : readChoices(keptChoices(get(servicesAtom).storage.get('inbox'))[userId ?? '']);
+      : readChoices(storedChoices(get(servicesAtom).storage.get('inbox'))[userId ?? '']);
   },
   (get, set, change: Partial<InboxChoices>) => {
     const userId = get(userIdAtom);
     const { storage } = get(servicesAtom);
     const choices = { ...get(inboxChoicesAtom), ...change };
     set(chosenAtom, { userId, choices });
-    if (userId !== undefined) storage.set('inbox', JSON.stringify({ ...keptChoices(storage.get('inbox')), [userId]: choices }));
+    if (userId !== undefined) storage.set('inbox', JSON.stringify({ ...storedChoices(storage.get('inbox')), [userId]: choices }));
   },
 );
 
-function keptChoices(kept: string | undefined): Readonly<Record<string, unknown>> {
+function storedChoices(stored: string | undefined): Readonly<Record<string, unknown>> {
   try {
-    const all: unknown = JSON.parse(kept ?? '{}');
+    const all: unknown = JSON.parse(stored ?? '{}');
     return typeof all === 'object' && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
   } catch {
     return {};
   }
 }
 
-function readChoices(kept: unknown): InboxChoices {
-  const { filter, sort } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<InboxChoices>;
+function readChoices(stored: unknown): InboxChoices {
+  const { filter, sort } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<InboxChoices>;
   return { filter: FILTERS.find((known) => known === filter) ?? 'all', sort: SORTS.find((known) => known === sort) ?? 'recent' };
 }
 
@@ -87,7 +87,7 @@ export interface HeldSearch extends MessageSearch {
 export interface AskedLines {
   readonly lines: readonly string[];
   readonly isMixed: boolean;
-  readonly told: readonly LineHits[];
+  readonly loaded: readonly LineHits[];
 }
 
 export interface LineHits {

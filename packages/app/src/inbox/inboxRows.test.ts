@@ -8,7 +8,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { receiveNoticeAtom } from '../chats/liveUpdates.ts';
-import { heldLinesAtom, unseenIn, updateChatAtom } from '../chats/lineChats.ts';
+import { linesStateAtom, unseenIn, updateChatAtom } from '../chats/lineChats.ts';
 import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { createRowList, type RowSources } from './inboxRows.ts';
@@ -80,18 +80,18 @@ describe('the rows of a line', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 1_200, size: 'max' }), (steps) => {
         const store = createStore();
-        store.set(heldLinesAtom, new Map([[LINE, { status: 'ready', chats: byId([chat(1, 10), chat(2, undefined)]) }]]));
-        const held = () => store.get(heldLinesAtom).get(LINE)?.chats ?? new Map<string, Chat>();
+        store.set(linesStateAtom, new Map([[LINE, { status: 'ready', chats: byId([chat(1, 10), chat(2, undefined)]) }]]));
+        const current = () => store.get(linesStateAtom).get(LINE)?.chats ?? new Map<string, Chat>();
         const rowsOf = createRowList();
         for (const { index, time, unseenMsgs, isDone, isProvisional, isLookedAt } of steps) {
           const made = { ...chat(index, time), unseenMsgs, isDone };
-          const isUnstored = isProvisional && !held().has(made.id);
+          const isUnstored = isProvisional && !current().has(made.id);
           const id = isUnstored ? PROVISIONAL_PREFIX + made.tn : made.id;
           store.set(updateChatAtom, LINE, id, () => ({ ...made, id }));
-          if (isLookedAt) expectSorted(rowsOf({ ...NOTHING, chats: held() }), held());
+          if (isLookedAt) expectSorted(rowsOf({ ...NOTHING, chats: current() }), current());
         }
-        expectSorted(rowsOf({ ...NOTHING, chats: held() }), held());
-        expect(unseenIn(held())).toBe(unseenIn(new Map(held())));
+        expectSorted(rowsOf({ ...NOTHING, chats: current() }), current());
+        expect(unseenIn(current())).toBe(unseenIn(new Map(current())));
       }),
       { numRuns: 30 },
     );

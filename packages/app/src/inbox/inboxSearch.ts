@@ -32,7 +32,7 @@ export const searchMessagesAtom = atom(null, (get, set, typed: string, line: str
         .filter((profile) => isAlive(profile) || get(chatsByLineAtom).has(profile.tn))
         .map(({ tn }) => tn)
     : [line ?? []].flat();
-  const asked = { lines, isMixed: isAllLines, told: [] };
+  const asked = { lines, isMixed: isAllLines, loaded: [] };
   set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle', asked });
   pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(askAtom));
 });
@@ -56,11 +56,11 @@ const askAtom = atom(null, async (get, set) => {
   // The search was cancelled or the user signed out.
   if (!begun) return;
   const { query, asked } = begun;
-  const { lines, told, isMixed } = asked;
-  const known = told.length === 0 ? lines.map((line): LineHits => ({ line, items: [], before: undefined })) : told;
+  const { lines, loaded, isMixed } = asked;
+  const known = loaded.length === 0 ? lines.map((line): LineHits => ({ line, items: [], before: undefined })) : loaded;
   const answers = await Promise.all(
     known.map(async (hits): Promise<LineHits | Missed> => {
-      if (told.length > 0 && hits.before === undefined) return hits;
+      if (loaded.length > 0 && hits.before === undefined) return hits;
       const page = { tn: hits.line, query, limit: PAGE, ...(hits.before === undefined ? {} : { before: hits.before }) };
       const result = await callApi(get, set, 'searchMessages', page, { tn: hits.line, isQuiet: true });
       if (!result.ok) return result.code === 'searchTooWide' ? 'tooWide' : 'failed';
@@ -74,7 +74,7 @@ const askAtom = atom(null, async (get, set) => {
   const next = answers.filter((answer) => typeof answer !== 'string');
   if (next.length < answers.length) {
     const missed = answers.includes('failed') ? 'failed' : 'tooWide';
-    set(messageSearchAtom, told.length === 0 ? { ...search, status: missed } : { ...search, more: missed });
+    set(messageSearchAtom, loaded.length === 0 ? { ...search, status: missed } : { ...search, more: missed });
     return;
   }
   const names = (chatId: string, line: string) => {
@@ -91,7 +91,7 @@ const askAtom = atom(null, async (get, set) => {
     ...(isMixed ? { line: get(lineTagsAtom).get(line) } : {}),
   }));
   const hasMore = next.some(({ before }) => before !== undefined);
-  set(messageSearchAtom, { query, status: 'ready', hits, hasMore, more: 'idle', asked: { ...asked, told: next } });
+  set(messageSearchAtom, { query, status: 'ready', hits, hasMore, more: 'idle', asked: { ...asked, loaded: next } });
 });
 
 /** All hits, newest first, down to where a line with more pages was read: below that its next page may belong in between. */

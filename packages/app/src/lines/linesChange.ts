@@ -2,7 +2,7 @@ import type { Leftover, LineChangeOutcome, ReplaceOutcome } from '@manyline/chat
 import { type Chat, isAlive, type Profile } from '@manyline/contract';
 import { atom } from 'jotai';
 import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
-import { feedAtom, heldLinesAtom, type LineChats } from '../chats/lineChats.ts';
+import { feedAtom, linesStateAtom, type LineChats } from '../chats/lineChats.ts';
 import { writeDraftAtom } from '../composer/drafts.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
@@ -55,12 +55,12 @@ export const replaceLinesAtom = atom(null, async (get, set): Promise<ReplaceOutc
  */
 export const followLinesAtom = atom(null, async (get, set, gone: readonly string[], fresh: readonly string[]) => {
   try {
-    const old = new Map(gone.map((tn) => [tn, get(heldLinesAtom).get(tn)]));
+    const old = new Map(gone.map((tn) => [tn, get(linesStateAtom).get(tn)]));
     for (const tn of fresh) {
       const profile = get(profilesAtom).find((one) => one.tn === tn);
       if (!profile || !isAlive(profile) || gone.every((one) => get(renumberedAtom).has(one))) continue;
       await set(loadChatsAtom, tn, true);
-      const chats = get(heldLinesAtom).get(tn)?.chats;
+      const chats = get(linesStateAtom).get(tn)?.chats;
       const from = chats && gone.find((one) => !get(renumberedAtom).has(one) && sharesChats(old.get(one), chats));
       if (from !== undefined) await set(moveLineAtom, from, tn);
     }
@@ -68,7 +68,7 @@ export const followLinesAtom = atom(null, async (get, set, gone: readonly string
     const left = new Set(get(vanishedAtom));
     for (const tn of gone) left.delete(tn);
     set(vanishedAtom, left);
-    set(heldLinesAtom, (lines) => new Map([...lines].filter(([tn]) => !gone.includes(tn))));
+    set(linesStateAtom, (lines) => new Map([...lines].filter(([tn]) => !gone.includes(tn))));
   }
   void set(drainOutboxAtom);
 });
@@ -76,12 +76,12 @@ export const followLinesAtom = atom(null, async (get, set, gone: readonly string
 /** The line `from` is now `to`: moves its chats, drafts and unsent messages, and redirects to the new number. */
 const moveLineAtom = atom(null, async (get, set, from: string, to: string) => {
   const renumbered = [...get(renumberedAtom)].map(([old, now]) => [old, now === from ? to : now] as const);
-  const held = get(heldLinesAtom);
+  const held = get(linesStateAtom);
   const old = held.get(from);
   const next = new Map(held);
   next.delete(from);
   if (old && !held.has(to)) next.set(to, { ...old, chats: renumber(old.chats, from, to) });
-  set(heldLinesAtom, next);
+  set(linesStateAtom, next);
   get(feedAtom).followed.delete(from);
   set(renumberedAtom, new Map([...renumbered, [from, to]]));
   await set(moveBulkAtom, from, to);

@@ -9,29 +9,29 @@ interface HeldNotifications {
   readonly unread: number;
 }
 
-const heldNotificationsAtom = perUserAtom<Loadable<HeldNotifications>>(loading);
+const notificationsStateAtom = perUserAtom<Loadable<HeldNotifications>>(loading);
 /** Counts requests: older answers are dropped. */
 const askedAtom = atom(() => ({ count: 0 }));
 
 export const notificationsAtom = atom((get): Loadable<readonly Notification[]> => {
-  const held = get(heldNotificationsAtom);
-  return held.status === 'ready' ? ready(held.value.items) : held;
+  const current = get(notificationsStateAtom);
+  return current.status === 'ready' ? ready(current.value.items) : current;
 });
 
 export const unreadNotificationsAtom = atom((get) => {
-  const held = get(heldNotificationsAtom);
-  return held.status === 'ready' ? held.value.unread : 0;
+  const current = get(notificationsStateAtom);
+  return current.status === 'ready' ? current.value.unread : 0;
 });
 
 /** The old values are shown until the new ones are loaded. */
 export const loadNotificationsAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom);
   const mine = (asked.count += 1);
-  if (get(heldNotificationsAtom).status === 'failed') set(heldNotificationsAtom, loading);
+  if (get(notificationsStateAtom).status === 'failed') set(notificationsStateAtom, loading);
   const result = await callForUser(get, set, 'getNotifications', {}, { isQuiet: true });
   if (asked.count !== mine) return;
-  if (result.ok) set(heldNotificationsAtom, ready(result.data));
-  else if (get(heldNotificationsAtom).status !== 'ready') set(heldNotificationsAtom, failed(result.message));
+  if (result.ok) set(notificationsStateAtom, ready(result.data));
+  else if (get(notificationsStateAtom).status !== 'ready') set(notificationsStateAtom, failed(result.message));
 });
 
 /**
@@ -39,11 +39,11 @@ export const loadNotificationsAtom = atom(null, async (get, set) => {
  * because more may have arrived.
  */
 export const readNotificationsAtom = atom(null, async (get, set, only?: readonly string[]) => {
-  const held = get(heldNotificationsAtom);
-  if (held.status !== 'ready') return;
-  const ids = only ?? held.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
-  const items = held.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
-  set(heldNotificationsAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
+  const current = get(notificationsStateAtom);
+  if (current.status !== 'ready') return;
+  const ids = only ?? current.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
+  const items = current.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
+  set(notificationsStateAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
   const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true });
   if (!result.ok) await set(loadNotificationsAtom);
 });

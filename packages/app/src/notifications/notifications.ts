@@ -81,7 +81,7 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
   get(watchAtom).now = watch;
   const lead = (isLeader: boolean) => () => void (watch.isLeader = isLeader);
   const offs = [
-    locks.manager && holdLock(locks.manager, 'manyline-notifier', { onHeld: lead(true), onLost: lead(false) }),
+    locks.manager && holdLock(locks.manager, 'manyline-notifier', { onAcquired: lead(true), onLost: lead(false) }),
     page.onAnnounced('notify', (notice) => set(noticeAtom, notice as ChatNotice)),
     tabs.onMessage((message) => {
       if (message.type === 'noticeAsk') clock.setTimer(SEE_MS, () => set(answerAtom, message));

@@ -62,10 +62,10 @@ describe('one ring per burst', () => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 60 }), (messages) => {
         let [now, lastNoticeAt, lastRingAt]: [number, number | undefined, number | undefined] = [0, undefined, undefined];
-        for (const { after, ...told } of messages) {
+        for (const { after, ...received } of messages) {
           now += after;
-          const { sound } = decideNotice({ ...LOUD, ...told, now, lastNoticeAt, lastRingAt });
-          const isStill = told.isChatMuted || told.isLineMuted || told.isInView || told.isQuiet;
+          const { sound } = decideNotice({ ...LOUD, ...received, now, lastNoticeAt, lastRingAt });
+          const isStill = received.isChatMuted || received.isLineMuted || received.isInView || received.isQuiet;
           const isTooSoon = lastRingAt !== undefined && now - lastRingAt < BURST_GAP_S;
           const goesOn = lastNoticeAt !== undefined && now - lastNoticeAt < BURST_GAP_S;
           const isInBurst = lastRingAt !== undefined && goesOn && now - lastRingAt < BURST_MAX_S;

@@ -25,12 +25,12 @@ export const noticeSettingsAtom = atom(
 
 /** As stored now, by any tab; invalid values are ignored. */
 export function readNotices(storage: ClientStorage, userId: string): NoticeSettings {
-  const kept = record(parse(storage.get(`notices ${userId}`)));
-  const quiet = record(kept['quiet']);
+  const stored = record(parse(storage.get(`notices ${userId}`)));
+  const quiet = record(stored['quiet']);
   return {
-    wantsDesktop: flag(kept['wantsDesktop'], DEFAULT_NOTICES.wantsDesktop),
-    hidesContent: flag(kept['hidesContent'], DEFAULT_NOTICES.hidesContent),
-    hasSound: flag(kept['hasSound'], DEFAULT_NOTICES.hasSound),
+    wantsDesktop: flag(stored['wantsDesktop'], DEFAULT_NOTICES.wantsDesktop),
+    hidesContent: flag(stored['hidesContent'], DEFAULT_NOTICES.hidesContent),
+    hasSound: flag(stored['hasSound'], DEFAULT_NOTICES.hasSound),
     quiet: {
       isOn: flag(quiet['isOn'], NO_QUIET_HOURS.isOn),
       from: minute(quiet['from'], NO_QUIET_HOURS.from),
@@ -42,9 +42,9 @@ export function readNotices(storage: ClientStorage, userId: string): NoticeSetti
   };
 }
 
-function parse(kept: string | undefined): unknown {
+function parse(stored: string | undefined): unknown {
   try {
-    return JSON.parse(kept ?? 'null');
+    return JSON.parse(stored ?? 'null');
   } catch {
     return undefined;
   }

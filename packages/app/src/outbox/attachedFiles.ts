@@ -18,10 +18,10 @@ const keepingAtom = atom(() => ({
 const ownerAtom = atom((get) => {
   const { locks, newId } = get(servicesAtom);
   const owner = newId();
-  const held = Promise.withResolvers<void>();
-  if (locks.manager) holdLock(locks.manager, lockOf(owner), { onHeld: held.resolve, onLost: () => undefined });
-  else held.resolve();
-  return held.promise.then(() => owner);
+  const current = Promise.withResolvers<void>();
+  if (locks.manager) holdLock(locks.manager, lockOf(owner), { onAcquired: current.resolve, onLost: () => undefined });
+  else current.resolve();
+  return current.promise.then(() => owner);
 });
 
 /** Stores a composer's files, in order. Returns the ids of those that last only as long as the tab. */
@@ -99,7 +99,7 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
       if (!locks.manager) await claim();
       else if (!isStopped) {
         const leave = holdLock(locks.manager, lockOf(other), {
-          onHeld: () => void claim().finally(() => leave()),
+          onAcquired: () => void claim().finally(() => leave()),
           onLost: () => undefined,
         });
         stops.push(leave);

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
 import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { heldLinesAtom } from '../chats/lineChats.ts';
+import { linesStateAtom } from '../chats/lineChats.ts';
 import { recordSentAtom } from '../chats/liveUpdates.ts';
 import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
 import { conversationKey, type ConversationKey } from './outboxState.ts';
@@ -176,7 +176,7 @@ const failAtom = atom(null, async (get, set, item: OutboxItem, failure: CallFail
 
 /** After the messages sent before it: those have the server's time by now, its own is from when it was written. */
 function timeOfFailure(get: Getter, { line, tn, time }: OutboxItem): number {
-  const chat = [...(get(heldLinesAtom).get(line)?.chats.values() ?? [])].find((one) => one.tn === tn);
+  const chat = [...(get(linesStateAtom).get(line)?.chats.values() ?? [])].find((one) => one.tn === tn);
   return Math.max(time, chat?.messages.at(-1)?.time ?? 0, get(servicesAtom).api.credentials.serverNow());
 }
 

@@ -236,17 +236,17 @@ describe('files in the outbox', () => {
     const other = await another();
     await send(file('a.txt'));
     const id = store.get(outboxAtom)[0]?.clientId ?? '';
-    const told: Record<string, (number | undefined)[]> = { here: [], there: [] };
-    store.set(watchProgressAtom, id, (share) => told['here']?.push(share));
-    other.store.set(watchProgressAtom, id, (share) => told['there']?.push(share));
+    const reported: Record<string, (number | undefined)[]> = { here: [], there: [] };
+    store.set(watchProgressAtom, id, (share) => reported['here']?.push(share));
+    other.store.set(watchProgressAtom, id, (share) => reported['there']?.push(share));
     for (let step = 1; step <= 100; step += 1) {
       await clock.advance(10);
       tell?.(step / 100);
     }
     await calm();
-    expect(told['here']?.at(-1)).toBe(1);
-    expect(told['here']?.length).toBeLessThan(12);
-    expect(told['there']?.at(-1)).toBe(1);
+    expect(reported['here']?.at(-1)).toBe(1);
+    expect(reported['here']?.length).toBeLessThan(12);
+    expect(reported['there']?.at(-1)).toBe(1);
   });
 
   it('quota exceeded said plainly and nothing lost that was there', async () => {

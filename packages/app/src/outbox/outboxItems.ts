@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Added, FileToAdd, OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { heldItemsAtom, heldOutboxLoadedAtom } from './outboxState.ts';
+import { itemsStateAtom, outboxLoadedStateAtom } from './outboxState.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
@@ -10,13 +10,13 @@ const changesAtom = atom(() => ({ count: 0 }));
 /** Messages being stored for the first time. */
 const storingAtom = atom(() => new Set<string>());
 
-const heldVolatileAtom = atom(false);
+const volatileStateAtom = atom(false);
 
-/** The browser refuses to store: messages last only as long as this tab, and the user should be told. */
-export const isOutboxVolatileAtom = atom((get) => get(heldVolatileAtom));
+/** The browser refuses to store: messages last only as long as this tab, and the user is warned. */
+export const isOutboxVolatileAtom = atom((get) => get(volatileStateAtom));
 
 /** Checks again whether messages are really stored. */
-export const noteVolatileAtom = atom(null, (get, set) => set(heldVolatileAtom, !get(outboxStorageAtom).isPersistent()));
+export const noteVolatileAtom = atom(null, (get, set) => set(volatileStateAtom, !get(outboxStorageAtom).isPersistent()));
 
 export const addItemAtom = atom(null, async (get, set, item: OutboxItem): Promise<void> => {
   const storing = get(storingAtom).add(item.clientId);
@@ -67,22 +67,22 @@ export const loadOutboxAtom = atom(null, async (get, set, userId: string) => {
   } while (seen !== changes.count);
   set(noteVolatileAtom);
   const known = new Set(stored.map(({ clientId }) => clientId));
-  const unstored = get(heldItemsAtom).filter(({ clientId }) => get(storingAtom).has(clientId) && !known.has(clientId));
+  const unstored = get(itemsStateAtom).filter(({ clientId }) => get(storingAtom).has(clientId) && !known.has(clientId));
   set(
-    heldItemsAtom,
+    itemsStateAtom,
     [...stored, ...unstored].toSorted((a, b) => a.seq - b.seq),
   );
-  set(heldOutboxLoadedAtom, true);
+  set(outboxLoadedStateAtom, true);
 });
 
 export const forgetItemsAtom = atom(null, (_get, set) => {
   set(changeItemsAtom, () => []);
-  set(heldOutboxLoadedAtom, false);
+  set(outboxLoadedStateAtom, false);
 });
 
 const changeItemsAtom = atom(null, (get, set, change: (items: readonly OutboxItem[]) => readonly OutboxItem[]) => {
   get(changesAtom).count += 1;
-  set(heldItemsAtom, change);
+  set(itemsStateAtom, change);
 });
 
 const announceOutboxAtom = atom(null, (get, _set, userId: string) => get(servicesAtom).tabs.post({ type: 'outboxChanged', userId }));

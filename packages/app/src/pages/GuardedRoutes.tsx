@@ -70,9 +70,9 @@ const FORMS: ReadonlySet<string> = new Set(['login', 'forgotPassword', 'resetPas
 
 /** Keeps a sign-in form mounted, with its input, when maintenance redirects away from it. Nothing is stored. */
 function useFormStored(decision: Decision): Route | undefined {
-  const [kept, setKept] = useState<Route>();
-  const next = decision.kind !== 'show' || decision.route.page === 'underMaintenance' ? kept : formOf(decision.route);
-  if (next?.path !== kept?.path) setKept(next);
+  const [stableRoute, setStableRoute] = useState<Route>();
+  const next = decision.kind !== 'show' || decision.route.page === 'underMaintenance' ? stableRoute : formOf(decision.route);
+  if (next?.path !== stableRoute?.path) setStableRoute(next);
   return next;
 }
 

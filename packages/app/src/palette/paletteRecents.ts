@@ -9,27 +9,27 @@ interface Kept {
   readonly ids: readonly string[];
 }
 
-const heldAtom = atom<Kept>();
+const stateAtom = atom<Kept>();
 
 /** The last choices in the palette, newest first, stored in this browser per user. */
 export const paletteRecentsAtom = atom(
   (get): readonly string[] => {
     const userId = get(userIdAtom);
-    const held = get(heldAtom);
-    return held?.userId === userId && held ? held.ids : (read(get(servicesAtom).storage.get('recentCommands'), userId) ?? NONE);
+    const current = get(stateAtom);
+    return current?.userId === userId && current ? current.ids : (read(get(servicesAtom).storage.get('recentCommands'), userId) ?? NONE);
   },
   (get, set, id: string) => {
-    const kept: Kept = { userId: get(userIdAtom), ids: [id, ...get(paletteRecentsAtom).filter((other) => other !== id)].slice(0, MOST) };
-    set(heldAtom, kept);
-    get(servicesAtom).storage.set('recentCommands', JSON.stringify(kept));
+    const stored: Kept = { userId: get(userIdAtom), ids: [id, ...get(paletteRecentsAtom).filter((other) => other !== id)].slice(0, MOST) };
+    set(stateAtom, stored);
+    get(servicesAtom).storage.set('recentCommands', JSON.stringify(stored));
   },
 );
 
 const NONE: readonly string[] = [];
 
-function read(kept: string | undefined, userId: string | undefined): readonly string[] | undefined {
+function read(stored: string | undefined, userId: string | undefined): readonly string[] | undefined {
   try {
-    const { userId: of, ids } = JSON.parse(kept ?? '{}') as Partial<Kept>;
+    const { userId: of, ids } = JSON.parse(stored ?? '{}') as Partial<Kept>;
     return of === userId && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST) : undefined;
   } catch {
     return undefined;

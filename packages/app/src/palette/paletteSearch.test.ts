@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'jotai';
 import { PALETTE_PAUSE_MS, paletteFoundAtom, searchPaletteAtom } from './paletteSearch.ts';
-import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import type { Services } from '../services/services.ts';
 
 interface Asked {
@@ -29,7 +29,7 @@ function open() {
         new Promise((answer) => asked.push({ name, payload, signal, answer })),
     },
   };
-  store.set(heldServicesAtom, services as unknown as Services);
+  store.set(servicesStateAtom, services as unknown as Services);
   const pass = () => {
     const due = [...timers];
     timers.clear();

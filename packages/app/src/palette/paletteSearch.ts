@@ -17,11 +17,11 @@ export interface PaletteFound {
   readonly chats: Answer<'findChats'>;
 }
 
-const heldFoundAtom = perUserAtom<PaletteFound | undefined>(undefined);
+const foundStateAtom = perUserAtom<PaletteFound | undefined>(undefined);
 const underWayAtom = atom(() => ({ cancel: () => undefined as void }));
 
 /** Users and chats for the typed text; undefined if it is empty. */
-export const paletteFoundAtom = atom((get) => get(heldFoundAtom));
+export const paletteFoundAtom = atom((get) => get(foundStateAtom));
 
 /** Searches after a pause and cancels the previous search. */
 export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (permission: Permission) => boolean) => {
@@ -29,9 +29,9 @@ export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (perm
   underWay.cancel();
   const query = typed.trim().slice(0, QUERY_MAX_LENGTH);
   const ways = { users: can({ action: 'view', subject: 'user' }), chats: can({ action: 'view', subject: 'chat' }) };
-  if (query === '' || (!ways.users && !ways.chats)) return set(heldFoundAtom, undefined);
-  const before = get(heldFoundAtom);
-  set(heldFoundAtom, { query, status: 'loading', users: before?.users ?? [], chats: before?.chats ?? [] });
+  if (query === '' || (!ways.users && !ways.chats)) return set(foundStateAtom, undefined);
+  const before = get(foundStateAtom);
+  set(foundStateAtom, { query, status: 'loading', users: before?.users ?? [], chats: before?.chats ?? [] });
   const abort = new AbortController();
   const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(askAtom, query, ways, abort.signal));
   underWay.cancel = () => {
@@ -54,7 +54,7 @@ const askAtom = atom(null, async (get, set, query: string, ways: Ways, signal: A
   ]);
   if (signal.aborted) return;
   const failed = users?.ok === false ? (chats?.ok === false ? 'both' : 'users') : chats?.ok === false ? 'chats' : undefined;
-  set(heldFoundAtom, {
+  set(foundStateAtom, {
     query,
     status: failed ? 'failed' : 'ready',
     failed,

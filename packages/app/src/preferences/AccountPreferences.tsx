@@ -3,7 +3,7 @@ import { toast } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from './LaterLanguage.tsx';
-import { keepPreferencesAtom, keptPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
+import { keepPreferencesAtom, storedPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
 const KEEP_AFTER_MS = 800;
@@ -14,7 +14,7 @@ export default function StoredPreferences() {
   const keep = useSetAtom(keepPreferencesAtom);
   const config = useAtomValue(systemConfigAtom);
   const shown = JSON.stringify(useAtomValue(shownChoicesAtom));
-  const isKnown = useAtomValue(keptPreferencesAtom) !== undefined;
+  const isKnown = useAtomValue(storedPreferencesAtom) !== undefined;
   const [refusals, setRefusals] = useState(0);
   // Administrators' defaults and locks change together with the configuration.
   useEffect(() => void load(), [load, config]);

@@ -9,7 +9,7 @@ import {
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { LaterLanguage } from './LaterLanguage.tsx';
-import { keptPreferencesAtom } from './accountPreferences.ts';
+import { storedPreferencesAtom } from './accountPreferences.ts';
 import type { PreferenceCookie } from './preferenceCookie.ts';
 import { chooseLanguageAtom, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from './preferences.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
@@ -57,11 +57,11 @@ function useChoose(): (choice: CustomiserChoice) => void {
 
 /** The administrators' defaults, else those of specification 9, and the locks. */
 function useHouseRules(): { readonly defaults: CustomiserPreferences; readonly locked: ReadonlySet<CustomiserOptionName> } {
-  const kept = useAtomValue(keptPreferencesAtom);
+  const stored = useAtomValue(storedPreferencesAtom);
   return useMemo(() => {
-    const read = <T,>({ cookie, parse }: PreferenceCookie<T>): T => parse(kept?.defaults[cookie]);
+    const read = <T,>({ cookie, parse }: PreferenceCookie<T>): T => parse(stored?.defaults[cookie]);
     const layout = Object.fromEntries(Object.entries(LAYOUT_COOKIES).map(([name, kind]) => [name, read<unknown>(kind)]));
-    const locked = new Set(kept?.locked);
+    const locked = new Set(stored?.locked);
     return {
       defaults: {
         colorMode: read(LOOK.theme),
@@ -76,7 +76,7 @@ function useHouseRules(): { readonly defaults: CustomiserPreferences; readonly l
       },
       locked: new Set(OPTION_NAMES.filter((name) => COOKIES_OF[name].some((cookie) => locked.has(cookie)))),
     };
-  }, [kept]);
+  }, [stored]);
 }
 
 const LAYOUT_COOKIES = { ...LAYOUT, contentWidth: LOOK.contentWidth };

@@ -37,8 +37,8 @@ export const LookAndLayout: Story = {
       await choose('Primary colour', 'Teal');
       await waitFor(() => expect(page.style.getPropertyValue('--accent')).toBe('#2bb8b9'));
       await choose('Navigation', 'Vertical');
-      const kept = ['theme', 'skin', 'appContentLayoutNav', 'darkThemePrimaryColor'].map((name) => cookieOf(context, name));
-      await expect(kept).toEqual(['dark', 'bordered', 'vertical', '#2bb8b9']);
+      const stored = ['theme', 'skin', 'appContentLayoutNav', 'darkThemePrimaryColor'].map((name) => cookieOf(context, name));
+      await expect(stored).toEqual(['dark', 'bordered', 'vertical', '#2bb8b9']);
     });
     await step('the next first paint finds the mode and its colours', async () => {
       await waitFor(() => expect(cookieOf(context, 'initial-loader-color')).toBe('#2bb8b9'));

@@ -3,14 +3,14 @@ import { createStore } from 'jotai';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
-import { servicesAtom, heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesAtom, servicesStateAtom } from '../shared/servicesAtom.ts';
 import { skinAtom, themeAtom } from './preferences.ts';
 import {
   exportPreferences,
   importPreferencesAtom,
   keepChoiceAtom,
   keepPreferencesAtom,
-  keptPreferencesAtom,
+  storedPreferencesAtom,
   loadStoredPreferencesAtom,
   resetPreferencesAtom,
   setPreferenceDefaultsAtom,
@@ -37,7 +37,7 @@ function account(start: Partial<StoredPreferences> = {}) {
 function browser(call: unknown, cookies: Choices = {}) {
   const store = createStore();
   const storage = memoryStorage(cookies);
-  store.set(heldServicesAtom, { storage, tabs: { post: vi.fn() }, report: () => undefined, api: { call } } as unknown as Services);
+  store.set(servicesStateAtom, { storage, tabs: { post: vi.fn() }, report: () => undefined, api: { call } } as unknown as Services);
   return { store, cookie: (name: string) => store.get(servicesAtom).storage.readCookie(name) };
 }
 
@@ -184,7 +184,7 @@ describe('preferences kept on the server too', () => {
     await second.store.set(loadStoredPreferencesAtom);
     await first.store.set(setPreferenceDefaultsAtom, ['skin']);
     expect(await second.store.set(setPreferenceDefaultsAtom, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
-    expect(second.store.get(keptPreferencesAtom)?.locked).toEqual(['skin']);
+    expect(second.store.get(storedPreferencesAtom)?.locked).toEqual(['skin']);
     expect(server.kept().locked).toEqual(['skin']);
   });
 
@@ -206,6 +206,6 @@ describe('preferences kept on the server too', () => {
     await store.set(loadStoredPreferencesAtom);
     await store.set(resetPreferencesAtom);
     expect([server.kept().own, cookie('theme')]).toEqual([{}, 'system']);
-    expect(store.get(keptPreferencesAtom)?.own).toEqual({});
+    expect(store.get(storedPreferencesAtom)?.own).toEqual({});
   });
 });

@@ -18,14 +18,14 @@ export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie,
   parse: (text?: string) => String(parse(text)),
 }));
 
-const heldAtom = perUserAtom<StoredPreferences | undefined>(undefined);
+const stateAtom = perUserAtom<StoredPreferences | undefined>(undefined);
 const isAnsweredAtom = perUserAtom(false);
 
 /** Whether loading was tried; before that the account's preferences are unknown. */
 export const arePreferencesAskedAtom = atom((get) => get(isAnsweredAtom));
 
 /** As last loaded from the server. */
-export const keptPreferencesAtom = atom((get) => get(heldAtom));
+export const storedPreferencesAtom = atom((get) => get(stateAtom));
 
 /** This browser's preferences, by cookie; unknown values read as the default. */
 export const shownChoicesAtom = atom((get) => {
@@ -41,7 +41,7 @@ export const loadStoredPreferencesAtom = atom(null, async (get, set): Promise<Ca
   set(isAnsweredAtom, true);
   if (!result.ok) return result;
   const earlier = set(chosenSinceAtom);
-  set(heldAtom, result.data);
+  set(stateAtom, result.data);
   if (result.data.own === null) await set(keepPreferencesAtom);
   // Includes choices made while the answer was pending.
   const chosenSince = new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]);
@@ -60,13 +60,13 @@ const chosenSinceAtom = atom(null, (get): ReadonlySet<string> => {
   const shown = get(shownChoicesAtom);
   if (storage.get('preferencesKept') === undefined)
     return new Set(Object.keys(shown).filter((cookie) => storage.readCookie(cookie) !== undefined));
-  const kept = readFormDraft(storage, 'preferencesKept', get(userIdAtom) ?? '') as Choices | undefined;
-  return kept ? changed(kept, shown) : new Set();
+  const stored = readFormDraft(storage, 'preferencesKept', get(userIdAtom) ?? '') as Choices | undefined;
+  return stored ? changed(stored, shown) : new Set();
 });
 
 /** The account's values as this browser knows them: a different value here is unsaved. */
 const rememberAtom = atom(null, (get) => {
-  const held = get(heldAtom);
+  const held = get(stateAtom);
   if (!held) return;
   const said = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(saidOf(held, cookie))]));
   keepFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', said);
@@ -81,7 +81,7 @@ export const keepPreferencesAtom = atom(null, async (_get, set): Promise<'kept' 
 });
 
 const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | 'failed' | 'overtaken'> => {
-  const held = get(heldAtom);
+  const held = get(stateAtom);
   if (!held) return 'failed';
   const { storage } = get(servicesAtom);
   const own: Record<string, string> = {};
@@ -103,11 +103,11 @@ const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | '
   if (!result.ok) {
     if (!result.current) return 'failed';
     // Another browser saved first: its choices apply, except those made here.
-    set(heldAtom, result.current);
+    set(stateAtom, result.current);
     await set(showAtom, new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]));
     return 'overtaken';
   }
-  set(heldAtom, result.data);
+  set(stateAtom, result.data);
   set(rememberAtom);
   return isLocked ? 'locked' : 'kept';
 });
@@ -117,10 +117,10 @@ const changeOwnAtom = atom(
   null,
   async (get, set, change: (own: StoredPreferences['own']) => Choices): Promise<CallResult<StoredPreferences>> => {
     for (;;) {
-      const { version, own } = get(heldAtom) ?? { version: 0, own: null };
+      const { version, own } = get(stateAtom) ?? { version: 0, own: null };
       const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true, outlivesPage: true });
       const current = result.ok ? result.data : result.current;
-      if (current) set(heldAtom, current);
+      if (current) set(stateAtom, current);
       if (result.ok || !current) return result;
     }
   },
@@ -135,7 +135,7 @@ export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallRe
 
 /** A preference without a cookie; undefined removes it. */
 export const keepChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
-  if (!get(heldAtom)) await set(loadStoredPreferencesAtom);
+  if (!get(stateAtom)) await set(loadStoredPreferencesAtom);
   const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
   if (!result.ok) set(failedCallAtom, result, false);
 });
@@ -144,10 +144,10 @@ export const keepChoiceAtom = atom(null, async (get, set, name: string, value: s
 export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: readonly string[]): Promise<CallResult<StoredPreferences>> => {
   const { storage } = get(servicesAtom);
   const defaults = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(storage.readCookie(cookie))]));
-  const version = get(heldAtom)?.defaultsVersion ?? 0;
+  const version = get(stateAtom)?.defaultsVersion ?? 0;
   const result = await callForUser(get, set, 'setPreferenceDefaults', { version, defaults, locked: [...locked] }, { isQuiet: true });
   const current = result.ok ? result.data : result.current;
-  if (current) set(heldAtom, current);
+  if (current) set(stateAtom, current);
   if (result.ok) await set(keepPreferencesAtom);
   else if (current) await set(showAtom);
   return result;
@@ -158,7 +158,7 @@ export const importPreferencesAtom = atom(null, async (get, set, text: string): 
   const choices = readExport(text);
   if (!choices) return undefined;
   const { storage } = get(servicesAtom);
-  const locked = new Set(get(heldAtom)?.locked);
+  const locked = new Set(get(stateAtom)?.locked);
   let count = 0;
   for (const { cookie, parse } of KEPT) {
     const next = choices[cookie];
@@ -183,7 +183,7 @@ type Choices = StoredPreferences['defaults'];
 
 /** Sets the cookies to the values of the account and the administrators. */
 const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = new Set()) => {
-  const held = get(heldAtom);
+  const held = get(stateAtom);
   if (!held) return;
   const { storage } = get(servicesAtom);
   let isChanged = false;

@@ -100,9 +100,9 @@ describe('the script of the first paint', () => {
     });
 
     test('leave alone the mode that has none', () => {
-      const kept = ownAccents({ light: DEFAULT_COLOURS, dark: chosen.dark });
-      expect(paint('', { accents: kept }).style).toEqual({});
-      expect(paint('manyline-theme=dark', { accents: kept }).style).not.toEqual({});
+      const stored = ownAccents({ light: DEFAULT_COLOURS, dark: chosen.dark });
+      expect(paint('', { accents: stored }).style).toEqual({});
+      expect(paint('manyline-theme=dark', { accents: stored }).style).not.toEqual({});
     });
 
     test.each([
@@ -114,8 +114,8 @@ describe('the script of the first paint', () => {
       [{ light: null }],
       [{ light: { '--accent': 'red', '--link': 'url(//x)', '--accent-8': 'rgb(1 2 3 / .1); x' } }],
       [{ light: { '--page': '#000000', accent: '#000000', '--font': '#000000', __proto__: null, constructor: '#000000' } }],
-    ])('%j is passed over', (kept) => {
-      expect(paint('', { accents: kept }).style).toEqual({});
+    ])('%j is passed over', (stored) => {
+      expect(paint('', { accents: stored }).style).toEqual({});
     });
 
     test('a browser that keeps nothing shows the house', () => {

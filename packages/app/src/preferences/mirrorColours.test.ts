@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { mirrorColours } from './mirrorColours.ts';
 import { ownAccents } from './ownAccents.ts';
 import { coloursAtom } from './preferences.ts';
-import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
 
 const own = { light: DEFAULT_COLOURS, dark: { primary: '#e0457b', primaryDarken: '#c42e64' } };
 const house = { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS };
@@ -14,7 +14,7 @@ const house = { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS };
 function mirrored(cookies?: Record<string, string>) {
   const store = createStore();
   const storage = memoryStorage(cookies, { accents: 'left from before' });
-  store.set(heldServicesAtom, { storage, tabs: { post: () => undefined } } as unknown as Services);
+  store.set(servicesStateAtom, { storage, tabs: { post: () => undefined } } as unknown as Services);
   return { store, storage, stop: mirrorColours(store) };
 }
 

@@ -20,7 +20,7 @@ import {
 import { followPreferencesAtom } from './followPreferences.ts';
 import type { PreferenceCookie } from './preferenceCookie.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
-import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
 
 // Files share their modules: those that were loaded with the true texts are not for here, nor are these for others.
 vi.hoisted(() => vi.resetModules());
@@ -31,7 +31,7 @@ function storeWith(cookies: Record<string, string> = {}) {
   const store = createStore();
   const storage = memoryStorage(cookies);
   const post = vi.fn();
-  store.set(heldServicesAtom, { storage, tabs: { post }, report: () => undefined } as unknown as Services);
+  store.set(servicesStateAtom, { storage, tabs: { post }, report: () => undefined } as unknown as Services);
   return { store, storage, post };
 }
 

@@ -47,8 +47,8 @@ export const coloursAtom: WritableAtom<ColoursByMode, [ColoursByMode], void> = a
   },
 );
 
-const keptLanguageAtom = preferenceAtom(LOOK.language);
-export const languageAtom = atom((get) => get(keptLanguageAtom));
+const storedLanguageAtom = preferenceAtom(LOOK.language);
+export const languageAtom = atom((get) => get(storedLanguageAtom));
 
 interface Wanted {
   readonly language: Locale;
@@ -80,7 +80,7 @@ const changeLanguageAtom = atom(null, async (get, set, wanted: Wanted) => {
   if (get(wantedLanguageAtom) !== wanted) return;
   set(wantedLanguageAtom, undefined);
   if (!hasTexts) return;
-  set(keptLanguageAtom, language);
+  set(storedLanguageAtom, language);
   keepLanguage(get(servicesAtom).storage, language);
   // Already stored if another tab chose it.
   set(rereadPreferencesAtom);

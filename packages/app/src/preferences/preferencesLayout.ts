@@ -28,7 +28,7 @@ const atoms = {
 /** Cookies can hold combinations that the UI does not allow; they are corrected as the navigation choice would. */
 export const layoutAtom = atom(
   (get): LayoutPreferences => {
-    const kept: LayoutPreferences = {
+    const stored: LayoutPreferences = {
       navigation: get(atoms.navigation),
       contentWidth: get(atoms.contentWidth),
       navbar: get(atoms.navbar),
@@ -38,7 +38,7 @@ export const layoutAtom = atom(
       isVerticalNavCollapsed: get(atoms.isVerticalNavCollapsed),
       isVerticalNavSemiDark: get(atoms.isVerticalNavSemiDark),
     };
-    return chooseLayout(kept, { navigation: kept.navigation });
+    return chooseLayout(stored, { navigation: stored.navigation });
   },
   (get, set, choice: Partial<LayoutPreferences>) => {
     const layout = chooseLayout(get(layoutAtom), choice);

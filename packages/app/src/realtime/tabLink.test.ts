@@ -12,7 +12,7 @@ const owner = { isDead: false, died: Promise.withResolvers<void>(), gate: (task:
 function openTab(isElected: boolean) {
   const hub = createFakeHub();
   const manager = createFakeLockManagers()(owner);
-  const told: HubMessage[] = [];
+  const received: HubMessage[] = [];
   let hear: (message: TabMessage) => void = () => undefined;
   const onOpen = vi.fn();
   if (!isElected) void manager.request('manyline-hub alice', {}, () => new Promise(() => undefined));
@@ -20,7 +20,11 @@ function openTab(isElected: boolean) {
     userId: 'alice',
     clock,
     locks: { run: (_name, task) => task(), manager },
-    tabs: { isShared: true, post: (message) => void told.push(message as HubMessage), onMessage: (handler) => ((hear = handler), vi.fn()) },
+    tabs: {
+      isShared: true,
+      post: (message) => void received.push(message as HubMessage),
+      onMessage: (handler) => ((hear = handler), vi.fn()),
+    },
     isVisible: () => true,
     connect: () => hub.createHub({ url: '', getAccessToken: async () => '' }),
     onPush: vi.fn(),
@@ -30,7 +34,7 @@ function openTab(isElected: boolean) {
     onLost: vi.fn(),
     onRole: vi.fn(),
   });
-  return { hub, told, onOpen, link, hear: (message: TabMessage) => hear(message) };
+  return { hub, received, onOpen, link, hear: (message: TabMessage) => hear(message) };
 }
 
 it('never takes two tabs that took over in the same millisecond for one', async () => {
@@ -40,8 +44,8 @@ it('never takes two tabs that took over in the same millisecond for one', async 
   await clock.advance(100);
   for (const { hub } of leaders) hub.last.accept();
   await settle();
-  for (const { told } of leaders) {
-    const last = told.findLast(({ type }) => type === 'hubReport');
+  for (const { received } of leaders) {
+    const last = received.findLast(({ type }) => type === 'hubReport');
     if (last) follower.hear(last);
   }
   expect(follower.onOpen).toHaveBeenCalledTimes(2);

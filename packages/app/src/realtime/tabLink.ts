@@ -123,7 +123,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   function wait(isStolen: boolean): void {
     letGo();
     if (locks.manager)
-      letGo = holdLock(locks.manager, `manyline-hub ${userId}`, { isStolen, onHeld: () => lead(isStolen), onLost: stepDown });
+      letGo = holdLock(locks.manager, `manyline-hub ${userId}`, { isStolen, onAcquired: () => lead(isStolen), onLost: stepDown });
   }
 
   function stepDown(): void {

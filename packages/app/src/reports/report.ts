@@ -19,36 +19,36 @@ interface Held {
   readonly outdatedSince: number | undefined;
 }
 
-const heldReportAtom = perUserAtom<Held>({ key: '', report: loading, isBusy: false, answered: undefined, outdatedSince: undefined });
+const reportStateAtom = perUserAtom<Held>({ key: '', report: loading, isBusy: false, answered: undefined, outdatedSince: undefined });
 
-export const reportAtom = atom((get) => get(heldReportAtom));
+export const reportAtom = atom((get) => get(reportStateAtom));
 
 /** The figures are shown until newer ones are loaded, but never under another query. An answer to an older query is dropped. */
 export const loadReportAtom = atom(null, async (get, set, query: ReportCall) => {
   const key = JSON.stringify(query);
-  const before = get(heldReportAtom);
-  set(heldReportAtom, { ...before, key, report: before.report.status === 'ready' ? before.report : loading, isBusy: true });
+  const before = get(reportStateAtom);
+  set(reportStateAtom, { ...before, key, report: before.report.status === 'ready' ? before.report : loading, isBusy: true });
   const result = await callForUser(get, set, 'getReport', query, { isQuiet: before.answered?.key === key });
-  const held = get(heldReportAtom);
-  if (held.key !== key) return;
+  const current = get(reportStateAtom);
+  if (current.key !== key) return;
   if (result.ok) {
     const answered = { key, at: get(servicesAtom).clock.now() };
-    set(heldReportAtom, { key, report: ready(result.data), isBusy: false, answered, outdatedSince: undefined });
-  } else if (held.report.status === 'ready' && held.answered?.key === key) {
-    set(heldReportAtom, { ...held, isBusy: false, outdatedSince: held.answered.at });
+    set(reportStateAtom, { key, report: ready(result.data), isBusy: false, answered, outdatedSince: undefined });
+  } else if (current.report.status === 'ready' && current.answered?.key === key) {
+    set(reportStateAtom, { ...current, isBusy: false, outdatedSince: current.answered.at });
   } else {
-    set(heldReportAtom, { key, report: failed(result.message), isBusy: false, answered: undefined, outdatedSince: undefined });
+    set(reportStateAtom, { key, report: failed(result.message), isBusy: false, answered: undefined, outdatedSince: undefined });
   }
 });
 
-const heldChoicesAtom = perUserAtom<Loadable<ReportChoices>>(loading);
+const choicesStateAtom = perUserAtom<Loadable<ReportChoices>>(loading);
 
-export const reportChoicesAtom = atom((get) => get(heldChoicesAtom));
+export const reportChoicesAtom = atom((get) => get(choicesStateAtom));
 
 export const loadReportChoicesAtom = atom(null, async (get, set) => {
-  if (get(heldChoicesAtom).status !== 'ready') set(heldChoicesAtom, loading);
+  if (get(choicesStateAtom).status !== 'ready') set(choicesStateAtom, loading);
   const result = await callForUser(get, set, 'getReportLines', {}, { isQuiet: true });
-  set(heldChoicesAtom, result.ok ? ready(result.data) : failed(result.message));
+  set(choicesStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 
 /** One table as a file; undefined, with a message, if it failed. */

@@ -9,27 +9,27 @@ import { showToastAtom } from '../shell/toasts.ts';
 
 const QUIET = { isQuiet: true } as const;
 
-const heldTreeAtom = perUserAtom<Loadable<RouteTree>>(loading);
-const heldHistoryAtom = perUserAtom<Loadable<readonly RouteRevision[]>>(loading);
+const treeStateAtom = perUserAtom<Loadable<RouteTree>>(loading);
+const historyStateAtom = perUserAtom<Loadable<readonly RouteRevision[]>>(loading);
 
-export const routeTreeAtom = atom((get) => get(heldTreeAtom));
-export const routeHistoryAtom = atom((get) => get(heldHistoryAtom));
+export const routeTreeAtom = atom((get) => get(treeStateAtom));
+export const routeHistoryAtom = atom((get) => get(historyStateAtom));
 
 /** The old values are shown until the new ones are loaded. */
 export const loadRoutesAtom = atom(null, async (get, set) => {
-  if (get(heldTreeAtom).status === 'failed') set(heldTreeAtom, loading);
-  const result = await callForUser(get, set, 'getRoutes', {}, { isQuiet: get(heldTreeAtom).status === 'ready' });
-  const held = get(heldTreeAtom);
+  if (get(treeStateAtom).status === 'failed') set(treeStateAtom, loading);
+  const result = await callForUser(get, set, 'getRoutes', {}, { isQuiet: get(treeStateAtom).status === 'ready' });
+  const current = get(treeStateAtom);
   if (!result.ok) {
-    if (held.status !== 'ready') set(heldTreeAtom, failed(result.message));
-  } else if (held.status !== 'ready' || held.value.version < result.data.version) set(heldTreeAtom, ready(result.data));
+    if (current.status !== 'ready') set(treeStateAtom, failed(result.message));
+  } else if (current.status !== 'ready' || current.value.version < result.data.version) set(treeStateAtom, ready(result.data));
 });
 
 /** `version`: the version the routes were edited from. The server refuses an outdated one. */
 export const saveRoutesAtom = atom(null, async (get, set, routes: readonly RouteJson[], version: number): Promise<RoutesOutcome> => {
   const result = await callForUser(get, set, 'updateRoutes', { version, routes: [...routes] }, QUIET);
   const tree = result.ok ? result.data : result.current;
-  if (tree) set(heldTreeAtom, ready(tree));
+  if (tree) set(treeStateAtom, ready(tree));
   if (result.ok) {
     if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
     // The hub notifies everyone; load it here too in case the hub is down.
@@ -44,9 +44,9 @@ export const saveRoutesAtom = atom(null, async (get, set, routes: readonly Route
 });
 
 export const loadRouteHistoryAtom = atom(null, async (get, set) => {
-  set(heldHistoryAtom, loading);
+  set(historyStateAtom, loading);
   const result = await callForUser(get, set, 'getRouteHistory', {}, QUIET);
-  set(heldHistoryAtom, result.ok ? ready(result.data) : failed(result.message));
+  set(historyStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 
 export const loadRouteRevisionAtom = atom(null, async (get, set, version: number): Promise<RouteTree | undefined> => {

@@ -9,21 +9,21 @@ interface Held {
   readonly rules: Loadable<readonly AbilityRule[]>;
 }
 
-const heldAtom = perUserAtom<Held>({ as: 'self', rules: ready([]) });
+const stateAtom = perUserAtom<Held>({ as: 'self', rules: ready([]) });
 
 /** The user or role whose menu is previewed, and their rights. */
-export const routesPreviewAtom = atom((get) => get(heldAtom));
+export const routesPreviewAtom = atom((get) => get(stateAtom));
 
 /** Only the newest answer counts. */
 export const lookAtMenuAsAtom = atom(null, async (get, set, as: RoutesAs) => {
   if (as === 'self') {
-    set(heldAtom, { as, rules: ready([]) });
+    set(stateAtom, { as, rules: ready([]) });
     return;
   }
-  set(heldAtom, { as, rules: loading });
+  set(stateAtom, { as, rules: loading });
   const [kind, id = ''] = as.split(' ', 2);
   const who = kind === 'role' ? { roleIds: [id], abilities: [] } : { userId: id };
   const result = await callForUser(get, set, 'previewAccess', { ...who, drafts: [] }, { isQuiet: true });
-  if (get(heldAtom).as !== as) return;
-  set(heldAtom, { as, rules: result.ok ? ready(result.data.abilities) : failed(result.message) });
+  if (get(stateAtom).as !== as) return;
+  set(stateAtom, { as, rules: result.ok ? ready(result.data.abilities) : failed(result.message) });
 });

@@ -128,10 +128,10 @@ async function changeOwner(db: OutboxDatabase, files: readonly AttachedFile[], o
   const transaction = db.transaction('attached', 'readwrite');
   const claimed: AttachedFile[] = [];
   for (const file of files) {
-    const held = await transaction.store.get(keyOf(file));
-    if (held?.owner !== file.owner) continue;
-    claimed.push({ ...held, owner });
-    await transaction.store.put({ ...held, owner });
+    const current = await transaction.store.get(keyOf(file));
+    if (current?.owner !== file.owner) continue;
+    claimed.push({ ...current, owner });
+    await transaction.store.put({ ...current, owner });
   }
   await transaction.done;
   return claimed;

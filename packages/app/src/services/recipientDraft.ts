@@ -30,7 +30,7 @@ export interface DraftState {
   /** Rises with every change: answers for an older revision may be outdated. */
   readonly revision: number;
   /** The draft could not be stored on this device. */
-  readonly isUnkept: boolean;
+  readonly isUnsaved: boolean;
 }
 
 export interface DraftFacts {

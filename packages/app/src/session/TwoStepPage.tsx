@@ -69,19 +69,19 @@ function useTwoStep() {
 /** The pending step, from the password or, after a reload, from the server. */
 function useStep() {
   const { clock } = useAtomValue(servicesAtom);
-  const held = useAtomValue(twoStepAtom);
+  const current = useAtomValue(twoStepAtom);
   const read = useSetAtom(readTwoStepAtom);
   const [hasFailed, setHasFailed] = useState(false);
   const [ended, setEnded] = useState<TwoStepEnd>();
   const [receivedAt, setReceivedAt] = useState(clock.now);
-  const [lastHeld, setLastHeld] = useState(held);
-  if (lastHeld !== held) {
-    setLastHeld(held);
+  const [lastState, setLastState] = useState(current);
+  if (lastState !== current) {
+    setLastState(current);
     setReceivedAt(clock.now());
   }
 
   const [attempt, setAttempt] = useState(0);
-  const isMissing = held === undefined;
+  const isMissing = current === undefined;
   useEffect(() => {
     if (!isMissing) return;
     void read().then((result) => {
@@ -92,12 +92,12 @@ function useStep() {
   }, [isMissing, read, attempt]);
 
   // Server times, relative to when its answer arrived.
-  const here = (at: number) => receivedAt + at - (held?.serverTime ?? 0);
-  const secondsToResend = useSecondsUntil(held?.resendAt === undefined ? 0 : here(held.resendAt));
-  const secondsLeft = useSecondsUntil(held === undefined ? Infinity : here(held.expiresAt));
+  const here = (at: number) => receivedAt + at - (current?.serverTime ?? 0);
+  const secondsToResend = useSecondsUntil(current?.resendAt === undefined ? 0 : here(current.resendAt));
+  const secondsLeft = useSecondsUntil(current === undefined ? Infinity : here(current.expiresAt));
   return {
-    step: stepOf(held, hasFailed),
-    resendInSeconds: held?.resendAt === undefined ? undefined : secondsToResend,
+    step: stepOf(current, hasFailed),
+    resendInSeconds: current?.resendAt === undefined ? undefined : secondsToResend,
     ended: ended ?? (secondsLeft === 0 ? ('expired' as const) : undefined),
     setEnded,
     onRetry: () => {
@@ -107,8 +107,8 @@ function useStep() {
   };
 }
 
-function stepOf(held: TwoStep | undefined, hasFailed: boolean): Loadable<TwoStep> {
-  if (held) return ready(held);
+function stepOf(current: TwoStep | undefined, hasFailed: boolean): Loadable<TwoStep> {
+  if (current) return ready(current);
   return hasFailed ? failed() : loading;
 }
 

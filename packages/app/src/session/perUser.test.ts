@@ -10,7 +10,7 @@ import { lookAsAtom, previewAtom } from '../access/preview.ts';
 import { loadOwnSessionsAtom, ownSessionsAtom } from '../account/account.ts';
 import { loadRoleNamesAtom, roleNamesAtom } from '../users/list/userList.ts';
 import { userOptionsAtom, searchUsersAtom } from '../users/edit/userSide.ts';
-import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom, restoreSessionAtom, userIdAtom } from './session.ts';
 
 function bench() {
@@ -23,7 +23,7 @@ function bench() {
       : new Promise((answer) => void pending.push(answer as never));
   const credentials = { hasToken: () => false, refresh: async () => ({ ok: true }), forget: () => {} };
   const storage = { get: () => undefined, set: () => {} };
-  store.set(heldServicesAtom, { api: { call, credentials }, storage, page: { path: () => '/' } } as unknown as Services);
+  store.set(servicesStateAtom, { api: { call, credentials }, storage, page: { path: () => '/' } } as unknown as Services);
   return {
     store,
     pending,

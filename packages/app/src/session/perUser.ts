@@ -6,13 +6,13 @@ import { callApi, type PolicyOptions } from './callFailures.ts';
 
 /** State of the signed-in user: it resets when another user signs in. */
 export function perUserAtom<Value>(initial: Value): WritableAtom<Value, [Value], void> {
-  const heldAtom = atom<{ readonly userId: string | undefined; readonly value: Value }>();
+  const stateAtom = atom<{ readonly userId: string | undefined; readonly value: Value }>();
   return atom(
     (get) => {
-      const held = get(heldAtom);
-      return held && held.userId === get(userIdAtom) ? held.value : initial;
+      const current = get(stateAtom);
+      return current && current.userId === get(userIdAtom) ? current.value : initial;
     },
-    (get, set, value) => set(heldAtom, { userId: get(userIdAtom), value }),
+    (get, set, value) => set(stateAtom, { userId: get(userIdAtom), value }),
   );
 }
 

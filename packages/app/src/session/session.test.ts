@@ -20,10 +20,10 @@ describe('signing in and out', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE });
     expect(services.storage.get('username')).toBe('alice');
     expect(services.storage.get('rememberMe')).toBe('true');
-    const kept = (['rememberMe', 'username', 'userData', 'language', 'returnPath', 'client', 'clientFp'] as const).map((key) =>
+    const stored = (['rememberMe', 'username', 'userData', 'language', 'returnPath', 'client', 'clientFp'] as const).map((key) =>
       services.storage.get(key),
     );
-    expect(JSON.stringify(kept)).not.toMatch(/canary/);
+    expect(JSON.stringify(stored)).not.toMatch(/canary/);
   });
 
   it('forgets the identifier when it is not to be remembered', async () => {

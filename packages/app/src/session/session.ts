@@ -21,29 +21,29 @@ export interface SignInValues {
 
 const RESTORE_RETRY_MS = 5_000;
 
-const heldSessionAtom = atom<Session>({ status: 'unknown' });
-const heldEndAtom = atom<SessionEnd>();
+const sessionStateAtom = atom<Session>({ status: 'unknown' });
+const endStateAtom = atom<SessionEnd>();
 /** Rises with every sign-in and sign-out, so that late answers are dropped. */
 const generationAtom = atom(0);
 const plannedReturnAtom = atom<{ readonly at: number; readonly cancel: () => void }>();
 
-export const sessionAtom = atom((get): Session => get(heldSessionAtom));
-export const sessionEndedAtom = atom((get) => get(heldEndAtom));
+export const sessionAtom = atom((get): Session => get(sessionStateAtom));
+export const sessionEndedAtom = atom((get) => get(endStateAtom));
 /** When the session is restored automatically, in Unix seconds; undefined if that is not planned. */
 export const returnAtAtom = atom((get) => get(plannedReturnAtom)?.at);
 export const userIdAtom = atom((get) => {
-  const session = get(heldSessionAtom);
+  const session = get(sessionStateAtom);
   return session.status === 'signedIn' ? session.user.id : undefined;
 });
 
 /** Restores the session through the refresh cookie. Retries while the server does not answer. */
 export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResult<unknown> | undefined> => {
-  if (get(heldSessionAtom).status === 'signedIn') return undefined;
+  if (get(sessionStateAtom).status === 'signedIn') return undefined;
   const { api, storage } = get(servicesAtom);
   const began = set(nextGenerationAtom);
   if (storage.get('loggedOutUnheard') !== undefined) {
     await set(endUnheardAtom);
-    if (began === get(generationAtom)) set(heldSessionAtom, { status: 'signedOut' });
+    if (began === get(generationAtom)) set(sessionStateAtom, { status: 'signedOut' });
     return undefined;
   }
   const renewed = api.credentials.hasToken() ? ({ ok: true } as const) : await api.credentials.refresh();
@@ -51,15 +51,15 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
   if (began !== get(generationAtom)) return undefined;
   if (info.ok) set(enterSessionAtom, info.data);
   else if (info.kind === 'unreachable') {
-    if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'unknown', isUnreachable: true });
+    if (get(sessionStateAtom).status === 'unknown') set(sessionStateAtom, { status: 'unknown', isUnreachable: true });
     set(scheduleReturnAtom);
-  } else set(heldSessionAtom, { status: 'signedOut' });
+  } else set(sessionStateAtom, { status: 'signedOut' });
   return info;
 });
 
 /** No one has signed in here before, so the server need not be asked. */
 export const beginAsStrangerAtom = atom(null, (get, set) => {
-  if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'signedOut' });
+  if (get(sessionStateAtom).status === 'unknown') set(sessionStateAtom, { status: 'signedOut' });
 });
 
 /** The pending two-step verification, after the password. */
@@ -73,7 +73,7 @@ export const signInAtom = atom(
     const began = set(nextGenerationAtom);
     const answer = await api.call('login', { username: username.trim(), password, rememberMe });
     if (!answer.ok) {
-      if (get(heldEndAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
+      if (get(endStateAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
       return answer;
     }
     if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
@@ -125,12 +125,12 @@ const endUnheardAtom = atom(null, async (get): Promise<boolean> => {
 
 /** Ends the session here, without a call. Unsent text stays, keyed by user. */
 export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason']) => {
-  if (get(heldSessionAtom).status === 'signedOut') return;
+  if (get(sessionStateAtom).status === 'signedOut') return;
   set(nextGenerationAtom);
   const { api, storage, page } = get(servicesAtom);
   api.credentials.forget();
-  set(heldEndAtom, { reason });
-  set(heldSessionAtom, { status: 'signedOut' });
+  set(endStateAtom, { reason });
+  set(sessionStateAtom, { status: 'signedOut' });
   if (reason === 'connectionLost') set(scheduleReturnAtom);
   else storage.set('userData', undefined);
   storage.set('returnPath', reason === 'loggedOut' ? undefined : page.path());
@@ -140,16 +140,16 @@ export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason
 export const refreshUserAtom = atom(null, async (get, set) => {
   const began = get(generationAtom);
   const info = await get(servicesAtom).api.call('getInfo', {});
-  const session = get(heldSessionAtom);
+  const session = get(sessionStateAtom);
   if (!info.ok || began !== get(generationAtom) || session.status !== 'signedIn') return;
   // Unchanged data is not rendered again.
-  if (JSON.stringify(session.user) !== JSON.stringify(info.data)) set(heldSessionAtom, { status: 'signedIn', user: info.data });
+  if (JSON.stringify(session.user) !== JSON.stringify(info.data)) set(sessionStateAtom, { status: 'signedIn', user: info.data });
 });
 
 /** The user's lines, from an answer of the server. */
 export const setAccountsAtom = atom(null, (get, set, accounts: UserInfo['accounts']) => {
-  const session = get(heldSessionAtom);
-  if (session.status === 'signedIn') set(heldSessionAtom, { status: 'signedIn', user: { ...session.user, accounts } });
+  const session = get(sessionStateAtom);
+  if (session.status === 'signedIn') set(sessionStateAtom, { status: 'signedIn', user: { ...session.user, accounts } });
 });
 
 /** Another tab signed a user in, and the shared cookie is now theirs, so a different user must not stay here. */
@@ -163,8 +163,8 @@ export const followSignInAtom = atom(null, async (get, set, userId: string) => {
 const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
   set(nextGenerationAtom);
   keepUserHint(get(servicesAtom).storage, user);
-  set(heldEndAtom, undefined);
-  set(heldSessionAtom, { status: 'signedIn', user });
+  set(endStateAtom, undefined);
+  set(sessionStateAtom, { status: 'signedIn', user });
 });
 
 const scheduleReturnAtom = atom(null, (get, set) => {

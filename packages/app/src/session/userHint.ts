@@ -14,8 +14,8 @@ export interface UserHint {
 
 export function readUserHint(storage: ClientStorage): UserHint | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.get('userData') ?? 'null');
-    return isHint(kept) ? { abilities: [], ...kept } : undefined;
+    const stored: unknown = JSON.parse(storage.get('userData') ?? 'null');
+    return isHint(stored) ? { abilities: [], ...stored } : undefined;
   } catch {
     return undefined;
   }

@@ -61,12 +61,12 @@ describe('a push about a changed user', () => {
   test('may have been missed before the connection stood and while it was away: after that anything may have changed', async () => {
     const { store, push, reconnect, stoodBefore } = await enter();
     expect(stoodBefore).toEqual([undefined, undefined, undefined]);
-    const told = () => [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));
-    expect(told().map((news) => news?.count)).toEqual([1, 1, 1]);
+    const receivedNews = () => [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));
+    expect(receivedNews().map((news) => news?.count)).toEqual([1, 1, 1]);
     expect(store.get(hearingsAtom)).toBe(1);
     await push({ changed: 'users', ids: ['a'] });
     await reconnect();
-    expect(told()).toEqual([
+    expect(receivedNews()).toEqual([
       { changed: 'users', ids: undefined, count: 3 },
       { changed: 'roles', ids: undefined, count: 2 },
       { changed: 'figures', ids: undefined, count: 2 },

@@ -24,20 +24,20 @@ export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
 /** Changes of provider accounts, their health and webhooks; undefined before the first. */
 export const providersNewsAtom = atom((get) => get(newsAtom).providers);
 
-export const tellAdminNewsAtom = atom(null, (_get, set, { changed = 'users', ids }: UserNotice) =>
+export const publishAdminNewsAtom = atom(null, (_get, set, { changed = 'users', ids }: UserNotice) =>
   set(newsAtom, (news) => {
     const kind = changed === 'users' || changed === 'figures' || changed === 'providers' ? changed : 'access';
     return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
   }),
 );
 
-const heldHearingsAtom = atom(0);
+const hearingsStateAtom = atom(0);
 
 /** Rises whenever the hub connection opens: pages reload what they may have missed. */
-export const hearingsAtom = atom((get) => get(heldHearingsAtom));
+export const hearingsAtom = atom((get) => get(hearingsStateAtom));
 
 /** The hub is connected: anything may have changed before. */
 export const beginHearingAtom = atom(null, (_get, set) => {
-  set(heldHearingsAtom, (count) => count + 1);
-  for (const changed of ['users', 'roles', 'figures', 'providers'] as const) set(tellAdminNewsAtom, { changed });
+  set(hearingsStateAtom, (count) => count + 1);
+  for (const changed of ['users', 'roles', 'figures', 'providers'] as const) set(publishAdminNewsAtom, { changed });
 });

@@ -3,8 +3,8 @@ import type { ClientStorage, StorageKey } from '../services/browser/clientStorag
 /** Unsaved form input, stored in this browser per user until it is saved or discarded. */
 export function readFormDraft(storage: ClientStorage, key: StorageKey, userId: string): object | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? 'null');
-    return isKept(kept) && kept.userId === userId ? kept.draft : undefined;
+    const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
+    return isKept(stored) && stored.userId === userId ? stored.draft : undefined;
   } catch {
     return undefined;
   }

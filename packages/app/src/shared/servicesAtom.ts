@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { Services } from '../services/services.ts';
 
-export const heldServicesAtom = atom<Services>();
+export const servicesStateAtom = atom<Services>();
 
 /** Set by createAppStore. */
 export const servicesAtom = atom((get): Services => {
-  const services = get(heldServicesAtom);
+  const services = get(servicesStateAtom);
   if (!services) throw new Error('This store has no services, so nothing can be called or kept: make it with createAppStore(services).');
   return services;
 });

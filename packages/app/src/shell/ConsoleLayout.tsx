@@ -95,7 +95,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
         isNeeded={dialog === 'notifications'}
         props={{ isOpen: dialog === 'notifications', onOpenChange: (isOpen) => openDialog(isOpen ? 'notifications' : undefined) }}
       />
-      <kept.Part isNeeded props={{}} />
+      <stored.Part isNeeded props={{}} />
       <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
@@ -103,7 +103,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
 
 // The page is usable before these are loaded.
 const notices = createLazyPart<object>(() => import('../notifications/ConsoleNotices.tsx'));
-const kept = createLazyPart<object>(() => import('../preferences/AccountPreferences.tsx'));
+const stored = createLazyPart<object>(() => import('../preferences/AccountPreferences.tsx'));
 const notifications = createLazyPart<object>(() => import('../notifications/ConsoleNotifications.tsx'));
 // Opened on demand.
 const palette = createLazyPart<ConsolePaletteProps>(() => import('../palette/ConsolePalette.tsx'));

@@ -1,10 +1,10 @@
-import { ReloadHeldNotice, VolatileNotice } from '@manyline/cms';
+import { ReloadBlockedNotice, VolatileNotice } from '@manyline/cms';
 import { createLazyPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hasClientNoticeAtom } from '../clients/clientNotices.ts';
 import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
-import { isReloadHeldAtom } from './pageReload.ts';
+import { isReloadBlockedAtom } from './pageReload.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { preloadWayBack } from '../session/preloadSignIn.ts';
@@ -13,7 +13,7 @@ import { ServiceNotice } from './ServiceNotice.tsx';
 /** The most important notice for a signed-in user: about the service, else about unsent messages. */
 export function ConsoleNotice() {
   const { page } = useAtomValue(servicesAtom);
-  const isReloadHeld = useAtomValue(isReloadHeldAtom);
+  const isReloadBlocked = useAtomValue(isReloadBlockedAtom);
   const isVolatile = useAtomValue(isOutboxVolatileAtom);
   const hasClientNotice = useAtomValue(hasClientNoticeAtom);
   const language = useAtomValue(languageAtom);
@@ -23,8 +23,8 @@ export function ConsoleNotice() {
     <>
       <clientNotices.Part isNeeded={hasClientNotice} props={{}} />
       <ServiceNotice>
-        {isReloadHeld ? (
-          <ReloadHeldNotice onReload={page.reload} />
+        {isReloadBlocked ? (
+          <ReloadBlockedNotice onReload={page.reload} />
         ) : isVolatile && !isDismissed ? (
           <VolatileNotice onDismiss={() => setIsDismissed(true)} />
         ) : (

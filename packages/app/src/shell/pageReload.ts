@@ -6,10 +6,10 @@ import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 /** Spreads reloads requested by the server over this time, to limit its load. */
 const SPREAD_MS = 3_000;
 
-const heldReloadAtom = atom(false);
+const reloadStateAtom = atom(false);
 
 /** A reload waits for the user, because unsaved text would be lost. */
-export const isReloadHeldAtom = atom((get) => get(heldReloadAtom));
+export const isReloadBlockedAtom = atom((get) => get(reloadStateAtom));
 
 /** The server requests a reload. Drafts and messages are already stored, unless the browser refuses to store. */
 export const reloadPageAtom = atom(null, (get, set) => {
@@ -20,7 +20,7 @@ export const reloadPageAtom = atom(null, (get, set) => {
 /** Reloads now if nothing is lost, else waits for the user. */
 export const reloadWhenSafeAtom = atom(null, (get, set) => {
   const hasUnsaved = !get(outboxStorageAtom).isPersistent() && (get(draftsAtom).size > 0 || get(outboxAtom).length > 0);
-  if (hasUnsaved) set(heldReloadAtom, true);
+  if (hasUnsaved) set(reloadStateAtom, true);
   else get(servicesAtom).page.reload();
 });
 

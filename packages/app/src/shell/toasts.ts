@@ -8,16 +8,16 @@ export interface Toast {
   readonly text: string;
 }
 
-const heldToastsAtom = atom<readonly Toast[]>([]);
+const toastsStateAtom = atom<readonly Toast[]>([]);
 
-export const toastsAtom = atom((get) => get(heldToastsAtom));
+export const toastsAtom = atom((get) => get(toastsStateAtom));
 
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
   const id = get(servicesAtom).newId();
-  set(heldToastsAtom, (toasts) => [...toasts, { ...toast, id }]);
+  set(toastsStateAtom, (toasts) => [...toasts, { ...toast, id }]);
 });
 
 /** Removes a toast from the queue once it is shown. */
 export const dropToastAtom = atom(null, (_get, set, id: string) => {
-  set(heldToastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
+  set(toastsStateAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
 });

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { Services } from '../services/services.ts';
-import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom, VERSION_PAUSE_S } from './version.ts';
 
 test('a newer version is checked for regularly, announced once, and can be postponed', async () => {
@@ -16,7 +16,7 @@ test('a newer version is checked for regularly, announced once, and can be postp
       return isNewer;
     },
   };
-  store.set(heldServicesAtom, services as unknown as Services);
+  store.set(servicesStateAtom, services as unknown as Services);
   await store.set(checkVersionAtom);
   isNewer = true;
   now = VERSION_PAUSE_S - 1;

@@ -4,12 +4,12 @@ import { serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
 
 /** A planned or running maintenance. Times ending in `Here` use the device's clock, for countdowns. */
 export const maintenanceAtom = atom((get) => {
-  const held = get(systemConfigAtom);
-  if (held.status !== 'ready' || !held.value.maintenance) return undefined;
-  const { startsAt, endsAt, message } = held.value.maintenance;
+  const current = get(systemConfigAtom);
+  if (current.status !== 'ready' || !current.value.maintenance) return undefined;
+  const { startsAt, endsAt, message } = current.value.maintenance;
   const ahead = get(serverOffsetAtom);
   return {
-    isUnderWay: !isRunning(held.value),
+    isUnderWay: !isRunning(current.value),
     message,
     ...(startsAt !== undefined && { startsAt, startsHere: startsAt - ahead }),
     ...(endsAt !== undefined && { endsAt, endsHere: endsAt - ahead }),

@@ -7,35 +7,35 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const RETRY_MS = 5_000;
 
-const heldConfigAtom = atom<Loadable<SystemConfig>>(loading);
+const configStateAtom = atom<Loadable<SystemConfig>>(loading);
 const runningLoadAtom = atom(0);
-const heldRoutesAtom = atom<RouteTable>(builtInRoutes);
-const heldRetryAtAtom = atom<number>();
-const heldOffsetAtom = atom(0);
+const routesStateAtom = atom<RouteTable>(builtInRoutes);
+const retryAtStateAtom = atom<number>();
+const offsetStateAtom = atom(0);
 
 /** `failed` means unknown, not maintenance. */
-export const systemConfigAtom = atom((get) => get(heldConfigAtom));
+export const systemConfigAtom = atom((get) => get(configStateAtom));
 
 /** Seconds by which the server's clock is ahead of the device's, as last reported. */
-export const serverOffsetAtom = atom((get) => get(heldOffsetAtom));
+export const serverOffsetAtom = atom((get) => get(offsetStateAtom));
 
 /** The largest file a user may send; undefined if only the product's own limit applies. */
 export const fileMaxBytesAtom = atom((get) => {
-  const held = get(heldConfigAtom);
-  return held.status === 'ready' ? held.value.fileMaxBytes : undefined;
+  const current = get(configStateAtom);
+  return current.status === 'ready' ? current.value.fileMaxBytes : undefined;
 });
 
 /** File extensions that can't be sent; the default list applies if undefined. */
 export const refusedFileKindsAtom = atom((get) => {
-  const held = get(heldConfigAtom);
-  return held.status === 'ready' ? held.value.refusedFileKinds : undefined;
+  const current = get(configStateAtom);
+  return current.status === 'ready' ? current.value.refusedFileKinds : undefined;
 });
 
 /** The routes of the newest configuration; the product's own if the server has none. */
-export const routesAtom = atom((get) => get(heldRoutesAtom));
+export const routesAtom = atom((get) => get(routesStateAtom));
 
 /** When the configuration is loaded again automatically, in Unix seconds; undefined if that is not planned. */
-export const configRetryAtAtom = atom((get) => get(heldRetryAtAtom));
+export const configRetryAtAtom = atom((get) => get(retryAtStateAtom));
 
 /** Loads the configuration and retries until it succeeds. A known one stays until a newer one is loaded. */
 export const loadSystemConfigAtom = atom(null, async (get, set) => {
@@ -45,7 +45,7 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
   if (load !== get(runningLoadAtom)) return;
   if (result.ok) return set(keepConfigAtom, result.data, load);
   humanCheck.stopWaiting();
-  if (get(heldConfigAtom).status !== 'ready') set(heldConfigAtom, failed(result.message));
+  if (get(configStateAtom).status !== 'ready') set(configStateAtom, failed(result.message));
   set(retryLaterAtom, load);
 });
 
@@ -53,24 +53,24 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
 export const keepConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
   if (load !== get(runningLoadAtom)) return;
   const services = get(servicesAtom);
-  if (config.now !== undefined) set(heldOffsetAtom, config.now - services.clock.now());
+  if (config.now !== undefined) set(offsetStateAtom, config.now - services.clock.now());
   const routes = await resolve(config.routes, services);
   if (load !== get(runningLoadAtom)) return;
-  set(heldRoutesAtom, routes);
+  set(routesStateAtom, routes);
   services.humanCheck.useKey(parseHumanCheckKey(config.googleReCaptchaKey), config.humanCheckScript);
-  set(heldConfigAtom, ready(config));
+  set(configStateAtom, ready(config));
 });
 
 /** Starts a new load; answers to older loads are dropped. */
 export const nextLoadAtom = atom(null, (get, set): number => {
-  set(heldRetryAtAtom, undefined);
+  set(retryAtStateAtom, undefined);
   set(runningLoadAtom, get(runningLoadAtom) + 1);
   return get(runningLoadAtom);
 });
 
 const retryLaterAtom = atom(null, (get, set, load: number) => {
   const { clock } = get(servicesAtom);
-  set(heldRetryAtAtom, clock.now() + RETRY_MS / 1_000);
+  set(retryAtStateAtom, clock.now() + RETRY_MS / 1_000);
   clock.setTimer(RETRY_MS, () => {
     if (load === get(runningLoadAtom)) void set(loadSystemConfigAtom);
   });

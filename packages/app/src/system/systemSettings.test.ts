@@ -7,16 +7,16 @@ import { loadSystemSettingsAtom, settingsNowAtom, systemSettingsAtom } from './s
 
 test('edited values stay, and the saved ones are shown', async () => {
   const before: SystemSettings = { ...DEFAULT_SETTINGS, version: 1 };
-  let kept = before;
-  const world = createScriptedWorld({ getSystemSettings: () => succeed<'getSystemSettings'>(kept) });
+  let stored = before;
+  const world = createScriptedWorld({ getSystemSettings: () => succeed<'getSystemSettings'>(stored) });
   const { store } = world.openTab();
   await store.set(restoreSessionAtom);
   await store.set(loadSystemSettingsAtom, false);
   expect([store.get(systemSettingsAtom), store.get(settingsNowAtom)]).toEqual([ready(before), before]);
 
-  kept = { ...before, version: 2, systemStatus: 0 };
+  stored = { ...before, version: 2, systemStatus: 0 };
   await store.set(loadSystemSettingsAtom, false);
-  expect([store.get(systemSettingsAtom), store.get(settingsNowAtom)]).toEqual([ready(before), kept]);
+  expect([store.get(systemSettingsAtom), store.get(settingsNowAtom)]).toEqual([ready(before), stored]);
   await store.set(loadSystemSettingsAtom, true);
-  expect(store.get(systemSettingsAtom)).toEqual(ready(kept));
+  expect(store.get(systemSettingsAtom)).toEqual(ready(stored));
 });

@@ -5,39 +5,39 @@ import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { loadSystemConfigAtom } from './systemConfig.ts';
 
-const heldSettingsAtom = perUserAtom<Loadable<SystemSettings>>(loading);
+const settingsStateAtom = perUserAtom<Loadable<SystemSettings>>(loading);
 /** The newest settings loaded, while the form keeps the version it began from. */
 const newestSettingsAtom = perUserAtom<SystemSettings | undefined>(undefined);
-const heldOperatorsAtom = perUserAtom<Operators | undefined>(undefined);
-const heldRevisionsAtom = perUserAtom<Loadable<readonly Revision[]>>(loading);
+const operatorsStateAtom = perUserAtom<Operators | undefined>(undefined);
+const revisionsStateAtom = perUserAtom<Loadable<readonly Revision[]>>(loading);
 
-export const systemSettingsAtom = atom((get): Loadable<SystemSettings> => get(heldSettingsAtom));
+export const systemSettingsAtom = atom((get): Loadable<SystemSettings> => get(settingsStateAtom));
 /** The current settings, whatever the form began from. */
 export const settingsNowAtom = atom((get) => get(newestSettingsAtom));
 /** Users who may sign in during maintenance; undefined if unknown. */
-export const operatorsAtom = atom((get) => get(heldOperatorsAtom));
-export const systemRevisionsAtom = atom((get) => get(heldRevisionsAtom));
+export const operatorsAtom = atom((get) => get(operatorsStateAtom));
+export const systemRevisionsAtom = atom((get) => get(revisionsStateAtom));
 
 /** The old values are shown until the new ones are loaded; edited fields stay until `isFollowing`. */
 export const loadSystemSettingsAtom = atom(null, async (get, set, isFollowing: boolean) => {
-  if (get(heldSettingsAtom).status !== 'ready') set(heldSettingsAtom, loading);
-  const result = await callForUser(get, set, 'getSystemSettings', {}, { isQuiet: get(heldSettingsAtom).status === 'ready' });
-  const isHeld = get(heldSettingsAtom).status === 'ready';
+  if (get(settingsStateAtom).status !== 'ready') set(settingsStateAtom, loading);
+  const result = await callForUser(get, set, 'getSystemSettings', {}, { isQuiet: get(settingsStateAtom).status === 'ready' });
+  const isHeld = get(settingsStateAtom).status === 'ready';
   if (result.ok) {
     set(newestSettingsAtom, result.data);
-    if (isFollowing || !isHeld) set(heldSettingsAtom, ready(result.data));
-  } else if (!isHeld) set(heldSettingsAtom, failed(result.message));
+    if (isFollowing || !isHeld) set(settingsStateAtom, ready(result.data));
+  } else if (!isHeld) set(settingsStateAtom, failed(result.message));
 });
 
 export const loadOperatorsAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getOperators', {}, { isQuiet: true });
-  if (result.ok) set(heldOperatorsAtom, result.data);
+  if (result.ok) set(operatorsStateAtom, result.data);
 });
 
 export const loadSystemRevisionsAtom = atom(null, async (get, set) => {
-  set(heldRevisionsAtom, loading);
+  set(revisionsStateAtom, loading);
   const result = await callForUser(get, set, 'getSystemRevisions', {}, { isQuiet: true });
-  set(heldRevisionsAtom, result.ok ? ready(result.data) : failed(result.message));
+  set(revisionsStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 
 /** Sends only what differs from `base`. */
@@ -52,14 +52,14 @@ export const saveSystemSettingsAtom = atom(
       { isInPlace: true },
     );
     if (saved.ok) {
-      set(heldSettingsAtom, ready(saved.data));
+      set(settingsStateAtom, ready(saved.data));
       set(newestSettingsAtom, saved.data);
       // The hub notifies everyone; load it here too in case the hub is down.
       void set(loadSystemConfigAtom);
       return { status: 'saved', settings: saved.data };
     }
     if (saved.code !== 'stale' || !saved.current) return { status: 'failed', message: saved.message, errors: byField(saved.errors) };
-    set(heldSettingsAtom, ready(saved.current));
+    set(settingsStateAtom, ready(saved.current));
     set(newestSettingsAtom, saved.current);
     return { status: 'stale', settings: saved.current };
   },

@@ -22,8 +22,8 @@ async function openForNobody() {
     goDown: (next: boolean) => void (isDown = next),
     asked: () => world.calls.filter(({ name }) => name === 'getSystemConfig').length,
     status: () => {
-      const held = tab.store.get(systemConfigAtom);
-      return held.status === 'ready' ? held.value.systemStatus : held.status;
+      const current = tab.store.get(systemConfigAtom);
+      return current.status === 'ready' ? current.value.systemStatus : current.status;
     },
   };
 }

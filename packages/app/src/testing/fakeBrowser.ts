@@ -78,7 +78,7 @@ export function createFakeBrowser({
     const announceHandlers = new Set<readonly [string, (detail: unknown) => void]>();
     const attention = createFakeAttention();
     const hiddenHandlers = new Set<() => void>();
-    let held: (() => void)[] | undefined;
+    let current: (() => void)[] | undefined;
     const died = Promise.withResolvers<void>();
     let isDead = false;
     const owner: LockOwner = {
@@ -89,7 +89,7 @@ export function createFakeBrowser({
       gate,
     };
     function gate(task: () => void): void {
-      if (held) held.push(task);
+      if (current) current.push(task);
       else if (!isDead) task();
     }
     let reloads = 0;
@@ -196,10 +196,10 @@ export function createFakeBrowser({
         tabs.delete(hear);
         closeAppStore(store);
       },
-      freeze: () => void (held ??= []),
+      freeze: () => void (current ??= []),
       thaw() {
-        const waiting = held ?? [];
-        held = undefined;
+        const waiting = current ?? [];
+        current = undefined;
         for (const task of waiting) gate(task);
       },
     };

@@ -58,13 +58,13 @@ export function ChatList({
   const [query, setQuery] = useState('');
   // The search field updates with every key; the rows may render later.
   const appliedQuery = useDeferredValue(query);
-  const [kept, setKept] = useState<{ readonly filter: InboxFilter; readonly chatId: string }>();
+  const [retained, setRetained] = useState<{ readonly filter: InboxFilter; readonly chatId: string }>();
   const rows = useRef<ChatListRowsHandle>(null);
   const newChat = useRef<HTMLButtonElement>(null);
   const { filter, sort } = inbox;
   const all = chats.status === 'ready' ? chats.value : undefined;
-  const keptId = kept?.filter === filter && kept.chatId === currentChatId ? currentChatId : undefined;
-  const shown = useMemo(() => arrangeChats(all ?? [], filter, sort, keptId), [all, filter, sort, keptId]);
+  const retainedId = retained?.filter === filter && retained.chatId === currentChatId ? currentChatId : undefined;
+  const shown = useMemo(() => arrangeChats(all ?? [], filter, sort, retainedId), [all, filter, sort, retainedId]);
   const isSearching = appliedQuery.trim() !== '';
 
   useImperativeHandle(ref, () => ({
@@ -83,7 +83,7 @@ export function ChatList({
     currentChatId,
     now,
     onOpenChat: useSteady((chatId: string) => {
-      setKept({ filter, chatId });
+      setRetained({ filter, chatId });
       onOpenChat(chatId);
     }),
     onChangeChat: useSteady(inbox.onChangeChat),

@@ -11,21 +11,21 @@ export function isUnread({
 }
 
 /**
- * The chats a filter shows: pinned ones first, then the others in their order, or those with something unread first. `keptId` is
+ * The chats a filter shows: pinned ones first, then the others in their order, or those with something unread first. `retainedId` is
  * the chat opened under the filter: it stays visible while it is read.
  */
 export function arrangeChats(
   chats: readonly ChatListItemData[],
   filter: InboxFilter,
   sort: InboxSort,
-  keptId?: string,
+  retainedId?: string,
 ): readonly ChatListItemData[] {
   // The usual case, at every push: the order does not change.
   if (filter === 'all' && sort === 'recent' && !chats.some(({ isDone, isPinned }) => isDone || isPinned)) return chats;
   const places: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
   for (const chat of chats) {
     const isIn = filter === 'all' ? !chat.isDone : filter === 'done' ? chat.isDone : isUnread(chat);
-    if (isIn || chat.chatId === keptId) places[chat.isPinned ? 0 : sort === 'unreadFirst' && isUnread(chat) ? 1 : 2].push(chat);
+    if (isIn || chat.chatId === retainedId) places[chat.isPinned ? 0 : sort === 'unreadFirst' && isUnread(chat) ? 1 : 2].push(chat);
   }
   const [pinned, first, rest] = places;
   return pinned.length + first.length === 0 && rest.length === chats.length ? chats : [...pinned, ...first, ...rest];
@@ -35,6 +35,6 @@ export function arrangeChats(
 export function inOldOrder(old: readonly ChatListItemData[], now: readonly ChatListItemData[]): readonly ChatListItemData[] {
   if (old === now) return now;
   const rows = new Map(now.map((chat) => [chat.chatId, chat]));
-  const kept = old.flatMap(({ chatId }) => rows.get(chatId) ?? []);
-  return kept.length === now.length && kept.every((chat, index) => chat === now[index]) ? now : kept;
+  const stored = old.flatMap(({ chatId }) => rows.get(chatId) ?? []);
+  return stored.length === now.length && stored.every((chat, index) => chat === now[index]) ? now : stored;
 }

@@ -10,19 +10,19 @@ const OWN_ACT = 1_500;
  * content is always up to date. `basis` identifies the list; another value starts over.
  */
 export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string) {
-  const [held, setHeld] = useState<{ readonly basis: string; readonly order: readonly ChatListItemData[] }>();
+  const [current, setCurrent] = useState<{ readonly basis: string; readonly order: readonly ChatListItemData[] }>();
   const hands = useRef({ isOver: false, isInside: false, freeUntil: 0 });
-  const order = held?.basis === basis ? held.order : undefined;
+  const order = current?.basis === basis ? current.order : undefined;
   const shown = useMemo(() => (order ? inOldOrder(order, chats) : chats), [order, chats]);
 
   const hold = () => {
-    if (!order && performance.now() > hands.current.freeUntil) setHeld({ basis, order: shown });
+    if (!order && performance.now() > hands.current.freeUntil) setCurrent({ basis, order: shown });
   };
   return {
     shown,
     release: () => {
       hands.current.freeUntil = performance.now() + OWN_ACT;
-      setHeld(undefined);
+      setCurrent(undefined);
     },
     /** Handlers for the element around the rows. */
     handlers: {
@@ -32,7 +32,7 @@ export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string
       },
       onPointerLeave: () => {
         hands.current.isOver = false;
-        if (!hands.current.isInside) setHeld(undefined);
+        if (!hands.current.isInside) setCurrent(undefined);
       },
       onFocus: () => {
         hands.current.isInside = true;
@@ -40,7 +40,7 @@ export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string
       },
       onBlur: () => {
         hands.current.isInside = false;
-        if (!hands.current.isOver) setHeld(undefined);
+        if (!hands.current.isOver) setCurrent(undefined);
       },
     },
   };

@@ -7,9 +7,10 @@ import Shortcuts from '../Shortcuts/Shortcuts.tsx';
 import { ChatScreen } from './ChatScreen.tsx';
 import type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from './ChatScreen.types.ts';
 
-type Told = Omit<ConversationProps, keyof ConversationPaneProps>;
+type OwnConversationProps = Omit<ConversationProps, keyof ConversationPaneProps>;
 
-export interface ChatHarnessProps extends Omit<ChatScreenProps, 'chatId' | 'conversationPane' | 'shortcuts'>, Omit<Told, 'conversation'> {
+export interface ChatHarnessProps
+  extends Omit<ChatScreenProps, 'chatId' | 'conversationPane' | 'shortcuts'>, Omit<OwnConversationProps, 'conversation'> {
   readonly conversation: ConversationData | undefined;
   readonly keys: Keys;
 }
@@ -46,24 +47,24 @@ export function ChatHarness({
     onLoadOlder,
     onSeen,
   };
-  const talkTold = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
+  const conversationProps = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
   return (
-    <ToldContext value={{ pane: talkTold, keys }}>
+    <ConversationContext value={{ pane: conversationProps, keys }}>
       <ChatScreen {...screen} chatId={conversation?.chatId} conversationPane={stagedConversation} shortcuts={StagedShortcuts} />
-    </ToldContext>
+    </ConversationContext>
   );
 }
 
-const ToldContext = createContext<{ readonly pane: Told | undefined; readonly keys: Keys } | undefined>(undefined);
+const ConversationContext = createContext<{ readonly pane: OwnConversationProps | undefined; readonly keys: Keys } | undefined>(undefined);
 
 const stagedConversation = createLazyPart<ConversationPaneProps>(async () => ({ default: StagedConversation }));
 
 function StagedConversation(props: ConversationPaneProps) {
-  const told = use(ToldContext)?.pane;
-  return told && <Conversation {...told} {...props} />;
+  const pane = use(ConversationContext)?.pane;
+  return pane && <Conversation {...pane} {...props} />;
 }
 
 function StagedShortcuts(props: ShortcutsPaneProps) {
-  const keys = use(ToldContext)?.keys;
+  const keys = use(ConversationContext)?.keys;
   return keys && <Shortcuts {...props} keys={keys} />;
 }

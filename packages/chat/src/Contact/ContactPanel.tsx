@@ -23,14 +23,14 @@ export interface ContactPanelProps {
 }
 
 /** The contact of the open chat: beside the conversation in wide windows, otherwise in a drawer. */
-export default function ContactPanel({ isOpen, onOpenChange, ...told }: ContactPanelProps) {
+export default function ContactPanel({ isOpen, onOpenChange, ...props }: ContactPanelProps) {
   const t = useText();
   const titleId = useId();
   const isBeside = useMedia(media.wide);
   if (!isBeside)
     return (
       <Drawer isOpen={isOpen} title={t('chat.contact.title')} onOpenChange={onOpenChange}>
-        <ContactDetails {...told} />
+        <ContactDetails {...props} />
       </Drawer>
     );
   return (
@@ -45,7 +45,7 @@ export default function ContactPanel({ isOpen, onOpenChange, ...told }: ContactP
             onClick={() => onOpenChange(false)}
           />
         </Head>
-        <ContactDetails {...told} />
+        <ContactDetails {...props} />
       </Panel>
     )
   );

@@ -19,10 +19,10 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
   const format = usePhoneFormat();
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<ReplaceOutcome>();
-  const told = useRef<HTMLElement>(null);
+  const outcomeRef = useRef<HTMLElement>(null);
   // It is at the end of a long dialog.
   useEffect(() => {
-    if (outcome?.isDone) told.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome?.isDone) outcomeRef.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   const dead = lines.filter(({ isAlive, status }) => !isAlive && status !== UNCONFIRMED);
 
@@ -45,7 +45,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
         </Section>
       )}
       {outcome?.isDone && (
-        <Section ref={told} role="status">
+        <Section ref={outcomeRef} role="status">
           <Alert tone="success">
             {t('chat.lines.replace.done', { count: outcome.renumbered.length })}
             <Numbers>

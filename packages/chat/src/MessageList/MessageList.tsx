@@ -75,7 +75,7 @@ export function MessageList({
     },
     onScroll: useShownDay(pane),
     onDay: (stuck) => showDay(rail.current, stuck, (time) => day(time, now)),
-    onLeave: (held) => conversationActions.onLeavePosition(chatId, held),
+    onLeave: (current) => conversationActions.onLeavePosition(chatId, current),
   });
   const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
 

@@ -145,7 +145,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
       if (article.dataset['own'] === undefined) received = article;
     }
     events.onDay(first && stuckDay(view.top, first));
-    if (received) tellSeen(received);
+    if (received) reportSeen(received);
     if (scroller.scrollTop < NEAR_EDGE) events.onNearTop();
     if (!isAtEnd && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_EDGE) events.onNearBottom();
     return first;
@@ -186,7 +186,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
     return { time, top, height: next && next.getBoundingClientRect().top - start - top };
   }
 
-  function tellSeen(article: HTMLElement): void {
+  function reportSeen(article: HTMLElement): void {
     const { key = '', time = '0' } = article.dataset;
     if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
     if (seen && (seen.key === key || Number(time) < seen.time)) return;

@@ -28,7 +28,7 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
   const batch = useRef<MessageItem[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const tellBatch = useEffectEvent(() => {
+  const announceBatch = useEffectEvent(() => {
     const [first, ...others] = batch.current;
     const count = batch.current.length;
     batch.current = [];
@@ -52,7 +52,7 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
     wasPaging.current = hasNewer;
     if (isPaged || received.length === 0) return;
     batch.current.push(...received);
-    timer.current ??= setTimeout(() => tellBatch(), BATCH_TIME);
+    timer.current ??= setTimeout(() => announceBatch(), BATCH_TIME);
     countBelow(received.length);
   }, [messages, hasNewer]);
 

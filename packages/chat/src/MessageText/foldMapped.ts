@@ -16,9 +16,9 @@ export function foldMapped(text: string): FoldedText {
   for (const [index, character] of characters.entries()) {
     const part = foldCharacter(character);
     // Consecutive spaces count as one.
-    const kept = part === ' ' && folded.endsWith(' ') ? '' : part;
-    for (let unit = 0; unit < kept.length; unit += 1) starts.push(index);
-    folded += kept;
+    const stored = part === ' ' && folded.endsWith(' ') ? '' : part;
+    for (let unit = 0; unit < stored.length; unit += 1) starts.push(index);
+    folded += stored;
   }
   return { characters, folded, starts };
 }

@@ -5,7 +5,7 @@ import { useText } from '../messages/useText.ts';
 import type { NewChatProps } from './NewChat.tsx';
 import { Found } from './NewChat.styles.ts';
 
-export default function NewChatDialog({ isOpen, onOpenChange, ...told }: NewChatProps) {
+export default function NewChatDialog({ isOpen, onOpenChange, ...props }: NewChatProps) {
   const t = useText();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +26,7 @@ export default function NewChatDialog({ isOpen, onOpenChange, ...told }: NewChat
         </>
       }
     >
-      <NewChatForm id={formId} isBusy={isBusy} onBusyChange={setIsBusy} {...told} />
+      <NewChatForm id={formId} isBusy={isBusy} onBusyChange={setIsBusy} {...props} />
     </Dialog>
   );
 }

@@ -27,6 +27,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  const held = new Set(others.map((item) => JSON.stringify(item)));
-  return list.filter((item) => !held.has(JSON.stringify(item)));
+  const current = new Set(others.map((item) => JSON.stringify(item)));
+  return list.filter((item) => !current.has(JSON.stringify(item)));
 }

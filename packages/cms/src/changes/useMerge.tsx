@@ -6,7 +6,7 @@ type Sides = Readonly<Record<string, MergeSide>>;
 
 /** What a form is about, how its fields are called and their values said. */
 export interface MergeWords<Values, Kept> {
-  readonly valuesOf: (kept: Kept) => Values;
+  readonly valuesOf: (stored: Kept) => Values;
   readonly labelOf: (name: keyof Values & string) => string;
   readonly describe: (name: keyof Values & string, values: Values) => string;
 }

@@ -155,11 +155,11 @@ const ANNOUNCE_MS = 10_000;
 /** Announces the number of new entries, at most every ten seconds. */
 function useSparingly(entries: readonly ActivityEntry[], words: (count: number) => string): void {
   const announce = useAnnounce();
-  const told = useRef<string>(entries[0]?.id);
+  const announced = useRef<string>(entries[0]?.id);
   const tell = useEffectEvent(() => {
-    const count = entries.findIndex(({ id }) => id === told.current);
+    const count = entries.findIndex(({ id }) => id === announced.current);
     const fresh = count < 0 ? entries.length : count;
-    told.current = entries[0]?.id;
+    announced.current = entries[0]?.id;
     if (fresh > 0) announce(words(fresh));
   });
   useEffect(() => {

@@ -128,7 +128,7 @@ export const LogOutSelected: Story = {
     await expect(args.list.onAct).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
     await expect(args.list.onAct).toHaveBeenLastCalledWith(['a1', 'c4', 'd5'], { kind: 'logout' }, true);
-    await dismissToast('One client logged out. One had already left. One belongs to a user with more rights than you.');
+    await dismissToast('One client logged out. One had already disconnected. One belongs to a user with more rights than you.');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument());
   },
 };

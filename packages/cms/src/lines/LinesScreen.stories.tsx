@@ -45,8 +45,8 @@ export const ChangedTogether: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Suspend 2 lines?' }));
     await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
     await expect(args.list.onChange).toHaveBeenCalledWith(['+14155550100', '+33612345678'], { kind: 'suspend' });
-    const told = within(await screen.findByRole('dialog', { name: '1 line wasn’t changed' }));
-    await expect(told.getByText('You don’t have permission to do this.')).toBeVisible();
+    const received = within(await screen.findByRole('dialog', { name: '1 line wasn’t changed' }));
+    await expect(received.getByText('You don’t have permission to do this.')).toBeVisible();
   },
 };
 

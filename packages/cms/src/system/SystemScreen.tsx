@@ -35,18 +35,24 @@ export function SystemScreen(props: SystemScreenProps) {
     <ConsolePage headingRef={heading} title={t('cms.system.heading')} description={t('cms.system.description')} action={history}>
       {!canEdit && settings.status === 'ready' && <Alert tone="info">{t('cms.system.readOnly')}</Alert>}
       <LoadableView value={settings} skeleton={<SystemSkeleton />} onRetry={onRetry}>
-        {(kept) => (
+        {(stored) => (
           <>
-            <SystemForm key={begin.round} {...props} settings={kept} draft={begin.draft} onSave={(values) => handleSave(values, kept)} />
+            <SystemForm
+              key={begin.round}
+              {...props}
+              settings={stored}
+              draft={begin.draft}
+              onSave={(values) => handleSave(values, stored)}
+            />
             <SystemHistory
               isOpen={isHistoryOpen}
               revisions={revisions}
-              settings={kept}
+              settings={stored}
               now={now}
               isReadOnly={!canEdit}
               onRetry={onLoadRevisions}
               onRevert={(values) => {
-                const changed = changedFields(values, toValues(kept, now)).map((name) => [name, values[name]]);
+                const changed = changedFields(values, toValues(stored, now)).map((name) => [name, values[name]]);
                 setBegin({ round: begin.round + 1, draft: Object.fromEntries(changed) as Partial<SystemValues> });
                 setIsHistoryOpen(false);
               }}

@@ -184,7 +184,8 @@ describe('lintRules, for random rules', () => {
   test('a fix changes no decision that the product asks for', () => {
     fc.assert(
       fc.property(rules, (some) => {
-        const decisions = (held: readonly AbilityRule[]) => asked.map(({ question, scope }) => decide(held, question, scope).isPermitted);
+        const decisions = (current: readonly AbilityRule[]) =>
+          asked.map(({ question, scope }) => decide(current, question, scope).isPermitted);
         const before = decisions(some);
         for (const { index, fix } of lintRules(some, catalogue)) {
           if (fix === undefined) continue;

@@ -166,9 +166,9 @@ describe('findForcingCharacters', () => {
     fc.assert(
       fc.property(text, (any) => {
         const found = findForcingCharacters(any);
-        const kept = found.filter(({ replacement }) => replacement === undefined).map(({ character }) => character);
+        const stored = found.filter(({ replacement }) => replacement === undefined).map(({ character }) => character);
         const left = findForcingCharacters(replaceCharacters(any, found).text).map(({ character }) => character);
-        expect(left.join('')).toBe(kept.join(''));
+        expect(left.join('')).toBe(stored.join(''));
       }),
     );
   });

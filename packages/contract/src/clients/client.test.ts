@@ -71,8 +71,8 @@ test('clients enter or leave the list as they match the filter', () => {
 test('one page of many applies what it can and says when it must be reloaded', () => {
   const page = { items: [client('b'), client('c')], total: 9 };
   const query = { page: 2, size: 2, sort: 'name' };
-  const told = mergeClients(page, query, { joined: [client('b', { name: 'Bea' })] });
-  expect([told.items[0]?.name, told.isWhole]).toEqual(['Bea', true]);
+  const received = mergeClients(page, query, { joined: [client('b', { name: 'Bea' })] });
+  expect([received.items[0]?.name, received.isWhole]).toEqual(['Bea', true]);
   expect(mergeClients(page, query, { joined: [client('z')] }).isWhole).toBe(false);
   expect(mergeClients(page, query, { left: ['c'] })).toMatchObject({ items: [client('b')], isWhole: false });
 });

@@ -115,10 +115,10 @@ export function mergeClients(
   const isWhole = number === 1 && page.items.length === page.total;
   const matches = createClientTest(filter);
   const replacedIds = new Set([...left, ...joined.map(({ id }) => id)]);
-  const kept = page.items.filter(({ id }) => !replacedIds.has(id));
+  const stored = page.items.filter(({ id }) => !replacedIds.has(id));
   const fresh = joined.filter(matches);
   if (isWhole) {
-    const all = [...kept, ...fresh].toSorted(createClientOrder(sort));
+    const all = [...stored, ...fresh].toSorted(createClientOrder(sort));
     return { items: all.slice(0, size), total: all.length, isWhole: true };
   }
   const known = new Set(page.items.map(({ id }) => id));

@@ -146,9 +146,9 @@ export function findMoved<Route extends RouteEntry>({ after, formerOf }: RouteMa
       return isSameFamily;
     });
     const places = stayed.map((row) => formerOf.get(row)?.index ?? 0);
-    const kept = longestRise(places);
+    const stored = longestRise(places);
     stayed.forEach((row, index) => {
-      if (!kept.has(index)) moved.add(row);
+      if (!stored.has(index)) moved.add(row);
     });
   }
   return moved;
@@ -168,7 +168,7 @@ function longestRise(values: readonly number[]): ReadonlySet<number> {
     previous[index] = low > 0 ? ends[low - 1]! : -1;
     ends[low] = index;
   });
-  const kept = new Set<number>();
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at]!) kept.add(at);
-  return kept;
+  const stored = new Set<number>();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at]!) stored.add(at);
+  return stored;
 }

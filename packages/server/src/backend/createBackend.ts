@@ -17,7 +17,7 @@ import { createHub } from './hub/hub.ts';
 import { createRunLog } from './hub/runLog.ts';
 import { createHumanCheck } from './humanCheck/humanCheck.ts';
 import { createLimiter, DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
-import { createNotifyAdministrators } from './email/tellAdministrators.ts';
+import { createNotifyAdministrators } from './email/notifyAdministrators.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { broadcastMaintenance } from './system/maintenanceTimer.ts';
 import { withFigureNews } from './reports/figureNews.ts';

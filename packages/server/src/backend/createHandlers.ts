@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@manyline/contract';
 import type { EmailAccountChange, EmailLineMoved } from './email/accountEmails.ts';
-import type { NotifyAdministrators } from './email/tellAdministrators.ts';
+import type { NotifyAdministrators } from './email/notifyAdministrators.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Batches } from './bulk/batches/createBatches.ts';
 import type { Background } from './shared/background.ts';

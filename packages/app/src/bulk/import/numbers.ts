@@ -13,26 +13,26 @@ export function createNumbers(): Numbers {
   const byTn = new Map<string, Row | Row[]>();
   return {
     first(tn) {
-      const held = byTn.get(tn);
-      return Array.isArray(held) ? held[0] : held;
+      const current = byTn.get(tn);
+      return Array.isArray(current) ? current[0] : current;
     },
     add(row) {
       const tn = tnOf(row);
       if (tn === undefined) return;
-      const held = byTn.get(tn);
-      if (!held) byTn.set(tn, row);
-      else if (!Array.isArray(held)) byTn.set(tn, held.id < row.id ? [held, row] : [row, held]);
-      else held.splice(placeOf(held, row.id), 0, row);
+      const current = byTn.get(tn);
+      if (!current) byTn.set(tn, row);
+      else if (!Array.isArray(current)) byTn.set(tn, current.id < row.id ? [current, row] : [row, current]);
+      else current.splice(placeOf(current, row.id), 0, row);
     },
     remove(row) {
       const tn = tnOf(row);
       if (tn === undefined) return;
-      const held = byTn.get(tn);
-      if (held === row) byTn.delete(tn);
-      if (!Array.isArray(held)) return;
-      const place = placeOf(held, row.id);
-      if (held[place] === row) held.splice(place, 1);
-      if (held.length === 0) byTn.delete(tn);
+      const current = byTn.get(tn);
+      if (current === row) byTn.delete(tn);
+      if (!Array.isArray(current)) return;
+      const place = placeOf(current, row.id);
+      if (current[place] === row) current.splice(place, 1);
+      if (current.length === 0) byTn.delete(tn);
     },
     clear: () => byTn.clear(),
   };

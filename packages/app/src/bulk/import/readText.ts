@@ -29,8 +29,8 @@ export function* readRecipients(text: string, country?: string): Generator<ReadR
     nameByCell(found, line);
     // Beside a number, a few digits are a row number, an extension or a house number.
     const hasNumber = found.some((one) => 'tn' in one);
-    const kept = found.filter((one) => 'tn' in one || !hasNumber || countDigits(one.text) > AROUND_MAX_DIGITS);
-    if (kept.length > 0) yield* kept;
+    const stored = found.filter((one) => 'tn' in one || !hasNumber || countDigits(one.text) > AROUND_MAX_DIGITS);
+    if (stored.length > 0) yield* stored;
     else if (line.trim() !== '') yield { text: shortenPhone(line.trim()), problem: 'notANumber' };
   }
 }

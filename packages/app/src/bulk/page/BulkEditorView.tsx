@@ -19,7 +19,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const lines = useAtomValue(lineItemsAtom);
   const open = useAtomValue(currentLineItemAtom);
   const line = useLine(named, show);
-  const held = useRecipientDraft(line, show);
+  const current = useRecipientDraft(line, show);
   const stage = useAtomValue(stageAtom);
   const prepare = useSetAtom(prepareAtom);
   const start = useSetAtom(startAtom);
@@ -27,7 +27,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const act = useSetAtom(changeDraftAtom);
   const seeChanged = useSetAtom(seeChangedElsewhereAtom);
   const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
-  const recipients = useRecipients(held, (tn) => {
+  const recipients = useRecipients(current, (tn) => {
     if (line !== undefined) openChat(line, tn);
   });
   return (
@@ -36,9 +36,9 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       line={open?.tn === line ? open : lines.find(({ tn }) => tn === line)}
       now={now}
       recipients={recipients}
-      message={useMessage(held)}
+      message={useMessage(current)}
       stage={stage}
-      isChangedElsewhere={held?.isChangedElsewhere ?? false}
+      isChangedElsewhere={current?.isChangedElsewhere ?? false}
       pastHref={bulkHref(PAST)}
       onSelectLine={(tn) => show({ kind: 'editor', line: tn })}
       onChangedElsewhereSeen={seeChanged}

@@ -10,7 +10,7 @@ import { loadTemplatesAtom, removeTemplateAtom, saveTemplateAtom, templatesAtom 
 import { profilesAtom } from '../../lines/profiles.ts';
 
 /** The message part of the page. */
-export function useMessage(held: CurrentDraft | undefined): MessageDesk {
+export function useMessage(current: CurrentDraft | undefined): MessageDesk {
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const templates = useAtomValue(templatesAtom);
   const profiles = useAtomValue(profilesAtom);
@@ -22,11 +22,11 @@ export function useMessage(held: CurrentDraft | undefined): MessageDesk {
   const loadTemplates = useSetAtom(loadTemplatesAtom);
   useEffect(() => void loadTemplates(), [loadTemplates]);
   return {
-    template: held?.template ?? '',
-    preview: held?.preview,
-    unknownFields: held?.state?.unknownFields ?? NO_FIELDS,
+    template: current?.template ?? '',
+    preview: current?.preview,
+    unknownFields: current?.state?.unknownFields ?? NO_FIELDS,
     templates,
-    testTargets: profiles.filter((profile) => isAlive(profile) && profile.tn !== held?.line).map(({ tn, name = '' }) => ({ tn, name })),
+    testTargets: profiles.filter((profile) => isAlive(profile) && profile.tn !== current?.line).map(({ tn, name = '' }) => ({ tn, name })),
     emojiChoices,
     onEmojiChoicesChange,
     onTemplateChange: (template) => void type(template),

@@ -9,7 +9,7 @@ import type { BulkNavigation } from './useBulkNavigation.ts';
 
 /** A line's draft, once it is loaded and interrupted work has resumed; undefined until then. */
 export function useRecipientDraft(line: string | undefined, show: BulkNavigation['show']): CurrentDraft | undefined {
-  const held = useAtomValue(draftAtom);
+  const current = useAtomValue(draftAtom);
   const isConnected = useAtomValue(isConnectedAtom);
   const open = useSetAtom(openDraftAtom);
   const follow = useSetAtom(followRecipientDraftAtom);
@@ -25,7 +25,7 @@ export function useRecipientDraft(line: string | undefined, show: BulkNavigation
     if (line !== undefined) void open(line);
   }, [line, open]);
 
-  const own = held?.line === line ? held : undefined;
+  const own = current?.line === line ? current : undefined;
   const { draft, owner } = own ?? {};
   useEffect(() => (draft && owner !== undefined ? follow(draft, owner) : undefined), [draft, owner, follow]);
   // Recipients may have opted out while disconnected.

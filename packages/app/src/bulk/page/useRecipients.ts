@@ -17,7 +17,7 @@ import { type CurrentDraft, lookFromTopAtom, showRowsAtom } from '../currentDraf
 import { addListAtom, listsAtom, loadListsAtom, removeListAtom, saveListAtom } from '../lists.ts';
 
 /** The recipients part of the page. `held` is undefined while it is opening. */
-export function useRecipients(held: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsDesk {
+export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsDesk {
   const act = useSetAtom(changeDraftAtom);
   const reopen = useSetAtom(reopenDraftAtom);
   const fromTop = useSetAtom(lookFromTopAtom);
@@ -37,14 +37,14 @@ export function useRecipients(held: CurrentDraft | undefined, onOpenChat: (tn: s
   const contacts = useAtomValue(contactsAtom);
   const lists = useAtomValue(listsAtom);
   useEffect(() => void loadLists(), [loadLists]);
-  const state = held?.state;
+  const state = current?.state;
 
   return {
-    stage: stageOf(held),
+    stage: stageOf(current),
     summary: state?.summary ?? NOBODY,
     filter: state?.filter ?? 'all',
     rowCount: state?.rowCount ?? 0,
-    stretch: held?.stretch ?? NO_ROWS,
+    stretch: current?.stretch ?? NO_ROWS,
     country: state?.country,
     includesSentToday: state?.includesSentToday ?? false,
     fields: state?.fields ?? NO_FIELDS,
@@ -53,7 +53,7 @@ export function useRecipients(held: CurrentDraft | undefined, onOpenChat: (tn: s
     contacts,
     lists,
     leftOver: state?.leftOver ?? 0,
-    isUnkept: state?.isUnkept ?? false,
+    isUnsaved: state?.isUnsaved ?? false,
     onRetryOpen: () => void reopen(),
     onFilterChange: (filter) => {
       fromTop();
@@ -72,7 +72,7 @@ export function useRecipients(held: CurrentDraft | undefined, onOpenChat: (tn: s
     onSaveList: saveList,
     onRemoveList: removeList,
     onRetryContacts: () => {
-      if (held) void loadChats(held.line);
+      if (current) void loadChats(current.line);
     },
     onRetryLists: () => void loadLists(),
     onEdit: (id, change) => void act((draft) => draft.edit(id, change)),
@@ -86,10 +86,10 @@ export function useRecipients(held: CurrentDraft | undefined, onOpenChat: (tn: s
   };
 }
 
-function stageOf(held: CurrentDraft | undefined): RecipientsDesk['stage'] {
-  if (held?.hasFailed) return { kind: 'failed' };
-  if (!held?.state) return { kind: 'opening' };
-  return held.state.reading ? { kind: 'reading', ...held.state.reading } : { kind: 'ready' };
+function stageOf(current: CurrentDraft | undefined): RecipientsDesk['stage'] {
+  if (current?.hasFailed) return { kind: 'failed' };
+  if (!current?.state) return { kind: 'opening' };
+  return current.state.reading ? { kind: 'reading', ...current.state.reading } : { kind: 'ready' };
 }
 
 const NO_ROWS: RecipientsDesk['stretch'] = { from: 0, rows: [] };

@@ -78,7 +78,7 @@ export function createDraft() {
     written,
     revision: () => revision,
 
-    state(): Omit<DraftState, 'reading' | 'isUnkept'> {
+    state(): Omit<DraftState, 'reading' | 'isUnsaved'> {
       const fields = rows.fields();
       return {
         ...written(),
@@ -94,13 +94,13 @@ export function createDraft() {
     },
 
     /** Restores a stored draft. */
-    *restore(kept: Written, inputs: Iterable<readonly [id: number, input: RecipientInput]>, facts: DraftFacts): Steps {
+    *restore(stored: Written, inputs: Iterable<readonly [id: number, input: RecipientInput]>, facts: DraftFacts): Steps {
       rows = createDraftRows();
       undos = [];
       filter = 'all';
       leftOver = 0;
-      setTemplate(kept.template);
-      rows.setJudging({ country: kept.country, includesSentToday: kept.includesSentToday, ...readFacts(facts) });
+      setTemplate(stored.template);
+      rows.setJudging({ country: stored.country, includesSentToday: stored.includesSentToday, ...readFacts(facts) });
       for (const [id, input] of inputs) {
         rows.append(input, undefined, id);
         yield;

@@ -43,21 +43,21 @@ describe('a draft in this thread', () => {
     let now = 0;
     const draft = createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 8, now: () => (now += 1) });
     await draft.open(OWNER, 'FR', FACTS);
-    const told: (DraftState['reading'] | undefined)[] = [];
-    const off = draft.onState(({ reading }) => told.push(reading));
+    const received: (DraftState['reading'] | undefined)[] = [];
+    const off = draft.onState(({ reading }) => received.push(reading));
     let turns = 0;
     const ticking = setInterval(() => (turns += 1));
     const state = await draft.add(MANY.split('\n').map((phone) => ({ phone, name: '', fields: {} })));
     clearInterval(ticking);
     expect(turns).toBeGreaterThan(10);
     expect(state.reading).toBeUndefined();
-    expect(told.length).toBeGreaterThan(3);
-    expect(told[1]?.readCount).toBeGreaterThan(told[0]?.readCount ?? Infinity);
-    expect(told.slice(0, -1).every((one) => one?.of === 1_200)).toBe(true);
-    expect(told.at(-1)).toBeUndefined();
+    expect(received.length).toBeGreaterThan(3);
+    expect(received[1]?.readCount).toBeGreaterThan(received[0]?.readCount ?? Infinity);
+    expect(received.slice(0, -1).every((one) => one?.of === 1_200)).toBe(true);
+    expect(received.at(-1)).toBeUndefined();
     off();
     await draft.paste('+33612345678');
-    expect(told.at(-1)).toBeUndefined();
+    expect(received.at(-1)).toBeUndefined();
   });
 
   it('a newer template stops the older pass; rows shown in between use the newest template', async () => {
@@ -234,13 +234,13 @@ describe('where the browser keeps nothing', () => {
       load: () => Promise.reject(new DOMException('refused', 'SecurityError')),
       save: (...args) => (isRefused ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : keeping.save(...args)),
     });
-    const told: boolean[] = [];
-    draft.onState(({ isUnkept }) => told.push(isUnkept));
+    const received: boolean[] = [];
+    draft.onState(({ isUnsaved }) => received.push(isUnsaved));
     await draft.paste(MANY);
-    await expect.poll(() => told.at(-1)).toBe(true);
+    await expect.poll(() => received.at(-1)).toBe(true);
     isRefused = false;
-    expect(await draft.edit((await draft.rows(0, 1)).rows[0]?.id ?? '', { name: 'Bob' })).toMatchObject({ isUnkept: true });
-    await expect.poll(() => told.at(-1)).toBe(false);
+    expect(await draft.edit((await draft.rows(0, 1)).rows[0]?.id ?? '', { name: 'Bob' })).toMatchObject({ isUnsaved: true });
+    await expect.poll(() => received.at(-1)).toBe(false);
     expect((await createMemoryDraftStorage(places).load(OWNER))?.rows).toHaveLength(1_200);
   });
 

@@ -34,12 +34,12 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   let reading: DraftState['reading'];
   let templateTurn = 0;
   let importing: Import | undefined;
-  let told = 0;
+  let lastReportedAt = 0;
 
-  const state = (): DraftState => ({ ...draft.state(), reading, isUnkept: keeper.isUnkept() });
+  const state = (): DraftState => ({ ...draft.state(), reading, isUnsaved: keeper.isUnsaved() });
 
   function tell(): void {
-    told = now();
+    lastReportedAt = now();
     for (const listener of listeners) listener(state());
   }
 
@@ -48,7 +48,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     let end = now() + sliceMs;
     while (!steps.next().done) {
       if (now() < end) continue;
-      if (reading && now() - told >= TELL_MS) tell();
+      if (reading && now() - lastReportedAt >= TELL_MS) tell();
       await pause();
       if (isOver()) return;
       end = now() + sliceMs;
@@ -111,9 +111,9 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     open: (owner, defaultCountry, facts) =>
       inTurn(async () => {
         await keeper.settled();
-        const kept = await keeping.load(owner).catch(() => undefined);
-        const written = kept ?? { template: '', country: defaultCountry, includesSentToday: false };
-        const inputs = (kept?.rows ?? []).map(([id, phone, name, fields = {}]) => [id, { phone, name, fields }] as const);
+        const stored = await keeping.load(owner).catch(() => undefined);
+        const written = stored ?? { template: '', country: defaultCountry, includesSentToday: false };
+        const inputs = (stored?.rows ?? []).map(([id, phone, name, fields = {}]) => [id, { phone, name, fields }] as const);
         await run(draft.restore({ ...written, country: written.country ?? defaultCountry }, inputs, facts));
         importing = undefined;
         keeper.begin(owner);

@@ -53,9 +53,9 @@ function readFormerDraft(storage: ClientStorage, owner: string): FormerDraft | u
   };
 }
 
-function parse(kept: string | undefined): unknown {
+function parse(stored: string | undefined): unknown {
   try {
-    return JSON.parse(kept ?? 'null');
+    return JSON.parse(stored ?? 'null');
   } catch {
     return undefined;
   }

@@ -50,8 +50,8 @@ describe('a draft in a worker', () => {
   it('does the same, in the order of the calls, and tells what happens', async () => {
     const { outside, inside } = fakeWorker();
     const draft = startDraft(() => outside, never);
-    const told: number[] = [];
-    const off = draft.onState(({ summary }) => told.push(summary.total));
+    const received: number[] = [];
+    const off = draft.onState(({ summary }) => received.push(summary.total));
     const order: string[] = [];
     const answers = Promise.all([
       draft.open(OWNER, 'FR', FACTS).then(() => order.push('open')),
@@ -62,7 +62,7 @@ describe('a draft in a worker', () => {
     serveDraft(inside, inThisThread(), onClosed);
     await answers;
     expect(order).toEqual(['open', 'paste', 'rows 1']);
-    expect(told.at(-1)).toBe(1);
+    expect(received.at(-1)).toBe(1);
     off();
     expect(await draft.readFile(new File(['Mobile\n0612345678'], 'a.csv'))).toMatchObject({ draft: { rowCount: 1 } });
     expect(await draft.preview(0)).toMatchObject({ tn: '+33612345678' });
@@ -96,11 +96,11 @@ describe('without a worker', () => {
     ],
   ])('%s: this thread does what was asked', async (_, start: () => StartingWorker) => {
     const draft = startDraft(start, async () => inThisThread());
-    const told: number[] = [];
-    draft.onState(({ summary }) => told.push(summary.total));
+    const received: number[] = [];
+    draft.onState(({ summary }) => received.push(summary.total));
     const [, state] = await Promise.all([draft.open(OWNER, 'FR', FACTS), draft.paste('0612345678')]);
     expect(state.summary).toMatchObject({ receive: 1 });
-    expect(told.at(-1)).toBe(1);
+    expect(received.at(-1)).toBe(1);
     draft.close();
   });
 });

@@ -10,7 +10,7 @@ export interface DraftWriter {
   begin(owner: string): void;
   /** Deletes the stored draft after pending saves. */
   remove(): void;
-  isUnkept(): boolean;
+  isUnsaved(): boolean;
   settled(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export function createDraftWriter(keeping: DraftStorage, draft: Draft, onUnkept:
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isRemoved = false;
-  let isUnkept = false;
+  let isUnsaved = false;
   /** The revision saved last. */
-  let keptRevision = -1;
+  let storedRevision = -1;
 
   async function run(): Promise<void> {
     // Batches changes made in the same tick.
@@ -36,20 +36,20 @@ export function createDraftWriter(keeping: DraftStorage, draft: Draft, onUnkept:
   async function keep(to: string): Promise<void> {
     const touched = draft.rows().takeTouched();
     const revision = draft.revision();
-    const before = isUnkept;
+    const before = isUnsaved;
     try {
       if (isRemoved) await keeping.remove(to);
       else if ((await keeping.save(to, { ...draft.written(), chunks: chunksOf(touched), isWhole: false })) === 'otherWriter') {
         draft.rows().touchAll();
         await keeping.save(to, { ...draft.written(), chunks: chunksOf(draft.rows().takeTouched()), isWhole: true });
       }
-      keptRevision = revision;
-      isUnkept = false;
+      storedRevision = revision;
+      isUnsaved = false;
     } catch {
       draft.rows().touch(touched);
-      isUnkept = true;
+      isUnsaved = true;
     }
-    if (before !== isUnkept) onUnkept();
+    if (before !== isUnsaved) onUnkept();
   }
 
   /** Read when it is written, so that later changes are included. */
@@ -64,20 +64,20 @@ export function createDraftWriter(keeping: DraftStorage, draft: Draft, onUnkept:
 
   return {
     touch() {
-      if (owner === undefined || draft.revision() === keptRevision) return;
+      if (owner === undefined || draft.revision() === storedRevision) return;
       isRemoved = false;
       want();
     },
     begin(next) {
       owner = next;
-      keptRevision = draft.revision();
+      storedRevision = draft.revision();
       isRemoved = false;
     },
     remove() {
       isRemoved = true;
       want();
     },
-    isUnkept: () => isUnkept,
+    isUnsaved: () => isUnsaved,
     settled: async () => {
       while (running) await running;
     },

@@ -20,20 +20,20 @@ interface Held {
   readonly isBusy: boolean;
 }
 
-const heldAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
+const stateAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
 
 export const lineListAtom = atom((get) => {
-  const { page, isBusy } = get(heldAtom);
+  const { page, isBusy } = get(stateAtom);
   return { page, isBusy };
 });
 
 /** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
 export const loadLinesAtom = atom(null, async (get, set, query: LineListQuery) => {
-  const { page } = get(heldAtom);
-  set(heldAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true });
+  const { page } = get(stateAtom);
+  set(stateAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true });
   const result = await callForUser(get, set, 'getLines', { ...query, since: startOfDay(get(servicesAtom).clock.now()) }, QUIET);
-  if (get(heldAtom).query !== query) return;
-  set(heldAtom, { query, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
+  if (get(stateAtom).query !== query) return;
+  set(stateAtom, { query, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
 });
 
 const PAGE = 100;
@@ -126,8 +126,8 @@ interface HeldTest {
   readonly test: Loadable<LineTest>;
 }
 
-const heldTestAtom = perUserAtom<HeldTest | undefined>(undefined);
-export const lineTestAtom = atom((get) => get(heldTestAtom));
+const testStateAtom = perUserAtom<HeldTest | undefined>(undefined);
+export const lineTestAtom = atom((get) => get(testStateAtom));
 
 /** Between looks at how far a test message came. */
 const LOOK_MS = 1_500;
@@ -138,23 +138,23 @@ const MOST_LOOKS = 400;
 export const testLineAtom = atom(null, async (get, set, tn: string, phoneNumber: string, text: string) => {
   const { clock, newId } = get(servicesAtom);
   const clientId = newId();
-  set(heldTestAtom, { tn, clientId, test: loading });
-  const isCurrent = () => get(heldTestAtom)?.clientId === clientId;
+  set(testStateAtom, { tn, clientId, test: loading });
+  const isCurrent = () => get(testStateAtom)?.clientId === clientId;
   const sent = await callForUser(get, set, 'testLine', { tn, phoneNumber, text, clientId }, QUIET);
   if (!isCurrent()) return;
-  set(heldTestAtom, { tn, clientId, test: sent.ok ? ready(sent.data) : failed(sent.message) });
+  set(testStateAtom, { tn, clientId, test: sent.ok ? ready(sent.data) : failed(sent.message) });
   for (let looks = 0; sent.ok && looks < MOST_LOOKS; looks += 1) {
     await new Promise<void>((resolve) => clock.setTimer(LOOK_MS, resolve));
     if (!isCurrent()) return;
     const now = await callForUser(get, set, 'getLineTest', { tn, clientId }, QUIET);
     if (!isCurrent()) return;
     if (!now.ok) continue;
-    set(heldTestAtom, { tn, clientId, test: ready(now.data) });
+    set(testStateAtom, { tn, clientId, test: ready(now.data) });
     if (now.data.state === 'failed' || now.data.answeredAt !== undefined) return;
   }
 });
 
-export const endLineTestAtom = atom(null, (_get, set) => set(heldTestAtom, undefined));
+export const endLineTestAtom = atom(null, (_get, set) => set(testStateAtom, undefined));
 
 /** Midnight on this device, Unix seconds. */
 export function startOfDay(now: number): number {

@@ -14,20 +14,20 @@ interface Held {
   readonly isBusy: boolean;
 }
 
-const heldAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
+const stateAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
 
 export const optOutListAtom = atom((get) => {
-  const { page, isBusy } = get(heldAtom);
+  const { page, isBusy } = get(stateAtom);
   return { page, isBusy };
 });
 
 /** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
 export const loadOptOutsAtom = atom(null, async (get, set, query: OptOutQuery) => {
-  const { page } = get(heldAtom);
-  set(heldAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true });
+  const { page } = get(stateAtom);
+  set(stateAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true });
   const result = await callForUser(get, set, 'getOptOuts', query, QUIET);
-  if (get(heldAtom).query !== query) return;
-  set(heldAtom, { query, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
+  if (get(stateAtom).query !== query) return;
+  set(stateAtom, { query, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
 });
 
 export const addOptOutAtom = atom(

@@ -94,24 +94,24 @@ export const registerWebhookAtom = atom(
   },
 );
 
-const heldNumbersAtom = perUserAtom<{ readonly id: string; readonly numbers: Loadable<ProviderNumbers> } | undefined>(undefined);
+const numbersStateAtom = perUserAtom<{ readonly id: string; readonly numbers: Loadable<ProviderNumbers> } | undefined>(undefined);
 
-export const numbersAtom = atom((get) => get(heldNumbersAtom));
+export const numbersAtom = atom((get) => get(numbersStateAtom));
 
 export const loadNumbersAtom = atom(null, async (get, set, id: string) => {
-  set(heldNumbersAtom, { id, numbers: loading });
+  set(numbersStateAtom, { id, numbers: loading });
   const result = await callForUser(get, set, 'getProviderNumbers', { id }, QUIET);
-  if (get(heldNumbersAtom)?.id === id) set(heldNumbersAtom, { id, numbers: result.ok ? ready(result.data) : failed(result.message) });
+  if (get(numbersStateAtom)?.id === id) set(numbersStateAtom, { id, numbers: result.ok ? ready(result.data) : failed(result.message) });
 });
 
-const heldHistoryAtom = perUserAtom<{ readonly id: string; readonly entries: Loadable<readonly ProviderHealthEntry[]> } | undefined>(
+const historyStateAtom = perUserAtom<{ readonly id: string; readonly entries: Loadable<readonly ProviderHealthEntry[]> } | undefined>(
   undefined,
 );
 
-export const providerHistoryAtom = atom((get) => get(heldHistoryAtom));
+export const providerHistoryAtom = atom((get) => get(historyStateAtom));
 
 export const loadHistoryAtom = atom(null, async (get, set, id: string) => {
-  if (get(heldHistoryAtom)?.id !== id) set(heldHistoryAtom, { id, entries: loading });
+  if (get(historyStateAtom)?.id !== id) set(historyStateAtom, { id, entries: loading });
   const result = await callForUser(get, set, 'getProviderHistory', { id }, QUIET);
-  if (get(heldHistoryAtom)?.id === id) set(heldHistoryAtom, { id, entries: result.ok ? ready(result.data) : failed(result.message) });
+  if (get(historyStateAtom)?.id === id) set(historyStateAtom, { id, entries: result.ok ? ready(result.data) : failed(result.message) });
 });

@@ -19,7 +19,7 @@ export function useLine(tn: string): LineScreenProps {
   const access = useAccess();
   const rights = useLineRights();
   const navigate = useNavigate();
-  const held = useAtomValue(lineAtom);
+  const current = useAtomValue(lineAtom);
   const { accounts, news } = useAccounts(rights.canSeeAccounts);
   const users = useAtomValue(userNewsAtom)?.count;
   const history = useAtomValue(providerHistoryAtom);
@@ -32,8 +32,8 @@ export function useLine(tn: string): LineScreenProps {
   const endTest = useSetAtom(endLineTestAtom);
   const owners = useUserSearch(rights.canUpdate);
   const { onCheckWebhook, onRegisterWebhook, onCopy } = useAccountActions();
-  const isCurrent = held.tn === tn;
-  const line = isCurrent ? held.line : loading;
+  const isCurrent = current.tn === tn;
+  const line = isCurrent ? current.line : loading;
   const accountId = line.status === 'ready' ? line.value.provider?.id : undefined;
   useEffect(() => void load(tn), [load, tn, news, users]);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useLine(tn: string): LineScreenProps {
   };
   return {
     line,
-    isGone: isCurrent && held.isGone,
+    isGone: isCurrent && current.isGone,
     account: accounts.status === 'ready' ? accounts.value.find(({ id }) => id === accountId) : undefined,
     history: history?.id === accountId && history ? history.entries : loading,
     accounts: rights.canSeeAccounts ? accounts : ready([]),

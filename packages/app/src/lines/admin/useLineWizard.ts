@@ -22,8 +22,8 @@ export function useLineWizard(): WizardProps {
   const rights = useLineRights();
   const navigate = useNavigate();
   const { accounts } = useAccounts(rights.canSeeAccounts);
-  const [held, setDraft] = useAtom(draftAtom);
-  const draft = held ?? emptyDraft(self.id);
+  const [current, setDraft] = useAtom(draftAtom);
+  const draft = current ?? emptyDraft(self.id);
   const numbers = useAtomValue(numbersAtom);
   const test = useAtomValue(lineTestAtom);
   const loadNumbers = useSetAtom(loadNumbersAtom);

@@ -2,7 +2,7 @@ import type { Answer, Conflict, EndpointName, Payload } from '@manyline/contract
 import type { CallResult } from './callResult.ts';
 import type { Clock } from '../browser/clock.ts';
 import { createCredentials, type Credentials } from './credentials.ts';
-import type { KeptToken } from '../browser/keptToken.ts';
+import type { StoredToken } from '../browser/storedToken.ts';
 import type { Locks } from '../browser/locks.ts';
 
 export interface CallOptions {
@@ -27,13 +27,13 @@ export interface ApiOptions {
   readonly clock: Clock;
   readonly locks: Locks;
   /** Given if the access token outlives the page. */
-  readonly keptToken?: KeptToken;
+  readonly storedToken?: StoredToken;
   /** Loads the code of the calls with the first call, so that the sign-in form need not wait for it. */
   readonly loadCall: (credentials: Credentials) => Promise<Call>;
 }
 
-export function createApi({ clock, locks, keptToken, loadCall }: ApiOptions): Api {
-  const credentials = createCredentials({ requestGrant: () => call('refresh', {}), clock, locks, keptToken });
+export function createApi({ clock, locks, storedToken, loadCall }: ApiOptions): Api {
+  const credentials = createCredentials({ requestGrant: () => call('refresh', {}), clock, locks, storedToken });
   let loading: Promise<Call | undefined> | undefined;
 
   const call: Call = async (name, payload, options) => {

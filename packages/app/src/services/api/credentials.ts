@@ -1,7 +1,7 @@
 import type { AccessGrant } from '@manyline/contract';
 import type { CallFailure, CallResult } from './callResult.ts';
 import type { Clock } from '../browser/clock.ts';
-import type { KeptToken, Token } from '../browser/keptToken.ts';
+import type { StoredToken, Token } from '../browser/storedToken.ts';
 import type { Locks } from '../browser/locks.ts';
 
 const REFRESH_BEFORE_EXPIRY_S = 60;
@@ -30,14 +30,14 @@ export function createCredentials({
   requestGrant,
   clock,
   locks,
-  keptToken,
+  storedToken,
 }: {
   readonly requestGrant: () => Promise<CallResult<AccessGrant, never>>;
   readonly clock: Clock;
   readonly locks: Locks;
-  readonly keptToken?: KeptToken | undefined;
+  readonly storedToken?: StoredToken | undefined;
 }): Credentials {
-  let held: Token | undefined = keptToken?.read();
+  let current: Token | undefined = storedToken?.read();
   let skew = 0;
   let generation = 0;
   let turn = 0;
@@ -49,17 +49,17 @@ export function createCredentials({
     const lifetime = Math.max(1, grant.expiresAt - grant.serverTime);
     generation += 1;
     skew = grant.serverTime - clock.now();
-    held = { token: grant.accessToken, expiresAt: clock.now() + lifetime };
-    keptToken?.write(held);
+    current = { token: grant.accessToken, expiresAt: clock.now() + lifetime };
+    storedToken?.write(current);
     // A back end without a refresh cookie would refuse, and end the session before its time.
-    if (!keptToken) renewIn(Math.max(lifetime - REFRESH_BEFORE_EXPIRY_S, lifetime / 2) * 1000);
+    if (!storedToken) renewIn(Math.max(lifetime - REFRESH_BEFORE_EXPIRY_S, lifetime / 2) * 1000);
   }
 
   function forget(): void {
     generation += 1;
     turn += 1;
-    held = undefined;
-    keptToken?.write(undefined);
+    current = undefined;
+    storedToken?.write(undefined);
     cancelTimer();
   }
 
@@ -67,7 +67,7 @@ export function createCredentials({
     cancelTimer();
     cancelTimer = clock.setTimer(ms, () => {
       void refresh().then((result) => {
-        if (held && !result.ok && result.kind !== 'unauthorized') renewIn(REFRESH_RETRY_MS);
+        if (current && !result.ok && result.kind !== 'unauthorized') renewIn(REFRESH_RETRY_MS);
       });
     });
   }
@@ -81,10 +81,10 @@ export function createCredentials({
 
   async function renew(): Promise<CallResult<AccessGrant, never>> {
     const began = generation;
-    const wasSignedIn = held !== undefined;
+    const wasSignedIn = current !== undefined;
     // Tabs share the rotating cookie: in parallel, one would send a token that the other has just used.
     const result = await locks.run(REFRESH_LOCK, requestGrant);
-    if (began !== generation) return held || !result.ok ? result : { ok: false, kind: 'unauthorized' };
+    if (began !== generation) return current || !result.ok ? result : { ok: false, kind: 'unauthorized' };
     if (result.ok) keep(result.data);
     else if (result.kind === 'unauthorized') {
       forget();
@@ -99,10 +99,10 @@ export function createCredentials({
     turn: () => turn,
     refresh,
     async getToken() {
-      if (held && held.expiresAt <= clock.now()) await refresh();
-      return held?.token;
+      if (current && current.expiresAt <= clock.now()) await refresh();
+      return current?.token;
     },
-    hasToken: () => held !== undefined && held.expiresAt > clock.now(),
+    hasToken: () => current !== undefined && current.expiresAt > clock.now(),
     serverNow: () => clock.now() + skew,
     onLost(handler) {
       lostHandlers.add(handler);

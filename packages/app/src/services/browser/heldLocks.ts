@@ -5,7 +5,7 @@ import type { Locks } from './locks.ts';
 export interface LockHolder {
   /** Takes the lock from its holder: a tab that no longer responds. */
   readonly isStolen?: boolean;
-  readonly onHeld: () => void;
+  readonly onAcquired: () => void;
   /** Another tab took the lock. */
   readonly onLost: () => void;
 }
@@ -14,21 +14,21 @@ export interface LockHolder {
 export function holdLock(
   manager: NonNullable<Locks['manager']>,
   name: string,
-  { isStolen = false, onHeld, onLost }: LockHolder,
+  { isStolen = false, onAcquired, onLost }: LockHolder,
 ): () => void {
   const letGo = new AbortController();
-  const held = Promise.withResolvers<void>();
+  const current = Promise.withResolvers<void>();
   // The API does not allow `signal` with `steal`; a stealing request never waits.
   const options = isStolen ? { steal: true } : { signal: letGo.signal };
   const request = manager.request(name, options, () => {
     if (letGo.signal.aborted) return undefined;
-    onHeld();
-    return held.promise;
+    onAcquired();
+    return current.promise;
   });
   request.catch(() => letGo.signal.aborted || onLost());
   return () => {
     letGo.abort();
-    held.resolve();
+    current.resolve();
   };
 }
 

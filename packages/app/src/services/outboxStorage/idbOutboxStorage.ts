@@ -48,8 +48,8 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       },
       async () => {
         // Adopted only once, since its state may have changed.
-        const held = await mirror.items(userId);
-        if (!held.some((one) => one.clientId === clientId)) await mirror.add(item);
+        const current = await mirror.items(userId);
+        if (!current.some((one) => one.clientId === clientId)) await mirror.add(item);
       },
     );
   }

@@ -42,9 +42,9 @@ export function createMemoryOutboxStorage(): OutboxStorage {
     claim: async (wanted, owner) =>
       wanted.flatMap((file) => {
         const key = itemKey(file.userId, file.clientId);
-        const held = attached.get(key);
-        if (held?.owner !== file.owner) return [];
-        const claimed = { ...held, owner };
+        const current = attached.get(key);
+        if (current?.owner !== file.owner) return [];
+        const claimed = { ...current, owner };
         attached.set(key, claimed);
         return claimed;
       }),

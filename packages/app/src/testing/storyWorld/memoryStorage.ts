@@ -5,13 +5,13 @@ export function memoryStorage(
   cookies: Readonly<Record<string, string>> = {},
   values: Partial<Record<StorageKey, string>> = {},
 ): ClientStorage {
-  const kept = new Map(Object.entries(values));
+  const stored = new Map(Object.entries(values));
   const jar = new Map(Object.entries(cookies));
   return {
-    get: (key) => kept.get(key),
+    get: (key) => stored.get(key),
     set: (key, value) => {
-      if (value === undefined) kept.delete(key);
-      else kept.set(key, value);
+      if (value === undefined) stored.delete(key);
+      else stored.set(key, value);
     },
     readCookie: (name) => jar.get(name),
     writeCookie: (name, value) => void jar.set(name, value),

@@ -58,8 +58,8 @@ export function UserCreate() {
         onDraftChange={(typed) => {
           setIsDirty(typed !== undefined);
           // Passwords are never stored.
-          const { password: _password, ...kept } = typed ?? {};
-          keepUserDraft(place, Object.keys(kept).length === 0 ? undefined : { version: 0, before: {}, typed: kept });
+          const { password: _password, ...stored } = typed ?? {};
+          keepUserDraft(place, Object.keys(stored).length === 0 ? undefined : { version: 0, before: {}, typed: stored });
         }}
         onCreate={handleCreate}
         onCancel={() => {

@@ -18,11 +18,11 @@ const NOT_THERE: Remote<never> = { status: 'missing' };
  * Values by key, for the signed-in user. The old value is shown while it is loaded again; an answer overtaken by a newer one is dropped.
  */
 export function createRemote<T>(ask: Ask<T>) {
-  const heldAtom = perUserAtom<ReadonlyMap<string, Remote<T>>>(new Map());
+  const stateAtom = perUserAtom<ReadonlyMap<string, Remote<T>>>(new Map());
   const turnsAtom = atom(() => new Map<string, number>());
-  const valuesAtom = atom((get) => get(heldAtom));
+  const valuesAtom = atom((get) => get(stateAtom));
 
-  const setAtom = atom(null, (get, set, key: string, value: Remote<T>) => set(heldAtom, new Map(get(heldAtom)).set(key, value)));
+  const setAtom = atom(null, (get, set, key: string, value: Remote<T>) => set(stateAtom, new Map(get(stateAtom)).set(key, value)));
 
   const takeTurnAtom = atom(null, (get, _set, key: string): (() => boolean) => {
     const turns = get(turnsAtom);
@@ -34,9 +34,9 @@ export function createRemote<T>(ask: Ask<T>) {
 
   const loadAtom = atom(null, async (get, set, key: string): Promise<Remote<T>> => {
     const isCurrent = set(takeTurnAtom, key);
-    if (get(heldAtom).get(key)?.status === 'failed') set(setAtom, key, loading);
-    const result = await ask(get, set, key, get(heldAtom).get(key)?.status === 'ready');
-    const before = get(heldAtom).get(key) ?? loading;
+    if (get(stateAtom).get(key)?.status === 'failed') set(setAtom, key, loading);
+    const result = await ask(get, set, key, get(stateAtom).get(key)?.status === 'ready');
+    const before = get(stateAtom).get(key) ?? loading;
     if (!isCurrent()) return before;
     const isGone = !result.ok && result.code === 'notFound';
     // After a failed reload the old value, which may be outdated, stays.

@@ -31,13 +31,13 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
   const userId = useAtomValue(userIdAtom) ?? '';
   const save = useSetAtom(saveUserAtom);
   const place = { storage, userId, editedId: id, kind };
-  const [kept] = useState(() => readUserDraft(place));
+  const [stored] = useState(() => readUserDraft(place));
   const [frozen, setFrozen] = useState<UserDetail>();
-  const [isDirty, setIsDirty] = useState(kept !== undefined);
+  const [isDirty, setIsDirty] = useState(stored !== undefined);
   if (!user) return { editing: undefined, isDirty };
 
   // Input from earlier began from the version of that time.
-  const start = kept && isDirty ? baseOf(user, kept) : user;
+  const start = stored && isDirty ? baseOf(user, stored) : user;
   const base = frozen ?? start;
 
   function handleDraft(typed: Partial<Values> | undefined) {
@@ -50,7 +50,7 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
 
   const editing = {
     base,
-    draft: kept?.typed as Partial<Values> | undefined,
+    draft: stored?.typed as Partial<Values> | undefined,
     hasNews: JSON.stringify(valuesOf(user)) !== JSON.stringify(valuesOf(base)),
     onSave: async (values: Values, from: UserDetail): Promise<UserSaveOutcome> => save(from, changeTo(values, from)),
     onDraftChange: handleDraft,

@@ -20,9 +20,9 @@ interface DraftKey {
 }
 
 export function readUserDraft({ storage, userId, editedId, kind }: DraftKey): UserDraft | undefined {
-  const kept = readFormDraft(storage, keyOf(userId, editedId, kind), userId) as Partial<UserDraft> | undefined;
-  if (typeof kept?.version !== 'number' || typeof kept.typed !== 'object' || typeof kept.before !== 'object') return undefined;
-  return kept as UserDraft;
+  const stored = readFormDraft(storage, keyOf(userId, editedId, kind), userId) as Partial<UserDraft> | undefined;
+  if (typeof stored?.version !== 'number' || typeof stored.typed !== 'object' || typeof stored.before !== 'object') return undefined;
+  return stored as UserDraft;
 }
 
 export function keepUserDraft({ storage, userId, editedId, kind }: DraftKey, draft: UserDraft | undefined): void {

@@ -41,17 +41,17 @@ export const rulesKey = (userId: string, roleIds?: readonly string[]) => JSON.st
 
 /** Direct subordinates of a user; as many pages as were requested. */
 export const subusers: RemoteAtoms<TreeUsers> = createRemote<TreeUsers>(async (get, set, parentId): Promise<CallResult<TreeUsers>> => {
-  const held: Remote<TreeUsers> | undefined = get(subusers.valuesAtom).get(parentId);
-  const count = held?.status === 'ready' ? Math.max(held.value.items.length, PAGE) : PAGE;
+  const current: Remote<TreeUsers> | undefined = get(subusers.valuesAtom).get(parentId);
+  const count = current?.status === 'ready' ? Math.max(current.value.items.length, PAGE) : PAGE;
   return readPages(Math.ceil(count / PAGE), (page) =>
     callForUser(get, set, 'getSubusers', { parentId, page, size: PAGE, sort: 'name' }, QUIET),
   );
 });
 
 export const moreSubusersAtom = atom(null, async (get, set, parentId: string) => {
-  const held = get(subusers.valuesAtom).get(parentId);
-  if (held?.status !== 'ready') return void (await set(subusers.loadAtom, parentId));
-  const pages = Math.ceil(held.value.items.length / PAGE) + 1;
+  const current = get(subusers.valuesAtom).get(parentId);
+  if (current?.status !== 'ready') return void (await set(subusers.loadAtom, parentId));
+  const pages = Math.ceil(current.value.items.length / PAGE) + 1;
   const result = await readPages(pages, (page) =>
     callForUser(get, set, 'getSubusers', { parentId, page, size: PAGE, sort: 'name' }, QUIET),
   );
@@ -74,10 +74,10 @@ async function readPages(count: number, read: (page: number) => Promise<CallResu
 
 const FOUND = 20;
 const turnAtom = atom(0);
-const heldOptionsAtom = perUserAtom<Loadable<readonly FieldOption[]>>(loading);
+const optionsStateAtom = perUserAtom<Loadable<readonly FieldOption[]>>(loading);
 
 /** Users who match the text typed into a user field. */
-export const userOptionsAtom = atom((get) => get(heldOptionsAtom));
+export const userOptionsAtom = atom((get) => get(optionsStateAtom));
 
 export const searchUsersAtom = atom(null, async (get, set, query: string) => {
   const turn = get(turnAtom) + 1;
@@ -85,10 +85,10 @@ export const searchUsersAtom = atom(null, async (get, set, query: string) => {
   const q = query.trim();
   const result = await callForUser(get, set, 'getUsers', { page: 1, size: FOUND, sort: 'name', ...(q !== '' && { filter: { q } }) }, QUIET);
   if (turn !== get(turnAtom)) return;
-  if (!result.ok) return set(heldOptionsAtom, failed(result.message));
+  if (!result.ok) return set(optionsStateAtom, failed(result.message));
   const options = result.data.items.map(({ id, name, username, email }) => {
     const description = email ?? (name === undefined ? undefined : username);
     return { value: id, label: name ?? username ?? id, ...(description !== undefined && { description }) };
   });
-  return set(heldOptionsAtom, ready(options));
+  return set(optionsStateAtom, ready(options));
 });

@@ -131,8 +131,8 @@ export function useUserList(): UserListScreenProps {
     onSelectionChange: setSelection,
     onRetry: () => void showUsers(query),
     onTakeNews: () => takeNews(),
-    onHoldChange: (held) => {
-      isHeld.current = held;
+    onHoldChange: (current) => {
+      isHeld.current = current;
     },
     onNavigate,
     onChange: async (wanted, selected) => {
@@ -163,9 +163,9 @@ export function useUserList(): UserListScreenProps {
 /** Paging and sorting keep the selection; another filter is another list, in which `all` would mean other users. */
 function useSelection({ filter }: UserListScreenProps['query']): readonly [TableSelection, (selection: TableSelection) => void] {
   const of = JSON.stringify(filter);
-  const [held, setHeld] = useState({ of, selection: NO_ROWS as TableSelection });
-  const isStale = held.selection.kind === 'all' && held.of !== of;
-  return [isStale ? NO_ROWS : held.selection, (selection) => setHeld({ of, selection })];
+  const [current, setCurrent] = useState({ of, selection: NO_ROWS as TableSelection });
+  const isStale = current.selection.kind === 'all' && current.of !== of;
+  return [isStale ? NO_ROWS : current.selection, (selection) => setCurrent({ of, selection })];
 }
 
 const withId = (path: string) => (id: string) => `${path}?${new URLSearchParams({ id })}`;

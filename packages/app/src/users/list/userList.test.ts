@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
-import { heldServicesAtom } from '../../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { usersAtom, refreshUsersAtom, showUsersAtom, takeNewsAtom } from './userList.ts';
 import { PEOPLE_TABLE } from './userQuery.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   store = createStore();
   answers = [];
   const call = () => new Promise((answer) => answers.push(answer));
-  store.set(heldServicesAtom, { api: { call }, newId: () => 'toast' } as unknown as Services);
+  store.set(servicesStateAtom, { api: { call }, newId: () => 'toast' } as unknown as Services);
 });
 
 const query = (q?: string) => ({ table: PEOPLE_TABLE, filter: q === undefined ? {} : { q } });
@@ -28,7 +28,7 @@ const names = () => {
   const { rows } = store.get(usersAtom);
   return rows.status === 'ready' ? rows.value.items.map(({ name }) => name) : rows.status;
 };
-const held = () => true;
+const current = () => true;
 const free = () => false;
 
 async function show(q: string | undefined, answer: CallResult<Page>): Promise<void> {
@@ -58,7 +58,7 @@ test('rows stay while others are on their way', async () => {
 
 test('under a hand rows keep their places, are brought up to date, and move when asked', async () => {
   await show(undefined, page('Ann', 'Bob', 'Cyd'));
-  const refreshed = store.set(refreshUsersAtom, held);
+  const refreshed = store.set(refreshUsersAtom, current);
   answers.at(-1)?.({
     ok: true,
     data: {
@@ -89,12 +89,12 @@ test('rows move immediately if they are not in use', async () => {
 test('the user’s own change shows immediately, also while a push reloads the list', async () => {
   await show(undefined, page('Ann', 'Bob'));
   const own = store.set(refreshUsersAtom, 'now');
-  const news = store.set(refreshUsersAtom, held);
+  const news = store.set(refreshUsersAtom, current);
   answers.at(-1)?.(page('Bob'));
   answers.at(-2)?.(page('Bob'));
   await Promise.all([own, news]);
   expect(names()).toEqual(['Bob']);
-  const later = store.set(refreshUsersAtom, held);
+  const later = store.set(refreshUsersAtom, current);
   answers.at(-1)?.(page('Ann', 'Bob'));
   await later;
   expect(names()).toEqual(['Bob']);

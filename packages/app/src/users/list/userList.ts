@@ -25,13 +25,13 @@ interface Held {
 
 const NOTHING: Held = { userId: undefined, query: undefined, rows: loading, isBusy: false, news: undefined };
 
-const heldAtom = atom<Held>(NOTHING);
+const stateAtom = atom<Held>(NOTHING);
 const turnAtom = atom(0);
 const isWantedNowAtom = atom(false);
 
 const ownAtom = atom((get): Held => {
-  const held = get(heldAtom);
-  return held.userId === get(userIdAtom) ? held : NOTHING;
+  const current = get(stateAtom);
+  return current.userId === get(userIdAtom) ? current : NOTHING;
 });
 
 /** The current page of users; the old rows are shown until the new ones are loaded. */
@@ -50,10 +50,10 @@ export const showUsersAtom = atom(null, async (get, set, query: UserListQuery) =
   const before = get(ownAtom);
   const userId = get(userIdAtom);
   const turn = set(nextTurnAtom);
-  set(heldAtom, { userId, query, rows: before.rows.status === 'ready' ? before.rows : loading, isBusy: true, news: undefined });
+  set(stateAtom, { userId, query, rows: before.rows.status === 'ready' ? before.rows : loading, isBusy: true, news: undefined });
   const result = await callApi(get, set, 'getUsers', payloadOf(query));
   if (turn !== get(turnAtom) || get(userIdAtom) !== userId) return;
-  set(heldAtom, { userId, query, rows: result.ok ? ready(result.data) : failed(result.message), isBusy: false, news: undefined });
+  set(stateAtom, { userId, query, rows: result.ok ? ready(result.data) : failed(result.message), isBusy: false, news: undefined });
 });
 
 /**
@@ -71,7 +71,7 @@ export const refreshUsersAtom = atom(null, async (get, set, isHeld: (() => boole
   const { rows: shown } = get(ownAtom);
   if (!result.ok) {
     // The rows may be outdated; the next event or action reloads them.
-    set(heldAtom, (held) => ({ ...held, isBusy: false }));
+    set(stateAtom, (current) => ({ ...current, isBusy: false }));
     return;
   }
   const isMoved = shown.status === 'ready' && !isSameOrder(shown.value.items, result.data.items);
@@ -80,13 +80,13 @@ export const refreshUsersAtom = atom(null, async (get, set, isHeld: (() => boole
       ? { ...updated(shown.value, result.data), news: result.data }
       : { rows: ready(result.data), news: undefined };
   set(isWantedNowAtom, false);
-  set(heldAtom, { userId, query, isBusy: false, ...page });
+  set(stateAtom, { userId, query, isBusy: false, ...page });
 });
 
 /** Applies the held-back page. */
 export const takeNewsAtom = atom(null, (get, set) => {
   const { news } = get(ownAtom);
-  if (news) set(heldAtom, (held) => ({ ...held, rows: ready(news), news: undefined }));
+  if (news) set(stateAtom, (current) => ({ ...current, rows: ready(news), news: undefined }));
 });
 
 const nextTurnAtom = atom(null, (get, set) => {
@@ -108,7 +108,7 @@ function updated(shown: UserPageQuery, fresh: UserPageQuery): { readonly rows: L
   return { rows: ready({ items: shown.items.map((user) => byId.get(user.id) ?? user), total: shown.total }) };
 }
 
-const heldFacetsAtom = atom<{ readonly userId: string | undefined; readonly facets: UserFacets | undefined; readonly key: string }>({
+const facetsStateAtom = atom<{ readonly userId: string | undefined; readonly facets: UserFacets | undefined; readonly key: string }>({
   userId: undefined,
   facets: undefined,
   key: '',
@@ -116,26 +116,27 @@ const heldFacetsAtom = atom<{ readonly userId: string | undefined; readonly face
 
 /** Counts per facet; undefined while unknown. */
 export const userFacetsAtom = atom((get) => {
-  const held = get(heldFacetsAtom);
-  return held.userId === get(userIdAtom) ? held.facets : undefined;
+  const current = get(facetsStateAtom);
+  return current.userId === get(userIdAtom) ? current.facets : undefined;
 });
 
 /** The old counts are shown until the new ones are loaded. */
 export const loadUserFacetsAtom = atom(null, async (get, set, filter: UserListQuery['filter']) => {
   const key = JSON.stringify(filter);
   const userId = get(userIdAtom);
-  set(heldFacetsAtom, { userId, facets: get(userFacetsAtom), key });
+  set(facetsStateAtom, { userId, facets: get(userFacetsAtom), key });
   const result = await callApi(get, set, 'getUserFacets', Object.keys(filter).length > 0 ? { filter } : {}, { isQuiet: true });
-  if (result.ok && get(heldFacetsAtom).key === key && get(userIdAtom) === userId) set(heldFacetsAtom, { userId, facets: result.data, key });
+  if (result.ok && get(facetsStateAtom).key === key && get(userIdAtom) === userId)
+    set(facetsStateAtom, { userId, facets: result.data, key });
 });
 
-const heldRolesAtom = perUserAtom<Loadable<Answer<'getRoleNames'>>>(loading);
+const rolesStateAtom = perUserAtom<Loadable<Answer<'getRoleNames'>>>(loading);
 
 /** Roles to filter by and to assign. */
-export const roleNamesAtom = atom((get) => get(heldRolesAtom));
+export const roleNamesAtom = atom((get) => get(rolesStateAtom));
 
 export const loadRoleNamesAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getRoleNames', {}, { isQuiet: true });
-  if (result.ok) set(heldRolesAtom, ready(result.data));
-  else if (get(heldRolesAtom).status !== 'ready') set(heldRolesAtom, failed(result.message));
+  if (result.ok) set(rolesStateAtom, ready(result.data));
+  else if (get(rolesStateAtom).status !== 'ready') set(rolesStateAtom, failed(result.message));
 });

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
-import { heldServicesAtom } from '../../shared/servicesAtom.ts';
+import { servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { changeUsersAtom } from './userListChanges.ts';
 
 const part = (from: number, count: number, next?: string): CallResult<BulkAnswer> => ({
@@ -21,7 +21,7 @@ async function disableAll(answers: readonly CallResult<BulkAnswer>[]) {
   const store = createStore();
   const asked: unknown[] = [];
   const call = async (_name: string, payload: unknown) => answers[asked.push(payload) - 1];
-  store.set(heldServicesAtom, { api: { call } } as unknown as Services);
+  store.set(servicesStateAtom, { api: { call } } as unknown as Services);
   const outcome = await store.set(changeUsersAtom, { kind: 'disable' }, { kind: 'all', except: ['x'] }, { q: 'a' });
   return { outcome, asked };
 }

@@ -2,7 +2,7 @@ import type { UserListQuery, ViewDraft } from '@manyline/cms';
 import type { SavedView } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import { arePreferencesAskedAtom, keepChoiceAtom, keptPreferencesAtom } from '../../preferences/accountPreferences.ts';
+import { arePreferencesAskedAtom, keepChoiceAtom, storedPreferencesAtom } from '../../preferences/accountPreferences.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { callApi, failedCallAtom } from '../../session/callFailures.ts';
@@ -13,11 +13,11 @@ interface Held {
   readonly views: Loadable<readonly SavedView[]>;
 }
 
-const heldAtom = atom<Held>({ userId: undefined, views: loading });
+const stateAtom = atom<Held>({ userId: undefined, views: loading });
 
 /** The user's own views of the list, and the shared ones. */
 export const userViewsAtom = atom((get): Loadable<readonly SavedView[]> => {
-  const { userId, views } = get(heldAtom);
+  const { userId, views } = get(stateAtom);
   return userId === get(userIdAtom) ? views : loading;
 });
 
@@ -26,8 +26,8 @@ export const loadUserViewsAtom = atom(null, async (get, set) => {
   const before = get(userViewsAtom);
   const result = await callApi(get, set, 'getViews', { page: 'users' }, { isQuiet: true });
   if (get(userIdAtom) !== userId) return;
-  if (result.ok) set(heldAtom, { userId, views: ready(result.data) });
-  else if (before.status !== 'ready') set(heldAtom, { userId, views: failed(result.message) });
+  if (result.ok) set(stateAtom, { userId, views: ready(result.data) });
+  else if (before.status !== 'ready') set(stateAtom, { userId, views: failed(result.message) });
 });
 
 /** Saves a new or changed view. On a conflict the list gets the newer version. */
@@ -70,7 +70,7 @@ const keepViewAtom = atom(null, (_get, set, view: SavedView) =>
 
 const keepViewsAtom = atom(null, (get, set, change: (views: readonly SavedView[]) => readonly SavedView[]) => {
   const views = get(userViewsAtom);
-  set(heldAtom, { userId: get(userIdAtom), views: ready(change(views.status === 'ready' ? views.value : [])) });
+  set(stateAtom, { userId: get(userIdAtom), views: ready(change(views.status === 'ready' ? views.value : [])) });
 });
 
 /** A key of the user's preferences. */
@@ -82,8 +82,8 @@ const DEFAULT_VIEW = 'viewOfUsers';
  */
 export const defaultViewAtom = atom(
   (get): { readonly isKnown: boolean; readonly id: string | undefined } => {
-    const kept = get(keptPreferencesAtom);
-    if (kept) return { isKnown: true, id: kept.own?.[DEFAULT_VIEW] };
+    const stored = get(storedPreferencesAtom);
+    if (stored) return { isKnown: true, id: stored.own?.[DEFAULT_VIEW] };
     const remembered = get(servicesAtom).storage.get(placeOf(get(userIdAtom)));
     return { isKnown: remembered !== undefined || get(arePreferencesAskedAtom), id: remembered === '' ? undefined : remembered };
   },

@@ -67,7 +67,7 @@ export const emptyDesk: RecipientsDesk = {
   stretch: { from: 0, rows: [] },
   country: 'FR',
   includesSentToday: false,
-  isUnkept: false,
+  isUnsaved: false,
   leftOver: 0,
   fields: [],
   importing: undefined,

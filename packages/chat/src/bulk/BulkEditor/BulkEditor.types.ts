@@ -100,7 +100,7 @@ export interface RecipientsDesk {
   readonly country: string | undefined;
   readonly includesSentToday: boolean;
   /** The text cannot be stored on this device and is lost with the page. */
-  readonly isUnkept: boolean;
+  readonly isUnsaved: boolean;
   /** How many of the last added recipients exceeded the limit. */
   readonly leftOver: number;
   /** The keys of all columns, in order. */

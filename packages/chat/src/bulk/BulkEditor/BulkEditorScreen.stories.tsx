@@ -220,7 +220,7 @@ export const Reading: Story = {
       ...deskOf(mixedRows),
       stage: { kind: 'reading', readCount: 42_000, of: 100_000 },
       importProblem: { problem: 'encrypted', fileName: 'كشوف 2026.xlsx' },
-      isUnkept: true,
+      isUnsaved: true,
       leftOver: 1_204,
     },
     isChangedElsewhere: true,

@@ -92,7 +92,7 @@ function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onB
           {t('chat.bulk.otherTab')}
         </Alert>
       )}
-      {recipients.isUnkept && <Alert tone="warning">{t('chat.bulk.notStored')}</Alert>}
+      {recipients.isUnsaved && <Alert tone="warning">{t('chat.bulk.notStored')}</Alert>}
     </Notices>
   );
 }

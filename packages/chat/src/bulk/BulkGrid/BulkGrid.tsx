@@ -45,14 +45,14 @@ export function BulkGrid<Row extends object>({
   }));
   const places = useMemo(() => ({ length: rowCount }), [rowCount]);
 
-  const told = useRef('');
-  const tellStretch = useHandler(() => {
+  const reported = useRef('');
+  const reportVisibleRows = useHandler(() => {
     const list = virtualizer.current;
     if (!list || rowCount === 0) return;
     const from = Math.max(0, list.findItemIndex(list.scrollOffset) - AROUND);
     const to = Math.min(rowCount, list.findItemIndex(list.scrollOffset + list.viewportSize) + 1 + AROUND);
-    if (told.current === `${basis} ${from} ${to}`) return;
-    told.current = `${basis} ${from} ${to}`;
+    if (reported.current === `${basis} ${from} ${to}`) return;
+    reported.current = `${basis} ${from} ${to}`;
     onStretchChange(from, to);
   });
   // The visible range also changes with the number of rows and the size of the frame.
@@ -63,14 +63,14 @@ export function BulkGrid<Row extends object>({
     // Not inside the observer: the rows it causes change what is observed.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frameId);
-      frameId = requestAnimationFrame(tellStretch);
+      frameId = requestAnimationFrame(reportVisibleRows);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frameId);
     };
-  }, [tellStretch, rowCount, basis]);
+  }, [reportVisibleRows, rowCount, basis]);
 
   const handleRowKey = useHandler((event: Parameters<NonNullable<typeof onRowKey>>[0], row: Row, index: number, columnId: string) =>
     onRowKey?.(event, row, index, columnId),
@@ -107,11 +107,11 @@ export function BulkGrid<Row extends object>({
           scrollRef={frame}
           onScroll={(offset) => {
             onScroll(offset);
-            tellStretch();
+            reportVisibleRows();
           }}
           onScrollEnd={() => {
             onScrollEnd();
-            tellStretch();
+            reportVisibleRows();
           }}
         >
           {(_, index) => {

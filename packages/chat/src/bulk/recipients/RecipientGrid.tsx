@@ -138,7 +138,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
     else return;
     event.preventDefault();
   });
-  const tellStretch = useHandler((from: number, to: number) => desk.onStretchChange(from, to));
+  const reportVisibleRows = useHandler((from: number, to: number) => desk.onStretchChange(from, to));
 
   return (
     <BulkGrid
@@ -149,7 +149,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
       stretch={stretch}
       basis={desk.filter}
       rowTone={toneOf}
-      onStretchChange={tellStretch}
+      onStretchChange={reportVisibleRows}
       onRowKey={handleRowKey}
     />
   );

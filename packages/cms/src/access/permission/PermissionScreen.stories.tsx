@@ -150,7 +150,7 @@ export const Findings: Story = {
       /^invoice isn’t a known subject/,
       /^Limits work for Users and conditions for Reports, but not for/,
       /^report is turned off/,
-      /^No subject is named/,
+      /^No subject is selected/,
     ])
       await expect(canvas.getByText(text)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Write view' }));
@@ -206,7 +206,7 @@ export const RevertRefused: Story = {
     const history = within(await body().findByRole('dialog', { name: 'History' }));
     await expect(args.onLoadRevisions).toHaveBeenCalledOnce();
     await expect(history.getByText('Current version')).toBeVisible();
-    await userEvent.click(history.getByRole('button', { name: '2 differences from now' }));
+    await userEvent.click(history.getByRole('button', { name: '2 differences from the current version' }));
     await expect(history.getByText('Removed, was rule 5')).toBeVisible();
     await userEvent.click(history.getAllByRole('button', { name: 'Restore this version' })[0]!);
     const review = within(await body().findByRole('dialog', { name: 'What will change' }));

@@ -30,10 +30,10 @@ export const AndroidPhone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test and continue' }));
     await expect(await canvas.findByText('Fill in “Username”.')).toBeVisible();
     await expect(args.onTest).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByRole('textbox', { name: /User name/ }), 'A1B2C3');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Username/ }), 'A1B2C3');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('textbox', { name: /User name/ })).toHaveValue('A1B2C3');
+    await expect(await canvas.findByRole('textbox', { name: /Username/ })).toHaveValue('A1B2C3');
     await userEvent.type(canvas.getByLabelText(/^Password/), 'secret');
     await userEvent.type(canvas.getByRole('textbox', { name: /The phone’s number/ }), '+1 415 555 0100');
     await userEvent.type(canvas.getByLabelText(/^Signing key/), 'key');

@@ -68,9 +68,9 @@ export const BulkChange: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1,284 users?' }));
     await userEvent.click(question.getByRole('button', { name: 'Apply to 1,284 users' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'disable' }, { kind: 'all', except: [] });
-    const told = within(await screen.findByRole('dialog', { name: '3 users weren’t changed' }));
-    await expect(told.getByText(/^You don’t have the rights/)).toBeVisible();
-    await expect(told.getByText('And 1 more user.')).toBeVisible();
+    const received = within(await screen.findByRole('dialog', { name: '3 users weren’t changed' }));
+    await expect(received.getByText(/^You don’t have the rights/)).toBeVisible();
+    await expect(received.getByText('And 1 more user.')).toBeVisible();
   },
 };
 

@@ -9,7 +9,7 @@ export interface UserChangesProps {
   readonly roles: readonly RoleName[];
 }
 
-/** What was changed of a person. Rules are told as sentences on the page of permissions alone. */
+/** What changed on a user. Only the permissions page shows rules as sentences. */
 export function UserChanges({ changes, roles }: UserChangesProps) {
   const t = useUserText();
   const words = useChangeTexts();

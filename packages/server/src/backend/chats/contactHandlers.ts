@@ -13,9 +13,9 @@ export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact
     }),
     ...limited(needs, limits.keptForMany, {
       setContactNote: withCaller<'setContactNote'>(async ({ tn, note }, { caller }) => {
-        const kept = storable(note.trim());
-        await store.setContactNote(caller.user.id, tn, kept);
-        return { data: { note: kept } };
+        const stored = storable(note.trim());
+        await store.setContactNote(caller.user.id, tn, stored);
+        return { data: { note: stored } };
       }),
     }),
   };

@@ -82,7 +82,7 @@ export function createDelivery(needs: Needs): Delivery {
     refusedKinds,
     help,
     publish,
-    tell: tellAnswer,
+    tell: notifyAnswer,
     note,
   });
 
@@ -99,7 +99,7 @@ export function createDelivery(needs: Needs): Delivery {
     if (leaves) outbound.add(message, sending.to);
   }
 
-  function tellAnswer(answered: Answered): void {
+  function notifyAnswer(answered: Answered): void {
     help.count(answered);
     tell(answered);
   }
@@ -129,7 +129,7 @@ export function createDelivery(needs: Needs): Delivery {
       });
       if (typeof sent === 'string') return sent;
       tell({ sending, sent });
-      if (answered) tellAnswer(answered);
+      if (answered) notifyAnswer(answered);
       return sent.message;
     },
 

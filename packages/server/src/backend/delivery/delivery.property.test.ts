@@ -89,17 +89,17 @@ it(
         for (const batch of batches) await Promise.all(batch.map(run));
 
         const chats = { alice: await chatsOf('alice'), bob: await chatsOf('bob') };
-        const told = (who: Name, isOwn: boolean) =>
+        const noticesOf = (who: Name, isOwn: boolean) =>
           chats[who]
             .flatMap(({ userTN, messages }) =>
               messages.filter(({ senderTN, message }) => (senderTN === userTN) === isOwn && isOurs(message)),
             )
             .toSorted((a, b) => a.time - b.time || a.message.localeCompare(b.message));
         for (const who of NAMES) {
-          const sent = told(who, true);
+          const sent = noticesOf(who, true);
           expect(sent.map(({ message }) => message).toSorted()).toEqual([...accepted[who]].toSorted());
           const arrived = sent.filter(({ feedback }) => feedback.isDelivered);
-          expect(told(otherOf(who), false).map(tell)).toEqual(arrived.map(tell));
+          expect(noticesOf(otherOf(who), false).map(tell)).toEqual(arrived.map(tell));
           for (const { messages, unseenMsgs, userTN } of chats[who]) {
             expect(messages.filter(({ senderTN, feedback }) => senderTN !== userTN && !feedback.isSeen).length).toBe(unseenMsgs);
           }

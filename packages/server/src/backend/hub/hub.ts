@@ -54,7 +54,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   const groups = new Map<string, Group>();
   /** Limits calls per connection. */
   const calls = createLimiter(limit);
-  const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => tellViewers(change) });
+  const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => notifyViewers(change) });
 
   const unsubscribe = backplane.subscribe((news) => {
     switch (news.kind) {
@@ -70,7 +70,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
         break;
       case 'toClients':
-        tellClients(news);
+        notifyClients(news);
         break;
       case 'sessionEnded':
         endSession(news.sessionId, news.reason);
@@ -139,7 +139,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     }
   }
 
-  function tellClients({ ids, method, message, thenCloses }: ClientsNews): void {
+  function notifyClients({ ids, method, message, thenCloses }: ClientsNews): void {
     const wanted = new Set(ids);
     for (const connection of everyone()) {
       if (!wanted.has(connection.id)) continue;
@@ -151,7 +151,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   }
 
   /** Users who may see only some clients are notified to reload. */
-  function tellViewers(change: PresenceChange): void {
+  function notifyViewers(change: PresenceChange): void {
     const news = describeChange(change);
     for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
   }

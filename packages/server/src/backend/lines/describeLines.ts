@@ -64,7 +64,7 @@ export async function describeLines(
 }
 
 function healthOf(stored: Parameters<typeof Object.keys>[0]): NonNullable<LineRecord['provider']>['health'] {
-  const { failures: _failures, isTold: _isTold, lastError: _lastError, ...health } = stored as StoredHealth;
+  const { failures: _failures, isNotified: _isNotified, lastError: _lastError, ...health } = stored as StoredHealth;
   return health;
 }
 

@@ -62,7 +62,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
   /** The line, if the caller may see lines of its owner. */
   async function findVisible(tn: string, { abilities }: Caller): Promise<StoredLine | Refusal> {
     const line = await store.findLine(tn);
-    if (!line || line.keptOf !== undefined) return noSuchLine();
+    if (!line || line.archiveOf !== undefined) return noSuchLine();
     return (await store.findListed(line.userId, visibilityOf(abilities, 'view', 'lines'))) ? line : noSuchLine();
   }
 

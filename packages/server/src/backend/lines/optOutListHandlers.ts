@@ -55,7 +55,7 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
     if (text.trim() === '') return (await mayChange(steps, undefined, caller)) ? { tn: EVERY_LINE } : { why: NOT_EVERYWHERE };
     const phone = parsePhone(text);
     const line = 'problem' in phone ? undefined : await steps.findLine(phone.tn);
-    if (!line || line.keptOf !== undefined) return { why: NO_SUCH_LINE };
+    if (!line || line.archiveOf !== undefined) return { why: NO_SUCH_LINE };
     return (await mayChange(steps, line.userId, caller)) ? { tn: line.tn } : { why: NOT_YOUR_LINE };
   }
 

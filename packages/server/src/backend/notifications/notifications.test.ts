@@ -4,8 +4,8 @@ import { createNotifications } from './notifications.ts';
 
 test('any number of notifications cause one push per user, and one more after a second', () => {
   const backplane = createInProcessBackplane();
-  const told: string[] = [];
-  backplane.subscribe((news) => news.kind === 'push' && told.push(news.userId));
+  const notified: string[] = [];
+  backplane.subscribe((news) => news.kind === 'push' && notified.push(news.userId));
   const timers: (() => void)[] = [];
   const setTimer = (_ms: number, fire: () => void) => {
     timers.push(fire);
@@ -13,10 +13,10 @@ test('any number of notifications cause one push per user, and one more after a 
   };
   const notifications = createNotifications({ clock: { now: () => 1, setTimer }, newId: () => '1', backplane });
   for (let count = 0; count < 20; count += 1) notifications.tell(['alice', 'bob', 'alice']);
-  expect(told).toEqual(['alice', 'bob']);
+  expect(notified).toEqual(['alice', 'bob']);
   for (const fire of timers.splice(0)) fire();
-  expect(told).toEqual(['alice', 'bob', 'alice', 'bob']);
+  expect(notified).toEqual(['alice', 'bob', 'alice', 'bob']);
   for (const fire of timers.splice(0)) fire();
-  expect(told).toHaveLength(4);
+  expect(notified).toHaveLength(4);
   expect(timers).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function answerCheck(request: Request, secretBox: Pick<SecretBox, 'open'>
   }
 }
 
-/** Names and addresses that can't be reached from outside, as far as they can be told without a look-up. */
+/** Names and addresses that can't be reached from outside, as far as that is known without a look-up. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (host === 'localhost' || /\.(localhost|local|internal|lan|home|test|invalid|example)$/.test(host)) return true;

@@ -1,5 +1,5 @@
 import { isProviderStopped, PROVIDER_HISTORY_MAX_COUNT, type ProviderReason } from '@manyline/contract';
-import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
@@ -9,7 +9,7 @@ import type { AccountProvider } from './providerModule.ts';
 /** A success is stored at most this often, in seconds. */
 const SUCCESS_EVERY_S = 60;
 const ERROR_EVERY_S = 10;
-/** Owners who are told that their lines are out or back. */
+/** Owners who are notified that their lines are out or back. */
 const TOLD_LINES = 2_000;
 
 /** An account in this process. */
@@ -43,7 +43,7 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
     notifyAdministrators('providers', [id]);
   }
 
-  async function tellOwners(id: string): Promise<void> {
+  async function notifyOwners(id: string): Promise<void> {
     const lines = await store.linesOfProvider(id, TOLD_LINES);
     for (const userId of new Set(lines.map((line) => line.userId)))
       backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
@@ -65,9 +65,9 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
       await store.setProviderHealth(id, health, line, PROVIDER_HISTORY_MAX_COUNT);
       if (!isNews) return;
       announce(id);
-      if (isProviderStopped(before.state) !== isProviderStopped(state)) await tellOwners(id);
+      if (isProviderStopped(before.state) !== isProviderStopped(state)) await notifyOwners(id);
       // Another process may have noticed it first.
-      if (tells && !known?.isTold && reason) onTrouble(entry.stored, reason);
+      if (tells && !known?.isNotified && reason) onTrouble(entry.stored, reason);
     }).catch(() => undefined);
   }
 

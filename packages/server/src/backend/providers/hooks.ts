@@ -1,4 +1,4 @@
-import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Clock, Exchange, SecretBox } from '../ports/ports.ts';
 import type { StoredHookCalls } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';

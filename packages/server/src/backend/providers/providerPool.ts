@@ -1,5 +1,5 @@
 import type { Profile, ProviderKind, ProviderReason, ProviderTest } from '@manyline/contract';
-import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Background } from '../shared/background.ts';
 import type { PublishNotices } from '../notifications/notices.ts';
 import type { Store } from '../store/store.ts';

@@ -49,7 +49,7 @@ export interface StoredLine extends Omit<Profile, 'outage'> {
    * Set on an archived line: the number that moved to another user without its chats. Such a line has a placeholder `tn` and is in no
    * list of lines.
    */
-  readonly keptOf?: string;
+  readonly archiveOf?: string;
   /** The provider account that carries its messages; absent for an internal line. */
   readonly providerAccountId?: string;
 }

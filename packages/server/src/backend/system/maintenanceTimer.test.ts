@@ -8,8 +8,8 @@ function begin({ start = 0, plan }: { readonly start?: number; readonly plan: Ma
   const time = createFakeTime(start);
   const backplane = createInProcessBackplane();
   const settings = { version: 1, ...DEFAULT_SETTINGS, maintenance: plan };
-  const told: number[] = [];
-  backplane.subscribe(() => void told.push(time.clock.now()));
+  const noticeTimes: number[] = [];
+  backplane.subscribe(() => void noticeTimes.push(time.clock.now()));
   const read = vi.fn(async () => settings);
   const onError = vi.fn();
   const stop = broadcastMaintenance({ system: { read }, clock: time.clock, backplane, onError });
@@ -17,77 +17,77 @@ function begin({ start = 0, plan }: { readonly start?: number; readonly plan: Ma
   const change = (maintenance: MaintenancePlan | null) => {
     settings.maintenance = maintenance;
     backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
-    told.pop();
+    noticeTimes.pop();
   };
-  return { ...time, told, read, onError, stop, change, settings, backplane };
+  return { ...time, noticeTimes, read, onError, stop, change, settings, backplane };
 }
 
 it('the start and the end are broadcast without any call', async () => {
-  const { told, pass, waiting } = begin({ plan: { startsAt: 60, endsAt: 120 } });
+  const { noticeTimes, pass, waiting } = begin({ plan: { startsAt: 60, endsAt: 120 } });
   await pass(59);
-  expect(told).toEqual([]);
+  expect(noticeTimes).toEqual([]);
   await pass(1);
-  expect(told).toEqual([60]);
+  expect(noticeTimes).toEqual([60]);
   await pass(500);
-  expect(told).toEqual([60, 120]);
+  expect(noticeTimes).toEqual([60, 120]);
   expect(waiting()).toBe(0);
 });
 
 it('also works for a start weeks away, beyond the range of timers', async () => {
   const startsAt = 60 * 86_400 + 5;
-  const { told, pass } = begin({ plan: { startsAt, endsAt: null } });
+  const { noticeTimes, pass } = begin({ plan: { startsAt, endsAt: null } });
   await pass(startsAt + 10);
-  expect(told).toEqual([startsAt]);
+  expect(noticeTimes).toEqual([startsAt]);
 });
 
 it('after a restart in the middle only the end is broadcast', async () => {
-  const { told, pass } = begin({ start: 90, plan: { startsAt: 60, endsAt: 120 } });
+  const { noticeTimes, pass } = begin({ start: 90, plan: { startsAt: 60, endsAt: 120 } });
   await pass(100);
-  expect(told).toEqual([120]);
+  expect(noticeTimes).toEqual([120]);
 });
 
 it('an end in the past is not broadcast', async () => {
-  const { told, pass, waiting } = begin({ start: 500, plan: { startsAt: 60, endsAt: 120 } });
+  const { noticeTimes, pass, waiting } = begin({ start: 500, plan: { startsAt: 60, endsAt: 120 } });
   await pass(1_000);
-  expect([told, waiting()]).toEqual([[], 0]);
+  expect([noticeTimes, waiting()]).toEqual([[], 0]);
 });
 
 it('a plan is read again if its change may have been missed', async () => {
-  const { told, pass, settings, backplane } = begin({ plan: null });
+  const { noticeTimes, pass, settings, backplane } = begin({ plan: null });
   await pass(10);
   settings.maintenance = { startsAt: 60, endsAt: null };
   backplane.publish({ kind: 'gap' });
-  told.length = 0;
+  noticeTimes.length = 0;
   await pass(100);
-  expect(told).toEqual([60]);
+  expect(noticeTimes).toEqual([60]);
 });
 
 it('a new plan replaces the previous one', async () => {
-  const { told, pass, change } = begin({ plan: { startsAt: 60, endsAt: 120 } });
+  const { noticeTimes, pass, change } = begin({ plan: { startsAt: 60, endsAt: 120 } });
   await pass(10);
   change({ startsAt: 300, endsAt: null });
   await pass(200);
-  expect(told).toEqual([]);
+  expect(noticeTimes).toEqual([]);
   await pass(200);
-  expect(told).toEqual([300]);
+  expect(noticeTimes).toEqual([300]);
   change(null);
   await pass(1_000);
-  expect(told).toEqual([300]);
+  expect(noticeTimes).toEqual([300]);
 });
 
 it('reading the settings is retried after a failure', async () => {
-  const { told, pass, read, onError, change } = begin({ plan: null });
+  const { noticeTimes, pass, read, onError, change } = begin({ plan: null });
   await pass(1);
   read.mockRejectedValueOnce(new Error('The database is away.'));
   change({ startsAt: 100, endsAt: null });
   await pass(99);
   expect(onError).toHaveBeenCalledOnce();
   await pass(1);
-  expect(told).toEqual([100]);
+  expect(noticeTimes).toEqual([100]);
 });
 
 it('a start during the reading of the settings is broadcast', async () => {
-  const { told, pass, read, change, settings } = begin({ plan: null });
+  const { noticeTimes, pass, read, change, settings } = begin({ plan: null });
   await pass(1);
   const reading = Promise.withResolvers<typeof settings>();
   read.mockReturnValueOnce(reading.promise);
@@ -95,34 +95,34 @@ it('a start during the reading of the settings is broadcast', async () => {
   await pass(2);
   reading.resolve(settings);
   await pass(1);
-  expect(told).toHaveLength(1);
+  expect(noticeTimes).toHaveLength(1);
 });
 
 it('a start is broadcast although its timer is early and the clock reaches it during the check', async () => {
-  const { told, pass, clock } = begin({ plan: { startsAt: 60, endsAt: null } });
+  const { noticeTimes, pass, clock } = begin({ plan: { startsAt: 60, endsAt: null } });
   await pass(59);
   const now = clock.now;
   const early = vi.spyOn(clock, 'now').mockReturnValueOnce(59.999).mockImplementation(now);
   await pass(1);
   early.mockRestore();
   await pass(1);
-  expect(told).toHaveLength(1);
+  expect(noticeTimes).toHaveLength(1);
 });
 
 it('a start is broadcast although another change arrives before its late timer', async () => {
-  const { told, pass, clock, change, settings } = begin({ plan: { startsAt: 60, endsAt: null } });
+  const { noticeTimes, pass, clock, change, settings } = begin({ plan: { startsAt: 60, endsAt: null } });
   await pass(59);
   const late = vi.spyOn(clock, 'now').mockReturnValue(60.2);
   change(settings.maintenance);
   late.mockRestore();
   await pass(2);
-  expect(told).toHaveLength(1);
+  expect(noticeTimes).toHaveLength(1);
 });
 
 it('broadcasts nothing after it is stopped', async () => {
-  const { told, pass, stop } = begin({ plan: { startsAt: 60, endsAt: 120 } });
+  const { noticeTimes, pass, stop } = begin({ plan: { startsAt: 60, endsAt: 120 } });
   await pass(1);
   stop();
   await pass(1_000);
-  expect(told).toEqual([]);
+  expect(noticeTimes).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Store, StoreSteps } from '../store/store.ts';
 import { nextTurn } from '../shared/turns.ts';

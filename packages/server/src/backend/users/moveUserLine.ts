@@ -55,7 +55,7 @@ export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
       emailLineMoved(from.user, { tn, by, withChats }, call.language);
       for (const batch of left) {
         if (withChats) batches.tell(batch.id);
-        batches.tellFormer(from.user.id, batch);
+        batches.notifyFormerOwner(from.user.id, batch);
       }
     };
   };

@@ -24,7 +24,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
   const links = createResetLinks(needs);
 
   /** Announces and logs the stored rows, even if others failed. */
-  async function tellImported(
+  async function notifyImported(
     call: CallerCall,
     saved: readonly SavedChange[],
     created: readonly StoredUser[],
@@ -113,7 +113,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
           for (const { endedSessions } of part.saved) sessions.announceEnd(endedSessions, 'forced');
         });
       } finally {
-        await tellImported(call, saved, created, needsEmail);
+        await notifyImported(call, saved, created, needsEmail);
       }
       if ('refusal' in done) return done;
       const answer = toAnswer(done, isDryRun, file.unknownColumns);

@@ -115,7 +115,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
         await note(steps, call, listed, { action: 'releaseLine', before: { tn, status: line.status, chats: 'kept' } });
         if (userId !== call.caller.user.id)
           await notifications.note(steps, userId, { kind: 'lineReleased', tn, by: call.caller.user.name });
-        return { users: [listed], tell: () => left.forEach((batch) => batches.tellFormer(userId, batch)) };
+        return { users: [listed], tell: () => left.forEach((batch) => batches.notifyFormerOwner(userId, batch)) };
       }),
     ),
   };

@@ -108,8 +108,8 @@ async function expectNothingLost(token: string, name: string, senders: readonly 
   expect(failures).toEqual([]);
   const refusals = new Set(senders.flatMap((sender) => sender.refusals));
   expect([...refusals]).toEqual(['503 unavailable with Retry-After']);
-  const kept = await textsWithBob(there, token);
-  for (const sender of senders.filter((one) => one.name.endsWith(BOB_LINE))) expect(ofSender(kept, sender)).toEqual(sender.accepted);
+  const stored = await textsWithBob(there, token);
+  for (const sender of senders.filter((one) => one.name.endsWith(BOB_LINE))) expect(ofSender(stored, sender)).toEqual(sender.accepted);
   const undelivered = `select count(*)::int as count from messages where is_incoming = 0 and is_delivered = 0 and text like '${name} %'`;
   await expect.poll(() => askPostgres(cluster.urlOf('manyline'), undelivered), SETTLED_WITHIN).toEqual([{ count: 0 }]);
   const ids = carried().map(({ id }) => id);

@@ -38,7 +38,7 @@ const FIND_DEAD = `delete from hub_processes where id <> $1 and pg_try_advisory_
 const CLEAR = `delete from hub_payloads where told_at < now() - interval '${KEPT_FOR}'`;
 const TELL = `with kept as (insert into hub_payloads (id, body) select * from unnest($1::text[], $2::text[])
     on conflict (id) do nothing)
-  select pg_notify('${CHANNEL}', told) from unnest($3::text[]) with ordinality as news (told, place) order by place`;
+  select pg_notify('${CHANNEL}', payloads) from unnest($3::text[]) with ordinality as news (payloads, place) order by place`;
 
 export async function connectWire({ url, limits, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
   const client: Client = new TimedClient({
@@ -94,9 +94,9 @@ export async function connectWire({ url, limits, hear, onMissing, onLost, onErro
     async tell(news) {
       const isLong = ({ text }: WaitingNews) => Buffer.byteLength(text) > MOST_BYTES;
       const long = news.filter(isLong);
-      const told = news.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
+      const payloads = news.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
       try {
-        await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), told]);
+        await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), payloads]);
       } catch (error) {
         // A FATAL error precedes the end of the connection.
         if (error instanceof DatabaseError && error.severity === 'FATAL') isUp = false;

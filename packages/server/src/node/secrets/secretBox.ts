@@ -13,9 +13,9 @@ export const KEY_NEXT_STEP = 'Put it back from your backup. If it is lost, run "
 
 /** Opens only secrets that were never sealed. */
 export const keylessBox: Pick<SecretBox, 'open'> = {
-  open(kept) {
-    if (kept.startsWith(SEALED)) throw new Error('This secret needs a key.');
-    return kept;
+  open(stored) {
+    if (stored.startsWith(SEALED)) throw new Error('This secret needs a key.');
+    return stored;
   },
 };
 
@@ -30,9 +30,9 @@ export function openSecretBox(keyFile: string): SecretBox {
       return SEALED + sealed.toString('base64url');
     },
 
-    open(kept, of) {
-      if (!kept.startsWith(SEALED)) return kept;
-      const sealed = Buffer.from(kept.slice(SEALED.length), 'base64url');
+    open(stored, of) {
+      if (!stored.startsWith(SEALED)) return stored;
+      const sealed = Buffer.from(stored.slice(SEALED.length), 'base64url');
       const nonce = sealed.subarray(0, NONCE_BYTES);
       const tag = sealed.subarray(-TAG_BYTES);
       try {

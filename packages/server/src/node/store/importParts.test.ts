@@ -13,13 +13,13 @@ let admin: { readonly authorization: string };
 let before: () => Promise<void>;
 
 beforeAll(async () => {
-  const kept = await createSqlStore({ file: folder.file });
+  const stored = await createSqlStore({ file: folder.file });
   before = async () => {};
   const transaction: Store['transaction'] = async (work) => {
     await before();
-    return kept.transaction(work);
+    return stored.transaction(work);
   };
-  store = { ...kept, transaction };
+  store = { ...stored, transaction };
   bench = await createBench({ store, mailer: { send: async () => {} } });
   admin = await bench.signIn('admin');
 }, 60_000);

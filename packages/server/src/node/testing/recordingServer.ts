@@ -10,7 +10,7 @@ import { startServer } from '../start/startServer.ts';
  * "mute" get no response.
  */
 const { CARRIED_FILE = '', CARRIED_BY = '' } = process.env;
-let isTold = false;
+let isNotified = false;
 let reports: ProviderReports | undefined;
 
 const taken = () =>
@@ -25,7 +25,7 @@ function deliver(providerId: string): void {
 }
 
 process.on('message', () => {
-  isTold = true;
+  isNotified = true;
   for (const { id } of taken()) deliver(id);
 });
 process.on('disconnect', () => process.exit());
@@ -43,7 +43,7 @@ const server = await startServer({
     send({ messageId: id, text }) {
       appendFileSync(CARRIED_FILE, `${JSON.stringify({ by: CARRIED_BY, id, text })}\n`);
       if (text.startsWith('mute')) return new Promise(() => {});
-      if (!text.startsWith('slow') || isTold) deliver(id);
+      if (!text.startsWith('slow') || isNotified) deliver(id);
       return Promise.resolve({ kind: 'accepted', providerId: id });
     },
     find: async (messageId) =>

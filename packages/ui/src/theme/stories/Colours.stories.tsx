@@ -59,7 +59,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     title: 'Ground',
-    note: 'What everything lies on. Depth is told by at most one step of lightness.',
+    note: 'What everything lies on. Depth shows as at most one step of lightness.',
     names: ['page', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther', 'scrim'],
     on: 'text',
   },

@@ -84,8 +84,8 @@ export function expectSound(draft: Draft, facts: DraftFacts): void {
     },
     costly,
   };
-  const told = draft.state().summary;
-  expect({ ...told, missing: told.missing.toSorted(byField) }).toEqual(summary);
+  const received = draft.state().summary;
+  expect({ ...received, missing: received.missing.toSorted(byField) }).toEqual(summary);
   expect(summary.receive + summary.toFix + summary.excluded).toBe(summary.total);
   expect(new Set(draft.state().fields)).toEqual(new Set(inputs.flatMap(({ fields }) => Object.keys(fields))));
   expect(draft.receivers(Infinity)).toHaveLength(summary.receive);

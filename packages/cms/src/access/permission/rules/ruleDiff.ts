@@ -36,15 +36,15 @@ export function mergeRules(
 ): readonly AbilityRule[] {
   if (isSameRules(base, theirs)) return mine;
   if (isSameRules(base, mine)) return theirs;
-  const kept = pairEqual(base, mine);
-  const taken = base.filter((_, index) => !kept.some(({ from }) => from === index));
+  const stored = pairEqual(base, mine);
+  const taken = base.filter((_, index) => !stored.some(({ from }) => from === index));
   const merged = [...theirs];
   for (const rule of taken) {
     const place = merged.findIndex((other) => keyOf(other) === keyOf(rule));
     if (place >= 0) merged.splice(place, 1);
   }
   for (const [index, rule] of mine.entries()) {
-    if (kept.some(({ to }) => to === index) || merged.some((other) => keyOf(other) === keyOf(rule))) continue;
+    if (stored.some(({ to }) => to === index) || merged.some((other) => keyOf(other) === keyOf(rule))) continue;
     // After the nearest preceding rule of mine that still exists.
     const placeOfRule = (one: AbilityRule) => merged.findLastIndex((other) => keyOf(other) === keyOf(one));
     const anchor = mine.slice(0, index).findLast((one) => placeOfRule(one) >= 0);

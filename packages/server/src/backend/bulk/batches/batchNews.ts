@@ -11,7 +11,7 @@ export interface BatchNews {
   /** Pushes the batch's current state to the owner of its line: immediately, then at most twice a second. Call it right after the commit. */
   tell(batchId: string): void;
   /** Pushes the final state to the line's former owner, who loses access to the batch. */
-  tellFormer(userId: string, batch: StoredBatch): void;
+  notifyFormerOwner(userId: string, batch: StoredBatch): void;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function createBatchNews({ store, clock, backplane, describe, onError }: 
   async function publish(batchId: string): Promise<void> {
     const batch = await store.findBatch(batchId);
     const line = batch && (await store.findLine(batch.lineTn));
-    if (line && line.keptOf === undefined) await push(line.userId, batch);
+    if (line && line.archiveOf === undefined) await push(line.userId, batch);
   }
 
   async function push(userId: string, batch: StoredBatch): Promise<void> {
@@ -57,7 +57,7 @@ export function createBatchNews({ store, clock, backplane, describe, onError }: 
       if (rest) rest.hasMore = true;
       else if (!isClosed) void pushOne(batchId);
     },
-    tellFormer: (userId, batch) => void push(userId, batch).catch(onError),
+    notifyFormerOwner: (userId, batch) => void push(userId, batch).catch(onError),
     close() {
       isClosed = true;
       for (const { cancel } of throttled.values()) cancel();

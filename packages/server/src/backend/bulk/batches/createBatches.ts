@@ -14,7 +14,7 @@ import { createSendSome } from './sendBatch.ts';
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;
   readonly tell: BatchNews['tell'];
-  readonly tellFormer: BatchNews['tellFormer'];
+  readonly notifyFormerOwner: BatchNews['notifyFormerOwner'];
   readonly process: string;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createBatches(needs: Needs): Batches {
     ...runner,
     describe,
     tell: news.tell,
-    tellFormer: news.tellFormer,
+    notifyFormerOwner: news.notifyFormerOwner,
     process,
     async close() {
       await runner.close();

@@ -185,20 +185,20 @@ describe("changes between the start and a recipient's turn", () => {
 
 describe('updates for the owner', () => {
   it('at most twice a second, always including the last', async () => {
-    const { fake, told, provider, batch, read } = await begun(200);
+    const { fake, notices, provider, batch, read } = await begun(200);
     await fake.pass(10);
     for (let i = 0; i < 60; i += 1) {
       await fake.pass(0.25);
       for (const { messageId } of provider.sent.slice(-5)) await provider.reports?.delivered(messageId);
     }
     await fake.pass(2);
-    for (const [index, { at }] of told.entries()) expect(at - (told[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(0.499);
-    expect(told.length).toBeGreaterThan(15);
-    expect(told.at(-1)?.batch).toEqual(await read(batch.id));
-    expect(told.at(-1)?.batch.state).toBe('done');
+    for (const [index, { at }] of notices.entries()) expect(at - (notices[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(0.499);
+    expect(notices.length).toBeGreaterThan(15);
+    expect(notices.at(-1)?.batch).toEqual(await read(batch.id));
+    expect(notices.at(-1)?.batch.state).toBe('done');
     for (const message of provider.sent.slice(0, 3)) await provider.reports?.seen(message.messageId);
     await fake.pass(1);
-    expect(told.at(-1)?.batch.counts.seen).toBe(3);
+    expect(notices.at(-1)?.batch.counts.seen).toBe(3);
   });
 
   it('sends one notification at the end for all failed recipients', async () => {

@@ -7,14 +7,14 @@ const failure = (problem: ProviderProblem, more: { isCertain?: true } = {}): Hea
 
 /** Applies the events one second apart, from second 1. */
 function after(events: readonly HealthEvent[], from: StoredHealth = newHealth(0)) {
-  const told: number[] = [];
+  const noticeIndexes: number[] = [];
   let health = from;
   for (const [index, event] of events.entries()) {
     const next = nextHealth(health, { ...event, at: index + 1 });
-    if (next.tells) told.push(index + 1);
+    if (next.tells) noticeIndexes.push(index + 1);
     health = next.health;
   }
-  return { health, told };
+  return { health, noticeIndexes };
 }
 
 describe('the state of an account', () => {
@@ -46,7 +46,7 @@ describe('the state of an account', () => {
       since: 1,
       lastSuccess: 1,
       lastError: health.lastError,
-      isTold: true,
+      isNotified: true,
     });
   });
 });
@@ -54,7 +54,7 @@ describe('the state of an account', () => {
 describe('administrators are notified', () => {
   const down = failure('unreachable', { isCertain: true });
   test('once per outage, also if it flaps', () => {
-    expect(after([success, down, success, down, failure('credentials'), success, down]).told).toEqual([2]);
+    expect(after([success, down, success, down, failure('credentials'), success, down]).noticeIndexes).toEqual([2]);
   });
   test('again after ten good minutes', () => {
     const { health } = after([down, success]);
@@ -64,6 +64,6 @@ describe('administrators are notified', () => {
     expect(nextHealth(short, { ...down, at: 602 }).tells).toBe(false);
   });
   test('not about a provider that is only slow', () => {
-    expect(after([failure('throttled'), failure('timeout')]).told).toEqual([]);
+    expect(after([failure('throttled'), failure('timeout')]).noticeIndexes).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ export type HealthEvent =
 export interface StoredHealth extends ProviderHealth {
   /** Temporary failures since the last success. */
   readonly failures?: number;
-  /** Administrators have been told about the current trouble. */
-  readonly isTold?: boolean;
+  /** Administrators were notified of the current trouble. */
+  readonly isNotified?: boolean;
 }
 
 export interface NextHealth {
   readonly health: StoredHealth;
   readonly isChanged: boolean;
-  /** Administrators are to be told now. */
+  /** Administrators must be notified now. */
   readonly tells: boolean;
 }
 
@@ -49,10 +49,10 @@ export function nextHealth(health: StoredHealth, event: HealthEvent): NextHealth
 
 function succeeded({ reason: _reason, failures: _failures, ...health }: StoredHealth, at: number): NextHealth {
   const isRecovered = health.state === 'healthy' && at - health.since >= RECOVERED_S;
-  const { isTold = false, ...others } = health;
-  const told = isTold && !isRecovered ? { isTold } : {};
-  if (health.state === 'healthy') return { health: { ...others, ...told, lastSuccess: at }, isChanged: false, tells: false };
-  return { health: { ...others, ...told, state: 'healthy', since: at, lastSuccess: at }, isChanged: true, tells: false };
+  const { isNotified = false, ...others } = health;
+  const mark = isNotified && !isRecovered ? { isNotified } : {};
+  if (health.state === 'healthy') return { health: { ...others, ...mark, lastSuccess: at }, isChanged: false, tells: false };
+  return { health: { ...others, ...mark, state: 'healthy', since: at, lastSuccess: at }, isChanged: true, tells: false };
 }
 
 function failed(health: StoredHealth, event: Extract<HealthEvent, { readonly kind: 'failure' }>): NextHealth {
@@ -61,11 +61,11 @@ function failed(health: StoredHealth, event: Extract<HealthEvent, { readonly kin
   const failures = (health.failures ?? 0) + Number(!SLOWING.has(problem));
   const state = stateAfter(health, event, failures);
   const isChanged = state !== health.state;
-  const tells = isProviderStopped(state) && !health.isTold;
+  const tells = isProviderStopped(state) && !health.isNotified;
   // A misconfigured account that is also unreachable still has to be configured.
   const shown = state === health.state && state === 'misconfigured' && !LASTING.has(problem) ? (health.reason ?? reason) : reason;
-  const told = tells ? { isTold: true } : {};
-  const next = { ...health, ...told, state, since: isChanged ? at : health.since, reason: shown, failures, lastError: { at, ...reason } };
+  const mark = tells ? { isNotified: true } : {};
+  const next = { ...health, ...mark, state, since: isChanged ? at : health.since, reason: shown, failures, lastError: { at, ...reason } };
   return { health: next, isChanged, tells };
 }
 

@@ -22,7 +22,7 @@ export function consoleTables(
       .values()
       .filter((notification) => notification.userId === userId)
       .sort((a, b) => b.time - a.time || (a.id < b.id ? 1 : -1));
-  const linesOf = (userId: string) => lines.values().filter((line) => line.userId === userId && line.keptOf === undefined);
+  const linesOf = (userId: string) => lines.values().filter((line) => line.userId === userId && line.archiveOf === undefined);
   const chatsOf = (tn: string) => chats.values().filter(({ lineTn }) => lineTn === tn);
 
   const steps: ConsoleSteps = {

@@ -20,7 +20,7 @@ export function createMoveLineAlone({
 }: Needs): (tn: string, userId: string) => StoredLine {
   return (tn, userId) => {
     const line = releaseLine(tn);
-    const { keptOf: _, providerAccountId: __, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
+    const { archiveOf: _, providerAccountId: __, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
     const { status, providerAccountId } = line;
     const moved: StoredLine = { ...own, tn, status, ...(providerAccountId !== undefined && { providerAccountId }) };
     if (own.tn === tn) lines.add(tn, moved);
@@ -38,9 +38,9 @@ export function heldBy(
   chatsOf: (tn: string) => readonly StoredChat[],
   messagesOf: (chatId: string) => { readonly length: number },
 ): readonly HeldByLine[] {
-  return own.map(({ tn, keptOf }) => {
+  return own.map(({ tn, archiveOf }) => {
     const chats = chatsOf(tn);
     const messages = chats.reduce((sum, { id }) => sum + messagesOf(id).length, 0);
-    return { tn, isArchived: keptOf !== undefined, chats: chats.length, messages };
+    return { tn, isArchived: archiveOf !== undefined, chats: chats.length, messages };
   });
 }

@@ -26,7 +26,7 @@ interface Row {
 /** Finds lines with a full scan. */
 export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): LineSteps {
   function isVisible(user: StoredUser, { visible }: Pick<LineQuery, 'visible'>): boolean {
-    const lineCount = lines.values().filter(({ userId, keptOf }) => userId === user.id && keptOf === undefined).length;
+    const lineCount = lines.values().filter(({ userId, archiveOf }) => userId === user.id && archiveOf === undefined).length;
     const subuserCount = users.values().filter(({ parentId }) => parentId === user.id).length;
     return sees(visible, toRecord({ user, lineCount, subuserCount, hasTwoStep: user.totpSecret !== undefined || user.hasEmailCodes }));
   }
@@ -36,7 +36,7 @@ export function lineTable({ users, lines, chatsOf, messages, providers, optOuts 
       const rows: Row[] = [];
       for (const line of lines.values()) {
         const user = users.get(line.userId);
-        if (!user || line.keptOf !== undefined || !meets(line, user, query) || !isVisible(user, query)) continue;
+        if (!user || line.archiveOf !== undefined || !meets(line, user, query) || !isVisible(user, query)) continue;
         const account = line.providerAccountId === undefined ? undefined : await providers.findProviderAccount(line.providerAccountId);
         rows.push({ line, user, provider: account?.name.toLowerCase() ?? '' });
       }

@@ -79,14 +79,14 @@ export function createMemorySteps(journal: Journal): StoreSteps {
       if (key.startsWith(`${tn} `)) clientIds.rename(key, line.tn + key.slice(tn.length), clientIds.get(key) ?? '');
   }
 
-  const findPast = (tn: string, userId: string) => lines.values().findLast((line) => line.userId === userId && line.keptOf === tn);
+  const findPast = (tn: string, userId: string) => lines.values().findLast((line) => line.userId === userId && line.archiveOf === tn);
 
   /** The chats stay on an archived line with a placeholder number, which cannot send. */
   function releaseLine(tn: string): StoredLine {
     const line = lines.get(tn);
     if (!line) throw new Error(`There is no line ${tn}.`);
     pasts += 1;
-    renumberLine(tn, { ...line, tn: pastOf(tn, pasts), status: PAST_STATUS, keptOf: tn });
+    renumberLine(tn, { ...line, tn: pastOf(tn, pasts), status: PAST_STATUS, archiveOf: tn });
     return line;
   }
 
@@ -168,7 +168,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
 
     addLine: async (line) => lines.add(line.tn, line),
     findLine: async (tn) => lines.get(tn),
-    linesOf: async (userId) => lines.values().filter((line) => line.userId === userId && line.keptOf === undefined),
+    linesOf: async (userId) => lines.values().filter((line) => line.userId === userId && line.archiveOf === undefined),
     updateLine: async (line) => lines.replace(line.tn, line),
     moveLineAlone: async (tn, userId) => moveLineAlone(tn, userId),
     releaseLine: async (tn) => void releaseLine(tn),
@@ -218,7 +218,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     chatsWithContact: async (userId, contactTn) =>
       lines
         .values()
-        .filter((line) => (userId ?? line.userId) === line.userId && line.keptOf === undefined)
+        .filter((line) => (userId ?? line.userId) === line.userId && line.archiveOf === undefined)
         .flatMap(({ tn }) => chatWith(tn, contactTn) ?? [])
         .sort((a, b) => b.lastTime - a.lastTime),
 

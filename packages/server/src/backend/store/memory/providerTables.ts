@@ -12,7 +12,7 @@ export function providerTables(journal: Journal, { lines, files }: Others): Prov
   const links = new JournaledMap<{ readonly hash: string; readonly fileId: string; readonly expiresAt: number }>(journal);
   const accounts = new JournaledMap<StoredProviderAccount>(journal);
   const histories = new JournaledMap<readonly ProviderHealthEntry[]>(journal);
-  const used = () => lines.values().filter(({ keptOf }) => keptOf === undefined);
+  const used = () => lines.values().filter(({ archiveOf }) => archiveOf === undefined);
 
   return {
     addProviderAccount: async (account) => accounts.add(account.id, account),

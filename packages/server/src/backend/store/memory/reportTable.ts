@@ -61,7 +61,7 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
     async ownedLines(userId) {
       return lines.values().flatMap((line): readonly OwnedLine[] => {
         const user = users.get(line.userId);
-        if (!user || line.keptOf !== undefined || (userId !== undefined && user.id !== userId)) return [];
+        if (!user || line.archiveOf !== undefined || (userId !== undefined && user.id !== userId)) return [];
         const { name } = line;
         const { parentId } = user;
         const owner = { userId: user.id, userName: user.name, ...(parentId !== undefined && { parentId }) };
@@ -73,7 +73,7 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
       return [...hours].map(([hour, ones]) => ({ ...sum(ones), at: hour * HOUR_MS - offset })).sort((a, b) => a.at - b.at);
     },
     async figuresByLine(query) {
-      const current = counted(query).filter(({ tn }) => lines.get(tn)?.keptOf === undefined);
+      const current = counted(query).filter(({ tn }) => lines.get(tn)?.archiveOf === undefined);
       return [...Map.groupBy(current, ({ tn }) => tn)].map(([tn, ones]) => ({ ...sum(ones), tn }));
     },
     figuresOf: async (query) => sum(counted(query)),

@@ -18,7 +18,7 @@ type Reading = Pick<
 
 /** Searches users with a full scan. */
 export function userTable({ users, lines }: Needs): Reading {
-  const current = () => lines.values().filter(({ keptOf }) => keptOf === undefined);
+  const current = () => lines.values().filter(({ archiveOf }) => archiveOf === undefined);
   const linesByUser = () => Map.groupBy(current(), ({ userId }) => userId);
 
   function matching({ filter, visible, searched }: UserQuery): readonly ListedUser[] {

@@ -53,8 +53,8 @@ export function createBuiltFiles(distDir: string): BuiltFiles {
     try {
       const { mtimeMs, size } = await stat(name);
       const stamp = `${mtimeMs}/${size}`;
-      const kept = known.get(name);
-      if (kept?.stamp === stamp) return kept.file;
+      const stored = known.get(name);
+      if (stored?.stamp === stamp) return stored.file;
       const file = createFile(name, await readFile(name));
       known.set(name, { stamp, file });
       return file;

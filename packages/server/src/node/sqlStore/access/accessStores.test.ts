@@ -108,8 +108,8 @@ describe.each(stores)('access rules on %s', (_, open) => {
     const revision = (version: number, value: unknown) => ({ type: 'role', objectId: 'x', version, time: version, value }) as const;
     for (let version = 1; version <= 102; version += 1) await store.addRevision(revision(version, { version }));
     await store.addRevision(revision(102, 'another'));
-    const kept = await store.revisionsOf('role', 'x');
-    expect([kept.length, kept[0], kept.at(-1)?.version]).toEqual([100, revision(102, { version: 102 }), 3]);
+    const stored = await store.revisionsOf('role', 'x');
+    expect([stored.length, stored[0], stored.at(-1)?.version]).toEqual([100, revision(102, { version: 102 }), 3]);
     expect(await store.revisionsOf('user', 'x')).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export function trySteps({ db }: Queries): Pick<StoreSteps, 'triesOf' | 'addTrie
         .map(({ hash, expiresAt }) => ({ hash, count: 1, expires_at: expiresAt }))
         .sort((a, b) => (a.hash < b.hash ? -1 : 1));
       const isOver = sql`(tries.expires_at <= ${now} or tries.expires_at > excluded.expires_at + ${skewMs})`;
-      const kept = await db
+      const stored = await db
         .insertInto('tries')
         .values(rows)
         .onConflict((conflict) =>
@@ -28,7 +28,7 @@ export function trySteps({ db }: Queries): Pick<StoreSteps, 'triesOf' | 'addTrie
         )
         .returningAll()
         .execute();
-      return kept.map(fromRow);
+      return stored.map(fromRow);
     },
 
     async takeBackTries({ one, all }) {

@@ -206,26 +206,26 @@ describeBatchStores('bulk messages', (world) => {
 
   it('commits all steps of a transaction or none', async () => {
     const { store, line, userId } = world;
-    const kept = await add('one', { state: 'sending' }, [{}, { messageId: id('a') }, {}]);
+    const stored = await add('one', { state: 'sending' }, [{}, { messageId: id('a') }, {}]);
     await store.addOptOut({ lineTn: line, tn: '+1', time: 4 });
-    const look = async () => [await store.recipientsAfter(kept.id, 0, 9), await store.findBatch(kept.id), await store.optOutsOf(line)];
+    const look = async () => [await store.recipientsAfter(stored.id, 0, 9), await store.findBatch(stored.id), await store.optOutsOf(line)];
     const before = await look();
     const broken = store.transaction(async (steps) => {
-      await steps.putRecipients([recipientOf(kept.id, 4), recipientOf(kept.id, 2, { name: 'Other' })]);
-      await steps.removeRecipients(kept.id, 1);
-      await steps.updateRecipient(recipientOf(kept.id, 3, { state: 'sent', messageId: id('b') }));
-      await steps.putRecipients([recipientOf(kept.id, 1), recipientOf(kept.id, 5)]);
-      await steps.cancelRecipients(kept.id);
+      await steps.putRecipients([recipientOf(stored.id, 4), recipientOf(stored.id, 2, { name: 'Other' })]);
+      await steps.removeRecipients(stored.id, 1);
+      await steps.updateRecipient(recipientOf(stored.id, 3, { state: 'sent', messageId: id('b') }));
+      await steps.putRecipients([recipientOf(stored.id, 1), recipientOf(stored.id, 5)]);
+      await steps.cancelRecipients(stored.id);
       await steps.addOptOut({ lineTn: line, tn: '+2', time: 4 });
       await steps.removeOptOut(line, '+1');
-      await steps.updateBatch({ ...kept, state: 'done' });
+      await steps.updateBatch({ ...stored, state: 'done' });
       await steps.renumberLine(line, { tn: `${line}9`, status: 'Alive', userId });
-      await steps.removeBatch(kept.id);
+      await steps.removeBatch(stored.id);
       throw new Error('halfway');
     });
     await expect(broken).rejects.toThrow('halfway');
     expect(await look()).toEqual(before);
-    expect((await store.findRecipientOfMessage(kept.id, id('a')))?.position).toBe(2);
-    expect(await store.findRecipientOfMessage(kept.id, id('b'))).toBeUndefined();
+    expect((await store.findRecipientOfMessage(stored.id, id('a')))?.position).toBe(2);
+    expect(await store.findRecipientOfMessage(stored.id, id('b'))).toBeUndefined();
   });
 });

@@ -68,16 +68,16 @@ describe.each(stores)('conversations on %s', (_, open) => {
   };
 
   it('a user’s messages are removed in parts and not found any more; shared files stay', async () => {
-    const kept: StoredFile = { ...file, id: 'kept' };
-    for (const one of [file, kept]) await store.addFile(one);
+    const stored: StoredFile = { ...file, id: 'kept' };
+    for (const one of [file, stored]) await store.addFile(one);
     await store.addUser({ ...user, id: 'else', username: 'else' });
     await store.addLine({ tn: NEW_LINE, status: 'Alive', userId: 'else' });
     await store.addChat({ ...chat, id: 'of else', lineTn: NEW_LINE });
     await add(
       message(1, { file, text: 'hello' }),
-      message(2, { file: kept }),
+      message(2, { file: stored }),
       message(3, { text: 'hello' }),
-      message(4, { chatId: 'of else', file: kept, text: 'hello' }),
+      message(4, { chatId: 'of else', file: stored, text: 'hello' }),
     );
 
     expect([await store.removeMessages('user', 2), await store.removeMessages('user', 2), await store.removeMessages('user', 2)]).toEqual([

@@ -71,7 +71,7 @@ export async function findPast(db: Kysely<Tables>, tn: string, userId: string): 
 export async function releaseLine({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string): Promise<StoredLine> {
   const before = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow();
   const line = fromLineRow(before);
-  await renumber(db, tn, { ...line, tn: pastOf(tn, before.number), status: PAST_STATUS, keptOf: tn });
+  await renumber(db, tn, { ...line, tn: pastOf(tn, before.number), status: PAST_STATUS, archiveOf: tn });
   await recountLines({ db, userIndex }, line.userId);
   return line;
 }
@@ -81,10 +81,10 @@ export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'use
   const line = await releaseLine({ db, userIndex }, tn);
   const { status, providerAccountId } = line;
   const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }) };
-  const kept = await findPast(db, tn, userId);
-  if (kept) {
-    const { keptOf: _, providerAccountId: __, ...own } = kept;
-    await renumber(db, kept.tn, { ...own, tn, ...carried });
+  const stored = await findPast(db, tn, userId);
+  if (stored) {
+    const { archiveOf: _, providerAccountId: __, ...own } = stored;
+    await renumber(db, stored.tn, { ...own, tn, ...carried });
     await db
       .updateTable('lines')
       .set({ position: nextPosition(db, userId) })

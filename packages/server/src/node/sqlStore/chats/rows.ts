@@ -64,20 +64,20 @@ export function fromLineRow({ tn, status, user_id, name, is_muted, kept_of, prov
     userId: user_id,
     ...(name === null ? {} : { name }),
     ...(is_muted === 1 ? { isMuted: true } : {}),
-    ...(kept_of === null ? {} : { keptOf: kept_of }),
+    ...(kept_of === null ? {} : { archiveOf: kept_of }),
     ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
   };
 }
 
 export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'> {
-  const { tn, status, userId, name, isMuted, keptOf, providerAccountId } = line;
+  const { tn, status, userId, name, isMuted, archiveOf, providerAccountId } = line;
   return {
     tn,
     status,
     user_id: userId,
     name: name ?? null,
     is_muted: Number(isMuted ?? false),
-    kept_of: keptOf ?? null,
+    kept_of: archiveOf ?? null,
     provider_account_id: providerAccountId ?? null,
   };
 }

@@ -179,9 +179,9 @@ describe.each(stores)('a provider that crashes, repeats, reorders and lies, on %
     const isShared = name !== 'memory';
     let store = await begin();
     await fc.assert(
-      fc.asyncProperty(story, async (told) => {
+      fc.asyncProperty(story, async (storySteps) => {
         if (!isShared) store = await begin();
-        await tell(store, told);
+        await tell(store, storySteps);
       }),
       { numRuns: LONG === undefined ? count : Number(LONG) },
     );

@@ -25,8 +25,8 @@ test('a lock that cannot be released otherwise is released by closing its connec
     await sql`set search_path = broken, public, pg_catalog`.execute(transaction);
     return 'done';
   });
-  const held = sql<{ readonly count: number }>`select count(*) from pg_locks join pg_database on pg_database.oid = database
+  const current = sql<{ readonly count: number }>`select count(*) from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and datname = current_database()`;
-  await expect.poll(async () => (await held.execute(db)).rows).toEqual([{ count: 0 }]);
+  await expect.poll(async () => (await current.execute(db)).rows).toEqual([{ count: 0 }]);
   expect(value).toBe('done');
 });

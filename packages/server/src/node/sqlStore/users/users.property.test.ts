@@ -154,13 +154,13 @@ const isUserField = (name: string): name is UserField => USER_FIELDS.some((known
 describe('visibility of users', () => {
   it('matches `decide` for every user and field', () => {
     fc.assert(
-      fc.property(rules, fc.constantFrom('view', 'update'), fc.option(field, { nil: undefined }), (held, action, asked) => {
-        const viewer = createViewer(held, action);
+      fc.property(rules, fc.constantFrom('view', 'update'), fc.option(field, { nil: undefined }), (current, action, asked) => {
+        const viewer = createViewer(current, action);
         for (const user of users) {
           const record = toRecord({ user, lineCount: 1, subuserCount: 2, hasTwoStep: user.hasEmailCodes });
           const question = { action, subject: 'user', record, ...(asked !== undefined && { field: asked }) };
-          const { isPermitted } = decide(held, question);
-          expect(sees(visibilityOf(held, action, asked), record)).toBe(isPermitted);
+          const { isPermitted } = decide(current, question);
+          expect(sees(visibilityOf(current, action, asked), record)).toBe(isPermitted);
           const isOfViewer = asked === undefined ? viewer.may(record) : isUserField(asked) ? viewer.mayField(record, asked) : isPermitted;
           expect(isOfViewer).toBe(isPermitted);
         }
@@ -171,8 +171,8 @@ describe('visibility of users', () => {
 
   it('a readable field is never hidden from someone who sees the user', () => {
     fc.assert(
-      fc.property(rules, (held) => {
-        const viewer = createViewer(held, 'view');
+      fc.property(rules, (current) => {
+        const viewer = createViewer(current, 'view');
         for (const user of users) {
           const record = toRecord({ user, lineCount: 0, subuserCount: 0, hasTwoStep: false });
           const hidden = viewer.may(record) ? [...viewer.openFields].filter((open) => !viewer.mayField(record, open)) : [];
@@ -196,8 +196,8 @@ describe('visibility of users', () => {
         fc.subarray([...USER_TEXTS]),
         fc.nat(6),
         fc.integer({ min: 1, max: 30 }),
-        async (held, wanted, order, searched, offset, limit) => {
-          const page: UserPageQuery = { filter: wanted, visible: visibilityOf(held, 'view'), searched, sort: order, offset, limit };
+        async (current, wanted, order, searched, offset, limit) => {
+          const page: UserPageQuery = { filter: wanted, visible: visibilityOf(current, 'view'), searched, sort: order, offset, limit };
           const [memory, ...others] = await Promise.all(pair.map((store) => store.listUsers(page)));
           for (const other of others) {
             expect(other.items.map(({ user }) => user.id)).toEqual(memory?.items.map(({ user }) => user.id));

@@ -12,7 +12,7 @@ export interface BatchBench extends Bench {
   readonly fake: FakeTime;
   readonly headers: Readonly<Record<string, string>>;
   /** The pushes to the line's owner, with their times. */
-  readonly told: readonly { readonly at: number; readonly batch: Batch }[];
+  readonly notices: readonly { readonly at: number; readonly batch: Batch }[];
   prepare(phones: readonly string[], more?: Partial<Payload<'prepareBatch'>>): Promise<Batch>;
   start(batch: Batch): Promise<Batch>;
   read(id: string): Promise<Batch>;
@@ -25,10 +25,10 @@ export const numbers = (count: number, from = 0) => Array.from({ length: count }
 export async function createBatchBench(options: Partial<BackendOptions> = {}): Promise<BatchBench> {
   const fake = createFakeTime();
   const backplane = createInProcessBackplane();
-  const told: { at: number; batch: Batch }[] = [];
+  const notices: { at: number; batch: Batch }[] = [];
   backplane.subscribe((news) => {
     if (news.kind === 'push' && news.method === '_HUB_WF_CHANGE')
-      told.push({ at: fake.clock.now(), batch: (news.message as BatchNotice).batch });
+      notices.push({ at: fake.clock.now(), batch: (news.message as BatchNotice).batch });
   });
   const store = fake.watch(options.store ?? createMemoryStore());
   const bench = await createBench({ backplane, ...options, store, clock: fake.clock });
@@ -39,7 +39,7 @@ export async function createBatchBench(options: Partial<BackendOptions> = {}): P
     ...bench,
     fake,
     headers,
-    told,
+    notices,
     call,
     read,
     async prepare(phones, more = {}) {

@@ -2,12 +2,12 @@ import { Banner, Button } from '@manyline/ui';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
 
-export interface ReloadHeldNoticeProps {
+export interface ReloadBlockedNoticeProps {
   readonly onReload: () => void;
 }
 
 /** The server requested a reload, which is delayed because it would lose unsent text. */
-export function ReloadHeldNotice({ onReload }: ReloadHeldNoticeProps) {
+export function ReloadBlockedNotice({ onReload }: ReloadBlockedNoticeProps) {
   const t = useText();
   return (
     <Banner

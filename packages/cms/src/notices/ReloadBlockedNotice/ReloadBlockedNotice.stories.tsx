@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ReloadHeldNotice } from './ReloadHeldNotice.tsx';
+import { ReloadBlockedNotice } from './ReloadBlockedNotice.tsx';
 
 const meta = {
-  title: 'Status/ReloadHeldNotice',
-  component: ReloadHeldNotice,
+  title: 'Status/ReloadBlockedNotice',
+  component: ReloadBlockedNotice,
   parameters: { layout: 'fullscreen' },
   args: { onReload: fn() },
-} satisfies Meta<typeof ReloadHeldNotice>;
+} satisfies Meta<typeof ReloadBlockedNotice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

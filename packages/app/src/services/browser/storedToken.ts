@@ -6,13 +6,13 @@ export interface Token {
   readonly expiresAt: number;
 }
 
-export interface KeptToken {
+export interface StoredToken {
   read(): Token | undefined;
   write(token: Token | undefined): void;
 }
 
 /** Keeps the token in local storage, in base64 (specification 3). */
-export function createKeptToken(storage: Pick<ClientStorage, 'get' | 'set'>): KeptToken {
+export function createKeptToken(storage: Pick<ClientStorage, 'get' | 'set'>): StoredToken {
   return {
     read() {
       try {
