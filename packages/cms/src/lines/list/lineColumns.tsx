@@ -45,7 +45,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
             {name !== undefined && <small dir="auto">{name}</small>}
           </Two>
         ),
-        width: 180,
+        width: 176,
         minWidth: 160,
         isSortable: true,
         isHideable: false,
@@ -59,14 +59,14 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
           if (name === undefined) return t('cms.lines.owner.hidden');
           return userHref ? link(userHref(owner.id), name) : name;
         },
-        width: 160,
+        width: 144,
         isSortable: true,
       },
       {
         id: 'provider',
         label: t('cms.lines.column.provider'),
         accessor: ({ provider }) => provider?.name ?? t('cms.lines.internal'),
-        width: 170,
+        width: 120,
         isSortable: true,
       },
       {
@@ -88,29 +88,29 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
             </Two>
           );
         },
-        width: 230,
+        width: 208,
         isSortable: true,
       },
-      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 212 },
+      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 200 },
       {
         id: 'lastReceivedAt',
         label: t('cms.lines.column.lastReceived'),
         render: ({ lastReceivedAt }) => <Last seconds={lastReceivedAt} />,
-        width: 212,
+        width: 200,
       },
       {
         id: 'sentToday',
         label: t('cms.lines.column.sentToday'),
         accessor: ({ sentToday }) => number(sentToday),
         align: 'end',
-        width: 130,
+        width: 110,
       },
       {
         id: 'receivedToday',
         label: t('cms.lines.column.receivedToday'),
         accessor: ({ receivedToday }) => number(receivedToday),
         align: 'end',
-        width: 140,
+        width: 120,
       },
     ] satisfies readonly TableColumn<LineRecord>[];
     // The words follow the language, as the texts do.
@@ -133,6 +133,8 @@ const Two = styled.span`
   min-inline-size: 0;
 
   small {
+    justify-self: start;
+    max-inline-size: 100%;
     overflow: hidden;
     color: ${token.textMuted};
     font-size: 0.8125rem;

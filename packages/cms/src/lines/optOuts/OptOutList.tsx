@@ -188,6 +188,8 @@ const Two = styled.span`
   min-inline-size: 0;
 
   small {
+    justify-self: start;
+    max-inline-size: 100%;
     overflow: hidden;
     color: ${token.textMuted};
     font-size: 0.8125rem;

@@ -85,7 +85,7 @@ export const Window = styled.div`
 /** The scroll container of a grid or list. */
 export function frameOf(rows: HTMLElement): HTMLElement {
   const frame = rows.closest<HTMLElement>('[data-part="frame"]');
-  if (!frame) throw new Error('The rows stand in no frame.');
+  if (!frame) throw new Error('The rows are not in a frame.');
   return frame;
 }
 

@@ -17,6 +17,9 @@ import { TableSelectionBar } from '../tools/TableSelectionBar.tsx';
 import { TableTools } from '../tools/TableTools.tsx';
 import { DEFAULT_TABLE_STATE, TABLE_PAGE_SIZES, type TableState } from '../state/tableState.ts';
 import { useColumnResize } from '../tools/useColumnResize.ts';
+import { OWN_WIDTHS, ownWidth } from '../rows/gridSlots.ts';
+import { useFolding } from '../rows/useFolding.tsx';
+import { useWidth } from '../rows/useWidth.ts';
 import { useFrame } from '../rows/useFrame.ts';
 import { useHandler } from '../state/useHandler.ts';
 import { usePageDensity } from '../state/usePageDensity.ts';
@@ -48,6 +51,14 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   // Keeps the pagination while another page loads.
   if (currentTotal !== undefined && currentTotal !== knownTotal) setKnownTotal(currentTotal);
   const model = useTableModel({ columns, rows: value, knownTotal, state, paging, widths: resize.widths });
+  const width = useWidth(frame, !isPhone);
+  const own = { canSelect: selection !== undefined, canExpand: given.rowDetail !== undefined, hasActions: given.rowActions !== undefined };
+  const folding = useFolding(model, given.rowDetail, {
+    width: isPhone ? undefined : width,
+    ownWidth: ownWidth(own),
+    expandWidth: own.canExpand ? 0 : OWN_WIDTHS.expand,
+    keeps: (id) => Object.hasOwn(resize.widths, id) || state.sort.some((sort) => sort.id === id),
+  });
   const pageIds = useMemo(() => model.rows.map(rowId), [model.rows, rowId]);
   const { total } = model;
   const rowSelection = useRowSelection({ selection, pageIds, total, onChange: props.onSelectionChange });
@@ -68,7 +79,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const isEmpty = value !== undefined && total === 0;
   const shared = {
     ...props,
-    model,
+    ...folding,
     selection: rowSelection,
     density: state.density === 'page' ? pageDensity : state.density,
     isVirtual: paging === 'scroll',

@@ -46,6 +46,31 @@ export const Settings: Story = {
   },
 };
 
+/** Columns that don't fit move below the row, last first; the one the table is sorted by stays. Nothing has to be scrolled to. */
+export const Folded: Story = {
+  tags: ['picture'],
+  args: { state: { ...DEFAULT_TABLE_STATE, sort: [{ id: 'updateDate', direction: 'descending' }] } },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const headers = () => canvas.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label') ?? header.textContent);
+    await waitFor(() => expect(headers()).not.toContain('Lines'));
+    await expect(headers()).toContain('Update date');
+    const frame = frameOf(canvas.getByRole('grid'));
+    await expect(frame.scrollWidth).toBe(frame.clientWidth);
+    const [more] = canvas.getAllByRole('button', { name: /^Details of/ });
+    if (!more) throw new Error('There is no button for the folded columns.');
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText('Lines', { selector: 'dt' })).toBeVisible();
+  },
+};
+
 /** Everything the pointer can do with a column is also in its menu. */
 export const Menu: Story = {
   play: async ({ canvas, args }) => {
@@ -148,6 +173,10 @@ export const DarkArabic: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'الأعمدة والكثافة' })).toBeVisible());
   },
 };
+
+const Narrow = styled.div`
+  max-inline-size: 640px;
+`;
 
 const Place = styled.div`
   max-inline-size: 1100px;

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { rem } from '../../theme/rem.ts';
 import type { TableColumn } from '../Table/Table.types.ts';
 import type { ColumnSize, PlacedColumn } from '../state/useTableModel.ts';
 
@@ -84,8 +85,14 @@ export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (column
 }
 
 /** In px. */
-const OWN_WIDTHS = { select: 52, expand: 44 } as const;
-const ACTIONS_WIDTH = '5.25rem';
+export const OWN_WIDTHS = { select: 52, expand: 44 } as const;
+const ACTIONS_REM = 5.25;
+const ACTIONS_WIDTH = `${ACTIONS_REM}rem`;
+
+/** The width of the table's own columns, in px. */
+export function ownWidth({ canSelect, canExpand, hasActions }: OwnSlots): number {
+  return (canSelect ? OWN_WIDTHS.select : 0) + (canExpand ? OWN_WIDTHS.expand : 0) + (hasActions ? rem(ACTIONS_REM) : 0);
+}
 
 function widthOf<Row>(slots: readonly GridSlot<Row>[], kind: keyof typeof OWN_WIDTHS): number {
   return slots.some((slot) => slot.kind === kind) ? OWN_WIDTHS[kind] : 0;

@@ -83,6 +83,8 @@ function Catalogue() {
         ? { render: (entry: Entry) => <TableDate seconds={entry[name]} />, width: 210 }
         : { width: 150 }),
       isSortable: true,
+      // All labels stay visible, however narrow the page is.
+      isHideable: false,
     })),
   );
   return (

@@ -1,0 +1,35 @@
+import type { ColumnSize, PlacedColumn } from '../state/useTableModel.ts';
+
+interface Room {
+  /** For the columns and the table's own, in px; undefined before the first measurement. */
+  readonly width: number | undefined;
+  /** Of the table's own columns, in px. */
+  readonly ownWidth: number;
+  /** Of the column that expands rows, in px; 0 if the table has it anyway. */
+  readonly expandWidth: number;
+  /** Columns the user sorts by or has resized stay. */
+  readonly keeps: (columnId: string) => boolean;
+}
+
+/**
+ * Splits the columns into those that fit and those that move below the row, last first. Columns that can't be hidden or are pinned stay,
+ * even if they have to be scrolled to.
+ */
+export function foldColumns<Row>(
+  columns: readonly PlacedColumn<Row>[],
+  sizeOf: (columnId: string) => ColumnSize,
+  { width, ownWidth, expandWidth, keeps }: Room,
+): { readonly shown: readonly PlacedColumn<Row>[]; readonly folded: readonly PlacedColumn<Row>[] } {
+  const all = columns.reduce((sum, { column }) => sum + sizeOf(column.id).width, ownWidth);
+  if (width === undefined || all <= width) return { shown: columns, folded: [] };
+  const folded = new Set<PlacedColumn<Row>>();
+  let needed = all + expandWidth;
+  for (const placed of columns.toReversed()) {
+    if (needed <= width) break;
+    const { column, pin } = placed;
+    if (pin !== undefined || column.isHideable === false || keeps(column.id)) continue;
+    folded.add(placed);
+    needed -= sizeOf(column.id).width;
+  }
+  return { shown: columns.filter((one) => !folded.has(one)), folded: columns.filter((one) => folded.has(one)) };
+}
