@@ -51,7 +51,7 @@ for (const folder of PACKAGES) {
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
     count += 1;
     const text = readFileSync(file, 'utf8');
-    const isTest = /\.(test|stories|data|stage|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
+    const isTest = /\.(test|stories|data|harness|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
     for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[2] ?? match[3] });
     if (!isTest) graph.set(resolve(file), loadedBy(file, text));
   }
@@ -74,7 +74,7 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
     if (name === 'app' && !isTest && !isBelow(file, found)) complain('is a feature: the layers below import none');
     // `?worker&url` says what of it is wanted.
     if (!/\.(ts|tsx|json|css)(\?[\w&]+)?$/.test(target)) complain('relative imports carry their extension');
-    if (!isTest && /\.(test|stories|data|stage|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
+    if (!isTest && /\.(test|stories|data|harness|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
     return;
   }
   if (target.startsWith('virtual:')) return;
