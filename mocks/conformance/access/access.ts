@@ -142,6 +142,8 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         getLine: { tn: freshNumber(), since: 0 },
         changeLines: { tns: [freshNumber()], change: { kind: 'suspend' } },
         exportLines: { since: 0 },
+        getUnfinishedBatches: {},
+        stopBatch: { batchId: 'none', act: 'pause' },
         getOptOuts: {},
         exportOptOuts: {},
         addOptOuts: { entries: [{ phoneNumber: freshNumber() }] },

@@ -141,6 +141,8 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getLines: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   getLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   changeLines: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
+  getUnfinishedBatches: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
+  stopBatch: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getOptOuts: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   addOptOuts: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   removeOptOuts: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },

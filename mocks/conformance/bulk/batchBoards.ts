@@ -153,6 +153,44 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       for (const { hub } of [theirs, next]) await hub.stop();
     });
 
+    it('an administrator sees and stops another user’s bulk message: the owner is notified, and can send it to the rest', async () => {
+      const administrator = await signIn(host(), admin, password);
+      const { id: ownerId, username, password: word } = await makeUser(administrator);
+      await administrator.get('updateUser', { id: ownerId, abilities: [{ action: ['view', 'send'], subject: 'chat' }] });
+      const tn = freshNumber();
+      await administrator.get('assignLine', { userId: ownerId, tn, isMove: false, isConfirmed: true });
+      const owner = await signIn(host(), username, word);
+      const template = freshText('secret offer');
+      const batch = await prepare(owner, tn, [freshNumber(), freshNumber()], { template });
+      const unfinished = async () => (await administrator.get('getUnfinishedBatches', {})).items;
+      expect((await unfinished()).map(({ id }) => id)).not.toContain(batch.id);
+      await owner.get('startBatch', wordFor(batch));
+      const shown = (await unfinished()).find(({ id }) => id === batch.id);
+      expect(shown).toMatchObject({ line: { tn, owner: { id: ownerId } }, state: 'starting', receive: 2, waiting: 2, canStop: true });
+      expect(JSON.stringify(shown)).not.toContain(template);
+      const tab = await owner.connect();
+      const facts = async () => (await owner.get('getNotifications', {})).items.map((item) => item.facts);
+
+      expect(await administrator.get('stopBatch', { batchId: batch.id, act: 'pause' })).toEqual({ state: 'paused' });
+      const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'administrator' });
+      const pushed = () =>
+        tab.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
+      await expect.poll(pushed, { interval: 20 }).toContainEqual(stopped);
+      expect(await facts()).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'administrator' });
+
+      expect(await administrator.get('stopBatch', { batchId: batch.id, act: 'cancel' })).toEqual({ state: 'cancelled' });
+      expect((await unfinished()).map(({ id }) => id)).not.toContain(batch.id);
+      expect(await facts()).toContainEqual({ kind: 'batchCancelled', batchId: batch.id, tn, by: expect.any(String), count: 2 });
+      expect(await owner.get('getBatch', { id: batch.id })).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } });
+      expect((await administrator.call('stopBatch', { batchId: batch.id, act: 'pause' })).status).toBe(409);
+      const rest = await owner.get('retryBatch', { batchId: batch.id, clientId: crypto.randomUUID(), of: 'cancelled' });
+      expect(rest.counts.receive).toBe(2);
+      const { items } = await administrator.get('getAudit', { page: 1, size: 20, sort: '', filter: { objectId: batch.id } });
+      expect(items.map(({ action }) => action)).toEqual(['update', 'update', 'create']);
+      expect(items[0]?.changes).toContainEqual({ field: 'cancelled', after: 2 });
+      await tab.hub.stop();
+    });
+
     it('another user’s batch is not found, whatever the caller’s rights', async () => {
       const user = await asAlice();
       const { id } = await prepare(user, aliceLine, [freshNumber()]);

@@ -52,6 +52,7 @@ export {
   type WizardDraft,
   type WizardProps,
 } from './lines/lines.types.ts';
+export type { BulkListProps } from './lines/bulk/bulk.types.ts';
 export type { OptOutFileRow, OptOutImportResult, OptOutListProps } from './lines/optOuts/optOuts.types.ts';
 export { Wizard as LineWizard } from './lines/wizard/Wizard.tsx';
 export type {

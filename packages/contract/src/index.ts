@@ -42,6 +42,7 @@ export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';
 export * from './account/password.ts';
 export * from './users/user.ts';
+export { BATCH_STOPS, type BatchStop, type UnfinishedBatch } from './bulk/runningBatch.ts';
 export { OPT_OUT_SOURCES, type OptOutSource, readHelp, readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
 export * from './lines/lineRecord.ts';

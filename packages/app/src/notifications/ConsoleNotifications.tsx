@@ -71,6 +71,7 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
         : undefined;
     case 'batchFailed':
     case 'batchPaused':
+    case 'batchCancelled':
       if ('reason' in facts && facts.reason === 'lineMoved') return undefined;
       return can({ action: 'send', subject: 'chat' }) ? { path: `${paths.bulk}?batch=${encodeURIComponent(facts.batchId)}` } : undefined;
     case 'signIn':

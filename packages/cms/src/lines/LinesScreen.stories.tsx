@@ -2,13 +2,14 @@ import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { accountArgs, ALL_RIGHTS, LINES, listArgs } from './Lines.data.ts';
+import { bulkArgs } from './bulk/BulkList.data.ts';
 import { optOutArgs } from './optOuts/OptOuts.data.ts';
 import { LinesScreen } from './LinesScreen.tsx';
 
 const meta = {
   title: 'CMS/LinesScreen',
   component: LinesScreen,
-  args: { tab: 'lines', list: listArgs, accounts: accountArgs, optOuts: optOutArgs, onTabChange: fn(), onAdd: fn() },
+  args: { tab: 'lines', list: listArgs, accounts: accountArgs, bulk: bulkArgs, optOuts: optOutArgs, onTabChange: fn(), onAdd: fn() },
 } satisfies Meta<typeof LinesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

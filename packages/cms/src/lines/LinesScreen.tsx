@@ -4,6 +4,8 @@ import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { AccountList } from './accounts/AccountList.tsx';
 import { type AccountListProps, LINE_TABS, type LineListProps, type LineTab } from './lines.types.ts';
+import { BulkList } from './bulk/BulkList.tsx';
+import type { BulkListProps } from './bulk/bulk.types.ts';
 import { OptOutList } from './optOuts/OptOutList.tsx';
 import type { OptOutListProps } from './optOuts/optOuts.types.ts';
 import { LineList } from './list/LineList.tsx';
@@ -12,24 +14,27 @@ export interface LinesScreenProps {
   readonly tab: LineTab;
   readonly list: LineListProps;
   readonly accounts: AccountListProps;
+  readonly bulk: BulkListProps;
   readonly optOuts: OptOutListProps;
   readonly onTabChange: (tab: LineTab) => void;
   readonly onAdd: () => void;
 }
 
 /** The lines of all users, and the provider accounts that carry them. */
-export function LinesScreen({ tab, list, accounts, optOuts, onTabChange, onAdd }: LinesScreenProps) {
+export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, onAdd }: LinesScreenProps) {
   const t = useLinesText();
   const { number } = useFormatters();
   const { rights } = list;
   const counts = {
     lines: list.lines.status === 'ready' ? list.lines.value.total : undefined,
     accounts: accounts.accounts.status === 'ready' ? accounts.accounts.value.length : undefined,
+    bulk: bulk.batches.status === 'ready' ? bulk.batches.value.items.length : undefined,
     optOuts: undefined,
   };
   const contents = {
     lines: <LineList {...list} onAdd={rights.canAdd ? onAdd : undefined} />,
     accounts: <AccountList {...accounts} />,
+    bulk: <BulkList {...bulk} />,
     optOuts: <OptOutList {...optOuts} />,
   };
   const tabs = LINE_TABS.filter((id) => id !== 'accounts' || rights.canSeeAccounts);

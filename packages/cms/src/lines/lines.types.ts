@@ -15,7 +15,7 @@ import type {
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { UserSearch } from '../users/detail/userDetail.types.ts';
 
-export const LINE_TABS = ['lines', 'accounts', 'optOuts'] as const;
+export const LINE_TABS = ['lines', 'accounts', 'bulk', 'optOuts'] as const;
 export type LineTab = (typeof LINE_TABS)[number];
 
 /** Actions without a right have no button. */

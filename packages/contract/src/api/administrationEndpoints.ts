@@ -5,6 +5,7 @@ import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
 import { optOutEndpoints } from '../lines/optOutEndpoints.ts';
+import { runningBatchEndpoints } from '../bulk/runningBatch.ts';
 import { userLineEndpoints } from '../users/userLineEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
@@ -29,4 +30,5 @@ export const administrationEndpoints = {
   ...providerEndpoints,
   ...lineAdminEndpoints,
   ...optOutEndpoints,
+  ...runningBatchEndpoints,
 };

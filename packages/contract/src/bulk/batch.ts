@@ -17,8 +17,8 @@ export const BATCH_STATES = ['prepared', 'starting', 'sending', 'paused', 'cance
 export const batchStateSchema = v.picklist(BATCH_STATES);
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** `lineGone`: the line has another number or owner. `rightGone`: the line's owner may not send any more. */
-export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone'] as const;
+/** `lineGone`: the line has another number or owner. `rightGone`: the line's owner may not send any more. `administrator`: another user paused it. */
+export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone', 'administrator'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** `excluded`: skipped from the start. `cancelled`: was waiting when the batch was cancelled. */

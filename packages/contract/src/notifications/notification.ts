@@ -19,6 +19,8 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('batchFailed'), batchId: v.string(), tn: v.string(), count: v.number() }),
   /** A bulk message that paused by itself; `lineMoved`: it now belongs to the new owner of its line. */
   v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist([...PAUSE_REASONS, 'lineMoved']) }),
+  /** An administrator cancelled a bulk message; `count`: recipients who had not received it. */
+  v.object({ kind: v.literal('batchCancelled'), batchId: v.string(), tn: v.string(), by: v.string(), count: v.number() }),
   v.object({ kind: v.literal('rights'), by: v.string() }),
   /** An administrator changed how the user signs in. */
   v.object({ kind: v.literal('account'), change: v.picklist(ACCOUNT_NOTICES), by: v.string() }),

@@ -40,6 +40,7 @@ import { reportHandlers } from './reports/reportHandlers.ts';
 import { routeHandlers } from './routes/routeHandlers.ts';
 import { batchHandlers } from './bulk/batchHandlers.ts';
 import { batchReadHandlers } from './bulk/batchReadHandlers.ts';
+import { runningBatchHandlers } from './bulk/runningBatchHandlers.ts';
 import { chatHandlers } from './chats/chatHandlers.ts';
 import { contactHandlers } from './chats/contactHandlers.ts';
 import { chatMarkHandlers } from './chats/chatMarkHandlers.ts';
@@ -159,6 +160,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...providerHandlers(needs),
       ...lineAdminHandlers(needs),
       ...optOutListHandlers(needs),
+      ...runningBatchHandlers(needs),
     }),
     ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),

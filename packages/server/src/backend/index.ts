@@ -39,6 +39,7 @@ export {
   STORED_FIGURES,
   type StoredFigures,
 } from './store/reportStore.ts';
+export { type BatchQuery, UNFINISHED } from './store/batchStore.ts';
 export type * from './store/store.ts';
 export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './store/storeUnavailable.ts';
 export { createSystem, mayChangeSettings, type System } from './system/system.ts';

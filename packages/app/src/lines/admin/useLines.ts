@@ -26,6 +26,7 @@ import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLine
 import { lineHref, userHref } from './lineHref.ts';
 import { removeAccountAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useBulkList } from './useBulkList.ts';
 import { useOptOuts } from './useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
 
@@ -49,6 +50,7 @@ export function useLines(): LinesScreenProps {
   const actions = useAccountActions();
   const wanted = parseLineTab(params);
   const tab = wanted === 'accounts' && !rights.canSeeAccounts ? 'lines' : wanted;
+  const bulk = useBulkList(tab === 'bulk');
   const optOuts = useOptOuts(tab === 'optOuts');
   const [selection, setSelection] = useState<TableSelection>(NO_ROWS);
 
@@ -76,6 +78,7 @@ export function useLines(): LinesScreenProps {
   const canSeeUsers = permits(access, { action: 'view', subject: 'user' });
   return {
     tab,
+    bulk,
     optOuts,
     onTabChange: (next) => setParams(next === 'lines' ? {} : { tab: next }),
     onAdd: () => onNavigate(`${paths.configLines}?add=1`),

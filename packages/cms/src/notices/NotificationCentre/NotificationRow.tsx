@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@manyline/contract';
 import { IconButton, isPlainClick, media, token, useFormatters } from '@manyline/ui';
 import {
   IconArrowsExchange,
+  IconBan,
   IconCheck,
   IconDownload,
   IconKey,
@@ -78,12 +79,13 @@ export default function NotificationRow({ notification, maintenance, now, place,
   );
 }
 
-const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused', 'providerTrouble']);
+const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused', 'batchCancelled', 'providerTrouble']);
 
 const ICONS: Readonly<Record<NotificationKind | 'maintenance', ReactNode>> = {
   sendFailed: <IconMessageX aria-hidden="true" />,
   batchFailed: <IconMessageX aria-hidden="true" />,
   batchPaused: <IconPlayerPause aria-hidden="true" />,
+  batchCancelled: <IconBan aria-hidden="true" />,
   providerTrouble: <IconPlugConnectedX aria-hidden="true" />,
   signIn: <IconLogin2 aria-hidden="true" data-mirror />,
   rights: <IconKey aria-hidden="true" />,

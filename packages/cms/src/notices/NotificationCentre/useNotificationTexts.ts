@@ -35,6 +35,11 @@ export function useNotificationTexts(): {
           title: t('cms.notifications.batchPaused'),
           text: t(`cms.notifications.batchPaused.${facts.reason}`, { line: isolate(phone(facts.tn)) }),
         };
+      case 'batchCancelled':
+        return {
+          title: t('cms.notifications.batchCancelled', { count: facts.count }),
+          text: t('cms.notifications.batchCancelled.text', { by: isolate(facts.by), line: isolate(phone(facts.tn)) }),
+        };
       case 'signIn': {
         const { browser, system } = describeDevice(facts.userAgent);
         const device = [browser, system].filter((part) => part !== undefined).join(', ');

@@ -1,7 +1,8 @@
 import { type BatchCounts, type BatchState, isAlive, type Payload, readTypedCount } from '@manyline/contract';
 import type { AuditChange } from '../audit/audit.ts';
 import { countsChanged, nothingFailed, notInThisState, typedWrong } from './batches/batchRefusals.ts';
-import { ended, paused, resumed, undone } from './batches/batchStates.ts';
+import { paused, resumed, undone } from './batches/batchStates.ts';
+import { cancelSome } from './batches/cancelSome.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { fillRetry } from './batches/retry.ts';
 import { excludeNewlyReached, started } from './batches/start.ts';
@@ -16,8 +17,6 @@ import { limited } from '../limits/limited.ts';
 
 type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
 
-/** Recipients cancelled per transaction. */
-const PART_SIZE = 500;
 const MAY_SEND = { action: 'send', subject: 'chat' };
 
 /** The batch, if the caller may still send from its line; read inside the transaction that changes it. */
@@ -60,17 +59,10 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
       const changed = await store.transaction(async (steps): Promise<Changed & { readonly hasMore?: boolean }> => {
         const outcome = await change(steps, call, batchId, 'cancel');
         if ('refusal' in outcome || outcome.isConflict || outcome.batch.endedAt !== undefined) return outcome;
-        if ((await steps.cancelRecipients(batchId, PART_SIZE)) === PART_SIZE) return { ...outcome, hasMore: true };
-        const next = ended(outcome.batch, 'cancelled', nowMs());
-        await steps.updateBatch(next);
-        const { receive, cancelled } = await steps.countRecipients(batchId);
-        const state = { field: 'state', after: next.state };
-        const counts = [
-          { field: 'sent', after: receive - cancelled },
-          { field: 'cancelled', after: cancelled },
-        ];
-        await note(steps, call, next, 'update', [state, ...counts]);
-        return { batch: next };
+        const cancelled = await cancelSome(steps, outcome.batch, nowMs());
+        if (!cancelled) return { ...outcome, hasMore: true };
+        await note(steps, call, cancelled.batch, 'update', cancelled.changes);
+        return cancelled;
       });
       if (!changed.hasMore) return changed;
     }

@@ -105,6 +105,14 @@ export interface StoredTemplate {
   readonly text: string;
 }
 
+/** Started, and not over. */
+export const UNFINISHED: readonly BatchState[] = ['starting', 'sending', 'paused'];
+
+export interface BatchQuery {
+  readonly before?: StoredBatch;
+  readonly limit: number;
+}
+
 export interface BatchSteps {
   addBatch(batch: StoredBatch): Promise<void>;
   findBatch(id: string): Promise<StoredBatch | undefined>;
@@ -115,11 +123,9 @@ export interface BatchSteps {
   /** Prepared ones of a line, or of all lines if created before `createdBefore`. */
   preparedBatches(of: { readonly lineTn: string } | { readonly createdBefore: number }): Promise<readonly StoredBatch[]>;
   /** Started ones of these lines, newest first; `before` is the last item of the previous page. */
-  batchesOf(query: {
-    readonly lineTns: readonly string[];
-    readonly before?: StoredBatch;
-    readonly limit: number;
-  }): Promise<readonly StoredBatch[]>;
+  batchesOf(query: BatchQuery & { readonly lineTns: readonly string[] }): Promise<readonly StoredBatch[]>;
+  /** The same of all lines, without those that are over. */
+  unfinishedBatches(query: BatchQuery): Promise<readonly StoredBatch[]>;
   /** Started batches that retry this one. */
   retriesOf(batchId: string): Promise<readonly StoredBatch[]>;
   /** Those that are starting or sending and not leased to another process, oldest first. */

@@ -8,6 +8,7 @@ const TOO_MANY = `A message can have at most ${MOST} recipients. Split them into
 const TYPED_WRONG = 'That’s not the number of recipients. Enter it again.';
 
 export const batchNotFound = () => refuse(404, 'notFound', 'This bulk message no longer exists.');
+export const overAlready = () => refuse(409, 'unavailable', 'This bulk message has already finished.');
 export const outOfOrder = () => refuse(409, 'invalid', OUT_OF_ORDER, { errors: [{ field: 'from', message: OUT_OF_ORDER }] });
 export const othersThere = () => refuse(409, 'invalid', OTHERS_THERE, { errors: [{ field: 'from', message: OTHERS_THERE }] });
 export const tooManyRecipients = () => refuse(400, 'invalid', TOO_MANY, { errors: [{ field: 'recipients', message: TOO_MANY }] });

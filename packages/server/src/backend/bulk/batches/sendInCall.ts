@@ -64,7 +64,7 @@ export function createSendInCall({ store, clock, newId, audit, batches }: Needs)
 
   /** The call was repeated: existing recipients stay unchanged, new numbers are added. */
   async function goOn(steps: StoreSteps, { line }: LineCall, { text, phones }: InCall, batch: StoredBatch): Promise<StoredBatch> {
-    const isStopped = batch.state === 'cancelled' || batch.pauseReason === 'person';
+    const isStopped = batch.state === 'cancelled' || batch.pauseReason === 'person' || batch.pauseReason === 'administrator';
     if (isStopped || batch.state === 'prepared' || batch.state === 'starting') return batch;
     const there = await recipientsOf(steps, batch.id);
     const judged = judgeAll(batch.id, phones, await readJudging(steps, line, text), there);

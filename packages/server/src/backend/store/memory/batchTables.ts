@@ -1,4 +1,4 @@
-import type { BatchSteps, StoredBatch, StoredRecipient } from '../batchStore.ts';
+import { type BatchQuery, type BatchSteps, type StoredBatch, type StoredRecipient, UNFINISHED } from '../batchStore.ts';
 import { recipientTexts, matchesRecipient, readRecipientSearch } from '../../bulk/recipientSearch.ts';
 import { compare } from './compare.ts';
 import { countRecipients, isUnder } from './recipientCounts.ts';
@@ -30,6 +30,14 @@ export function batchTables(journal: Journal): {
     batches.delete(id);
   }
 
+  function newest({ before, limit }: BatchQuery, isMeant: (batch: StoredBatch) => boolean): readonly StoredBatch[] {
+    return batches
+      .values()
+      .filter((batch) => isMeant(batch) && (!before || byAge(batch, before) < 0))
+      .sort((a, b) => byAge(b, a))
+      .slice(0, limit);
+  }
+
   const steps: BatchSteps = {
     async addBatch(batch) {
       if (ofLine(batch.lineTn).some(({ clientId }) => clientId === batch.clientId))
@@ -47,13 +55,8 @@ export function batchTables(journal: Journal): {
         .filter((batch) => batch.state === 'prepared' && isMeant(batch))
         .sort(byAge);
     },
-    async batchesOf({ lineTns, before, limit }) {
-      return batches
-        .values()
-        .filter((batch) => lineTns.includes(batch.lineTn) && batch.state !== 'prepared' && (!before || byAge(batch, before) < 0))
-        .sort((a, b) => byAge(b, a))
-        .slice(0, limit);
-    },
+    batchesOf: async ({ lineTns, ...query }) => newest(query, ({ lineTn, state }) => lineTns.includes(lineTn) && state !== 'prepared'),
+    unfinishedBatches: async (query) => newest(query, ({ state }) => UNFINISHED.includes(state)),
     retriesOf: async (batchId) =>
       batches
         .values()

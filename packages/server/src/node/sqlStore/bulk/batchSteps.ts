@@ -1,4 +1,4 @@
-import type { BatchSteps, StoredBatch } from '../../../backend/index.ts';
+import { type BatchQuery, type BatchSteps, type StoredBatch, UNFINISHED } from '../../../backend/index.ts';
 import { fromBatchRow, toBatchRow } from './batchRows.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import type { Queries } from '../queries.ts';
@@ -12,12 +12,28 @@ export type OwnBatchSteps = Pick<
   | 'removeBatch'
   | 'preparedBatches'
   | 'batchesOf'
+  | 'unfinishedBatches'
   | 'retriesOf'
   | 'batchesToRun'
 >;
 
 export function batchSteps({ db, each }: Queries): OwnBatchSteps {
   const read = () => db.selectFrom('batches').selectAll();
+
+  async function newest(meant: ReturnType<typeof read>, { before, limit }: BatchQuery): Promise<readonly StoredBatch[]> {
+    const rows = await (
+      before
+        ? meant.where((is) =>
+            is.or([is('created_at', '<', before.createdAt), is.and([is('created_at', '=', before.createdAt), is('id', '<', before.id)])]),
+          )
+        : meant
+    )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(fromBatchRow);
+  }
 
   return {
     async addBatch(batch) {
@@ -45,22 +61,11 @@ export function batchSteps({ db, each }: Queries): OwnBatchSteps {
       const meant = 'lineTn' in of ? prepared.where('line_tn', '=', of.lineTn) : prepared.where('created_at', '<', of.createdBefore);
       return (await meant.orderBy('created_at').orderBy('id').execute()).map(fromBatchRow);
     },
-    async batchesOf({ lineTns, before, limit }) {
+    async batchesOf({ lineTns, ...query }) {
       if (lineTns.length === 0) return [];
-      const started = read().where('line_tn', 'in', each(lineTns)).where('state', '!=', 'prepared');
-      const rows = await (
-        before
-          ? started.where((is) =>
-              is.or([is('created_at', '<', before.createdAt), is.and([is('created_at', '=', before.createdAt), is('id', '<', before.id)])]),
-            )
-          : started
-      )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(fromBatchRow);
+      return newest(read().where('line_tn', 'in', each(lineTns)).where('state', '!=', 'prepared'), query);
     },
+    unfinishedBatches: (query) => newest(read().where('state', 'in', [...UNFINISHED]), query),
     async retriesOf(batchId) {
       const tries = read().where('retry_of', '=', batchId).where('state', '!=', 'prepared');
       return (await tries.orderBy('created_at').orderBy('id').execute()).map(fromBatchRow);

@@ -1,0 +1,30 @@
+import type { BulkListProps } from '@manyline/cms';
+import type { BatchStop } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../../session/perUser.ts';
+
+const QUIET = { isQuiet: true } as const;
+
+interface Held {
+  readonly batches: BulkListProps['batches'];
+  readonly isBusy: boolean;
+}
+
+const heldAtom = perUserAtom<Held>({ batches: loading, isBusy: false });
+
+export const bulkListAtom = atom((get) => get(heldAtom));
+
+/** The old rows are shown until the new ones are loaded, and stay if that fails. */
+export const loadBulkListAtom = atom(null, async (get, set) => {
+  if (get(heldAtom).isBusy) return;
+  set(heldAtom, { ...get(heldAtom), isBusy: true });
+  const result = await callForUser(get, set, 'getUnfinishedBatches', {}, QUIET);
+  const { batches } = get(heldAtom);
+  set(heldAtom, { batches: result.ok ? ready(result.data) : batches.status === 'ready' ? batches : failed(result.message), isBusy: false });
+});
+
+export const stopBatchAtom = atom(null, async (get, set, batchId: string, act: BatchStop): Promise<Loadable<unknown>> => {
+  const result = await callForUser(get, set, 'stopBatch', { batchId, act }, QUIET);
+  return result.ok ? ready(undefined) : failed(result.message);
+});

@@ -1,0 +1,13 @@
+import type { BatchStop, UnfinishedBatch } from '@manyline/contract';
+import type { Loadable, TableState } from '@manyline/ui';
+
+export interface BulkListProps {
+  readonly table: TableState;
+  readonly defaultTable: TableState;
+  readonly batches: Loadable<{ readonly items: readonly UnfinishedBatch[]; readonly hasMore: boolean }>;
+  readonly isBusy: boolean;
+  readonly canStop: boolean;
+  readonly onTableChange: (table: TableState) => void;
+  readonly onRetry: () => void;
+  readonly onStop: (batchId: string, act: BatchStop) => Promise<Loadable<unknown>>;
+}

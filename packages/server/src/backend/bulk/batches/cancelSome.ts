@@ -1,0 +1,27 @@
+import type { AuditChange } from '../../audit/audit.ts';
+import type { StoredBatch, StoreSteps } from '../../store/store.ts';
+import { ended } from './batchStates.ts';
+
+/** Recipients cancelled per transaction. */
+const PART_SIZE = 500;
+
+export interface Cancelled {
+  readonly batch: StoredBatch;
+  /** Recipients who had not received the message. */
+  readonly count: number;
+  readonly changes: readonly AuditChange[];
+}
+
+/** Cancels the next recipients of a paused batch, so that other calls need not wait long. Undefined while there are more. */
+export async function cancelSome(steps: StoreSteps, paused: StoredBatch, now: number): Promise<Cancelled | undefined> {
+  if ((await steps.cancelRecipients(paused.id, PART_SIZE)) === PART_SIZE) return undefined;
+  const batch = ended(paused, 'cancelled', now);
+  await steps.updateBatch(batch);
+  const { receive, cancelled: count } = await steps.countRecipients(paused.id);
+  const changes = [
+    { field: 'state', after: batch.state },
+    { field: 'sent', after: receive - count },
+    { field: 'cancelled', after: count },
+  ];
+  return { batch, count, changes };
+}

@@ -1,0 +1,123 @@
+import type { BatchStop, UnfinishedBatch } from '@manyline/contract';
+import type { AuditChange } from '../audit/audit.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { describeLines } from '../lines/describeLines.ts';
+import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';
+import type { StoredLine, StoreSteps } from '../store/store.ts';
+import { actorNow, findChangeable } from '../users/actor.ts';
+import { visibilityOf } from '../users/visibility.ts';
+import { batchNotFound, overAlready } from './batches/batchRefusals.ts';
+import { paused } from './batches/batchStates.ts';
+import { cancelSome } from './batches/cancelSome.ts';
+
+type RunningBatchHandlers = Pick<Handlers, 'getUnfinishedBatches' | 'stopBatch'>;
+
+/** The most that are listed. */
+const LISTED = 100;
+const PAGE = 200;
+
+interface Listed {
+  readonly batch: StoredBatch;
+  readonly line: StoredLine;
+}
+
+type Stopped = { readonly batch: StoredBatch; readonly ownerId?: string; readonly hasMore?: boolean } | Refusal;
+
+/** Bulk messages of other users, for administrators. */
+export function runningBatchHandlers({ store, clock, audit, batches, notifications }: HandlerNeeds): RunningBatchHandlers {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+
+  /** One more than is listed, if there are more. */
+  async function visibleOnes({ caller }: CallerCall): Promise<readonly Listed[]> {
+    const visible = visibilityOf(caller.abilities, 'view', 'lines');
+    const found: Listed[] = [];
+    let before: StoredBatch | undefined;
+    for (;;) {
+      const page = await store.unfinishedBatches({ limit: PAGE, ...(before && { before }) });
+      for (const batch of page) {
+        const line = await store.findLine(batch.lineTn);
+        if (line && line.keptOf === undefined && (await store.findListed(line.userId, visible))) found.push({ batch, line });
+        if (found.length > LISTED) return found;
+      }
+      before = page.at(-1);
+      if (page.length < PAGE) return found;
+    }
+  }
+
+  /** One step of stopping: a cancellation takes one for each part of the recipients. */
+  async function stop(steps: StoreSteps, call: CallerCall, batchId: string, act: BatchStop): Promise<Stopped> {
+    const actor = await actorNow(steps, call, 'update');
+    if ('refusal' in actor) return actor;
+    const batch = await steps.findBatch(batchId);
+    const line = batch && (await steps.findLine(batch.lineTn));
+    if (!batch || batch.state === 'prepared' || !line || line.keptOf !== undefined) return batchNotFound();
+    const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
+    if ('refusal' in owner) return owner.refusal.code === 'notFound' ? batchNotFound() : owner;
+    if (batch.state === (act === 'pause' ? 'paused' : 'cancelled')) return { batch };
+    if (!UNFINISHED.includes(batch.state)) return overAlready();
+    const isOwn = line.userId === actor.user.id;
+    const stopped = batch.state === 'paused' ? batch : paused(batch, isOwn ? 'person' : 'administrator');
+    if (stopped !== batch) await steps.updateBatch(stopped);
+    const note = (changes: readonly AuditChange[]) =>
+      audit.note(steps, call, {
+        action: 'update',
+        object: { type: 'batch', id: batchId },
+        changes: [{ field: 'line', after: line.tn }, ...changes],
+      });
+    const about = { batchId, tn: line.tn };
+    if (act === 'pause') {
+      await note([{ field: 'state', before: batch.state, after: stopped.state }]);
+      if (isOwn) return { batch: stopped };
+      await notifications.note(steps, line.userId, { kind: 'batchPaused', ...about, reason: 'administrator' });
+      return { batch: stopped, ownerId: line.userId };
+    }
+    const cancelled = await cancelSome(steps, stopped, nowMs());
+    if (!cancelled) return { batch: stopped, hasMore: true };
+    await note(cancelled.changes);
+    if (isOwn) return cancelled;
+    const { user } = actor;
+    await notifications.note(steps, line.userId, { kind: 'batchCancelled', ...about, by: user.name, count: cancelled.count });
+    return { batch: cancelled.batch, ownerId: line.userId };
+  }
+
+  return {
+    getUnfinishedBatches: withCaller<'getUnfinishedBatches'>(async (_, call) => {
+      const found = await visibleOnes(call);
+      const listed = found.slice(0, LISTED);
+      const now = clock.now();
+      const tns = [...new Map(listed.map(({ line }) => [line.tn, line])).values()];
+      const lines = await describeLines(store, tns, { abilities: call.caller.abilities, since: now, now });
+      const byTn = new Map(lines.map((line) => [line.tn, line]));
+      const items = await Promise.all(listed.map(async ({ batch, line }) => describe(await batches.describe(batch), byTn.get(line.tn))));
+      return { data: { items: items.filter((item) => item !== undefined), hasMore: found.length > LISTED } };
+    }),
+
+    stopBatch: withCaller<'stopBatch'>(async ({ batchId, act }, call) => {
+      for (;;) {
+        const stopped = await store.transaction((steps) => stop(steps, call, batchId, act));
+        if ('refusal' in stopped) return stopped;
+        if (stopped.hasMore) continue;
+        batches.tell(batchId);
+        if (stopped.ownerId !== undefined) notifications.tell([stopped.ownerId]);
+        return { data: { state: stopped.batch.state } };
+      }
+    }),
+  };
+}
+
+type Described = Awaited<ReturnType<typeof describeLines>>[number];
+type Batch = Awaited<ReturnType<HandlerNeeds['batches']['describe']>>;
+
+function describe({ id, version, state, pauseReason, createdTime, perSecond, counts }: Batch, line: Described | undefined) {
+  if (!line) return undefined;
+  const { tn, name, owner, canChange } = line;
+  const { receive, waiting, failed } = counts;
+  const shown: UnfinishedBatch = {
+    ...{ id, version, state, createdTime, perSecond, receive, waiting, failed },
+    ...(pauseReason !== undefined && { pauseReason }),
+    line: { tn, ...(name !== undefined && { name }), owner: { id: owner.id, ...(owner.name !== undefined && { name: owner.name }) } },
+    canStop: canChange,
+  };
+  return shown;
+}
