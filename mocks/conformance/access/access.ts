@@ -100,6 +100,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         getBatch: { id: batchId },
         getBatches: { tn: aliceLine },
         getBatchRecipients: { batchId },
+        getBatchInputs: { batchId },
         exportBatch: { batchId },
         getContact: { tn: bobLine },
         setContactNote: { tn: freshNumber(), note: '' },

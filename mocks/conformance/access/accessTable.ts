@@ -79,6 +79,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   changeBatch: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 409 },
   getBatch: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   getBatches: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
+  getBatchInputs: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   getBatchRecipients: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   exportBatch: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   getContact: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },

@@ -153,6 +153,14 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       for (const { hub } of [theirs, next]) await hub.stop();
     });
 
+    it('its recipients can be read as they were entered, in pages, to be used again', async () => {
+      const user = await asAlice();
+      const recipients = [whole({ phone: freshNumber(), name: 'Ada', fields: { berth: 'A12' } }), whole({ phone: 'nobody' })];
+      const { id } = await prepare(user, aliceLine, recipients, { template: 'Hello {{berth}}' });
+      expect(await user.get('getBatchInputs', { batchId: id, after: 0, limit: 1 })).toEqual({ items: [recipients[0]], hasMore: true });
+      expect(await user.get('getBatchInputs', { batchId: id, after: 1, limit: 2 })).toEqual({ items: [recipients[1]], hasMore: false });
+    });
+
     it('an administrator sees and stops another user’s bulk message: the owner is notified, and can send it to the rest', async () => {
       const administrator = await signIn(host(), admin, password);
       const { id: ownerId, username, password: word } = await makeUser(administrator);

@@ -1,4 +1,4 @@
-import type { BatchAct, BoardStretch } from '@manyline/chat/bulk';
+import type { BatchAct, BoardStretch, BoardTask } from '@manyline/chat/bulk';
 import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
@@ -24,7 +24,7 @@ interface Board {
   readonly total: number | undefined;
   readonly stretch: BoardStretch;
   readonly recipientsFailed: boolean;
-  readonly acting: BatchAct | undefined;
+  readonly acting: BoardTask | undefined;
   readonly actProblem: string | undefined;
 }
 
@@ -156,14 +156,14 @@ export const retryBatchAtom = atom(null, async (get, set, act: 'retry' | 'rest')
   return result.ok ? result.data : undefined;
 });
 
-const beginActAtom = atom(null, (get, set, acting: BatchAct): string | undefined => {
+export const beginActAtom = atom(null, (get, set, acting: BoardTask): string | undefined => {
   const board = get(boardStateAtom);
   if (!board || board.acting) return undefined;
   set(boardStateAtom, { ...board, acting, actProblem: undefined });
   return board.id;
 });
 
-const endActAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
+export const endActAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
   const board = get(boardStateAtom);
   if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actProblem });
 });

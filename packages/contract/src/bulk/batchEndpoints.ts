@@ -167,6 +167,18 @@ export const batchEndpoints = {
     }),
     answer: v.object({ items: v.array(batchRecipientSchema), total: v.number() }),
   }),
+  /** A page of a batch's recipients as they were entered, by position, to be used in another one. */
+  getBatchInputs: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${BATCH}/inputs`,
+    payload: v.strictObject({
+      batchId: id,
+      after: v.optional(whole(0, BATCH_MAX_COUNT), 0),
+      limit: v.optional(whole(1, BATCH_PART_MAX_COUNT), BATCH_PART_MAX_COUNT),
+    }),
+    answer: v.object({ items: v.array(recipientInputSchema), hasMore: v.boolean() }),
+  }),
   /** The recipients as CSV without formulas. */
   exportBatch: endpoint({
     ...common,

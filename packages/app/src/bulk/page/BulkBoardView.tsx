@@ -18,6 +18,7 @@ import {
   retryBatchAtom,
   showBoardRecipientsAtom,
 } from '../board.ts';
+import { duplicateBatchAtom, hasDraftAtom } from '../duplicate.ts';
 import { endStartedAtom, leaveStartingAtom } from '../review.ts';
 import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../retryReview.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -43,6 +44,8 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   const retryBatch = useSetAtom(retryBatchAtom);
   const act = useSetAtom(actOnBatchAtom);
   const endStarted = useSetAtom(endStartedAtom);
+  const hasDraft = useSetAtom(hasDraftAtom);
+  const duplicate = useSetAtom(duplicateBatchAtom);
   const exportAll = useSetAtom(exportBatchAtom);
   const readBatch = useSetAtom(readBatchAtom);
   const loadRecipients = useSetAtom(loadBoardRecipientsAtom);
@@ -84,6 +87,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
             write();
           });
         }}
+        duplicate={{ hasDraft, onDuplicate: () => void duplicate().then((line) => line !== undefined && show({ kind: 'editor', line })) }}
         onOpenChat={(tn) => batch && openChat(batch.tn, tn)}
         onExport={async () => {
           const file = await exportAll();

@@ -1,19 +1,20 @@
 import { type Batch } from '@manyline/contract';
 import { Button, ConfirmDialog, toast } from '@manyline/ui';
-import { IconBan, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBan, IconCopy, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { Actions } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
-export interface BoardActionsProps extends Pick<BulkBoardProps, 'acting' | 'onAct' | 'onExport'> {
+export interface BoardActionsProps extends Pick<BulkBoardProps, 'acting' | 'line' | 'duplicate' | 'onAct' | 'onExport'> {
   readonly batch: Batch;
 }
 
-export function BoardActions({ batch: { state, counts }, acting, onAct, onExport }: BoardActionsProps) {
+export function BoardActions({ batch: { state, counts }, acting, line, duplicate, onAct, onExport }: BoardActionsProps) {
   const t = useBulkText();
   const [isAsking, setIsAsking] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   const isBusy = acting !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const actedIn = useRef<Batch['state']>(undefined);
@@ -26,6 +27,12 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
     }
   }, [acting, state]);
   const canCancel = (state === 'sending' || state === 'paused') && counts.waiting > 0;
+  // A line that can't send has no editor.
+  const canDuplicate = line?.isAlive === true && state !== 'prepared' && state !== 'starting';
+  const handleDuplicate = async () => {
+    if (await duplicate.hasDraft()) setIsReplacing(true);
+    else duplicate.onDuplicate();
+  };
   const handleExport = async () => {
     setIsExporting(true);
     try {
@@ -69,6 +76,17 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
           {t('chat.bulk.board.cancel')}
         </Button>
       )}
+      {canDuplicate && (
+        <Button
+          variant="soft"
+          isBusy={acting === 'duplicate'}
+          disabled={isBusy && acting !== 'duplicate'}
+          startIcon={<IconCopy aria-hidden="true" />}
+          onClick={() => void handleDuplicate()}
+        >
+          {t('chat.bulk.board.duplicate')}
+        </Button>
+      )}
       <Button variant="soft" isBusy={isExporting} startIcon={<IconDownload aria-hidden="true" />} onClick={() => void handleExport()}>
         {t('chat.bulk.board.export')}
       </Button>
@@ -80,6 +98,15 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
         cancelLabel={t('chat.bulk.board.cancel.keep')}
         onConfirm={() => onAct('cancel')}
         onOpenChange={setIsAsking}
+      />
+      <ConfirmDialog
+        isOpen={isReplacing}
+        variant="neutral"
+        title={t('chat.bulk.board.duplicate.title')}
+        text={t('chat.bulk.board.duplicate.text')}
+        confirmLabel={t('chat.bulk.board.duplicate.replace')}
+        onConfirm={duplicate.onDuplicate}
+        onOpenChange={setIsReplacing}
       />
     </Actions>
   );

@@ -8,6 +8,7 @@ export interface BoardStretch {
 }
 
 export type BatchAct = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'rest';
+export type BoardTask = BatchAct | 'duplicate';
 
 /** The live board of one bulk message. */
 export interface BulkBoardProps {
@@ -25,7 +26,7 @@ export interface BulkBoardProps {
   readonly stretch: BoardStretch;
   readonly recipientsFailed: boolean;
   /** The request in progress. */
-  readonly acting: BatchAct | undefined;
+  readonly acting: BoardTask | undefined;
   readonly actProblem: string | undefined;
   /** The live connection is down: the data may be outdated. */
   readonly isOffline: boolean;
@@ -34,6 +35,8 @@ export interface BulkBoardProps {
   readonly onQueryChange: (query: string) => void;
   readonly onStretchChange: (from: number, to: number) => void;
   readonly onAct: (act: BatchAct) => void;
+  /** Opens the editor with the same recipients and text. `hasDraft` tells whether the line has an unfinished message that it would replace. */
+  readonly duplicate: { readonly hasDraft: () => Promise<boolean>; readonly onDuplicate: () => void };
   readonly onOpenChat: (tn: string) => void;
   readonly onExport: () => Promise<void>;
   /** The address of the list of all batches. */

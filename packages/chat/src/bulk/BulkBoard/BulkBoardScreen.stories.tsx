@@ -45,6 +45,7 @@ const meta = {
     onQueryChange: fn(),
     onStretchChange: fn(),
     onAct: fn(),
+    duplicate: { hasDraft: fn(async () => false), onDuplicate: fn() },
     onOpenChat: fn(),
     onExport: fn(async () => undefined),
     onBack: fn(),
@@ -324,5 +325,26 @@ export const French: Story = {
   globals: { locale: 'fr', viewport: { value: 'tablet' } },
   play: async () => {
     await expect(await screen.findByText(/239 envoyés/u)).toBeVisible();
+  },
+};
+
+/** Duplicating asks first if the line has an unfinished message. */
+export const Duplicated: Story = {
+  args: { batch: ready(done), duplicate: { hasDraft: fn(async () => true), onDuplicate: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await button('Duplicate'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Replace your unfinished message?' }));
+    await expect(args.duplicate.onDuplicate).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Replace it' }));
+    await expect(args.duplicate.onDuplicate).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const PausedByAdministrator: Story = {
+  args: { batch: ready({ ...paused, pauseReason: 'administrator' }) },
+  play: async () => {
+    await expect(await screen.findByText('An administrator paused it')).toBeVisible();
+    await expect(await button('Resume')).toBeVisible();
   },
 };

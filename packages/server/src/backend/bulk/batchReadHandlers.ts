@@ -12,7 +12,10 @@ import type { StoredRecipient } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { limited } from '../limits/limited.ts';
 
-type BatchReadHandlers = Pick<Handlers, 'getRecipientFacts' | 'getBatch' | 'getBatches' | 'getBatchRecipients' | 'exportBatch'>;
+type BatchReadHandlers = Pick<
+  Handlers,
+  'getRecipientFacts' | 'getBatch' | 'getBatches' | 'getBatchRecipients' | 'getBatchInputs' | 'exportBatch'
+>;
 
 const EXPORT_PAGE = 500;
 /** Limits the message texts: the whole file is built in memory. */
@@ -84,6 +87,16 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
       if ('refusal' in found) return found;
       const { items, total } = await store.findRecipients({ batchId, ...query });
       return { data: { items: items.map(toBatchRecipient), total } };
+    }),
+
+    getBatchInputs: withCaller<'getBatchInputs'>(async ({ batchId, after, limit }, { caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const found = await findOwnBatch(store, caller.user, batchId);
+      if ('refusal' in found) return found;
+      const recipients = await store.recipientsAfter(batchId, after, limit);
+      const items = recipients.map(({ phone, name, fields }) => ({ phone, name, fields: { ...fields } }));
+      return { data: { items, hasMore: recipients.length === limit } };
     }),
 
     ...limited(needs, limits.exports, {

@@ -114,7 +114,14 @@ function describe({ id, version, state, pauseReason, createdTime, perSecond, cou
   const { tn, name, owner, canChange } = line;
   const { receive, waiting, failed } = counts;
   const shown: UnfinishedBatch = {
-    ...{ id, version, state, createdTime, perSecond, receive, waiting, failed },
+    id,
+    version,
+    state,
+    createdTime,
+    perSecond,
+    receive,
+    waiting,
+    failed,
     ...(pauseReason !== undefined && { pauseReason }),
     line: { tn, ...(name !== undefined && { name }), owner: { id: owner.id, ...(owner.name !== undefined && { name: owner.name }) } },
     canStop: canChange,

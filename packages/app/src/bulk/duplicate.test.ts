@@ -1,0 +1,54 @@
+import type { RecipientInput } from '@manyline/contract';
+import { expect, it } from 'vitest';
+import { restoreSessionAtom } from '../session/session.ts';
+import { batchOf, takingServer } from '../testing/batches.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { boardAtom, openBoardAtom } from './board.ts';
+import { draftAtom } from './currentDraft.ts';
+import { pasteAtom } from './desk.ts';
+import { duplicateBatchAtom, hasDraftAtom } from './duplicate.ts';
+import { openDraftAtom, typeTemplateAtom } from './draft.ts';
+
+const inputs: readonly RecipientInput[] = [
+  { phone: '+33612345601', name: 'Ada', fields: { berth: 'A12' } },
+  { phone: '+33612345602', name: 'Bo', fields: { berth: 'B7' } },
+  { phone: 'nobody', name: '', fields: {} },
+];
+
+async function enter(script: Script = {}) {
+  const world = createScriptedWorld({
+    ...takingServer().script,
+    getBatch: () => succeed<'getBatch'>(batchOf({ state: 'done', tn: LINE, template: 'Berth {{berth}}' })),
+    getBatchInputs: ({ after }) => {
+      const from = Number(after);
+      return succeed<'getBatchInputs'>({ items: inputs.slice(from, from + 2), hasMore: from === 0 });
+    },
+    ...script,
+  });
+  const { store } = world.openTab();
+  await store.set(restoreSessionAtom);
+  await store.set(openBoardAtom, 'b1');
+  return store;
+}
+
+it('a bulk message is duplicated with its recipients, their fields and its text', async () => {
+  const store = await enter();
+  expect(await store.set(hasDraftAtom)).toBe(false);
+  expect(await store.set(duplicateBatchAtom)).toBe(LINE);
+  expect(store.get(draftAtom)).toMatchObject({ template: 'Berth {{berth}}', state: { summary: { total: 3, receive: 2, toFix: 1 } } });
+  expect(await store.get(draftAtom)?.draft.inputs(0, 9)).toEqual(inputs);
+  expect(await store.set(hasDraftAtom)).toBe(true);
+});
+
+it('it replaces the unfinished message of the line; a failure leaves that untouched and says so', async () => {
+  const store = await enter({
+    getBatchInputs: ({ after }) => (after === '0' ? succeed<'getBatchInputs'>({ items: [...inputs], hasMore: true }) : refuse(404)),
+  });
+  await store.set(openDraftAtom, LINE);
+  await store.set(pasteAtom, '+33699999999');
+  await store.set(typeTemplateAtom, 'Mine');
+  expect(await store.set(hasDraftAtom)).toBe(true);
+  expect(await store.set(duplicateBatchAtom)).toBeUndefined();
+  expect(store.get(draftAtom)).toMatchObject({ template: 'Mine', state: { summary: { total: 1 } } });
+  expect(store.get(boardAtom)).toMatchObject({ acting: undefined, actProblem: expect.any(String) });
+});
