@@ -115,7 +115,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       await user.get('startBatch', wordFor(batch));
       await user.get('changeBatch', { batchId: batch.id, act: 'cancel' });
       const reply = await user.call('exportBatch', { batchId: batch.id, filter: 'cancelled' });
-      expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="message-to-many-[\d-]+\.csv"/);
+      expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="bulk-message-[\d-]+\.csv"/);
       const lines = (await reply.data.text()).trim().split('\r\n');
       expect(lines).toHaveLength(2);
       expect(lines[1]).toContain(`,'${name},cancelled,`);
@@ -151,6 +151,16 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       expect((await former.call('getBatch', { id: batch.id })).status).toBe(404);
       expect((await owner.get('changeBatch', { batchId: batch.id, act: 'resume' })).state).toMatch(/starting|sending/u);
       for (const { hub } of [theirs, next]) await hub.stop();
+    });
+
+    it('its file has headings in the caller’s language and times of the caller’s zone; without a zone it is for programs', async () => {
+      const user = await asAlice();
+      const { id } = await prepare(user, aliceLine, [freshNumber()]);
+      const head = async (more: object) =>
+        (await (await user.get('exportBatch', { batchId: id, filter: 'all', ...more })).text()).split('\r\n')[0];
+      expect(await head({ zone: 'Europe/Paris' })).toContain('Position,Number as entered,Number,Name,Result,');
+      expect(await head({})).toContain('position,given,number,name,state,');
+      expect((await user.call('exportBatch', { batchId: id, filter: 'all', zone: 'Nowhere/Town' })).status).toBe(400);
     });
 
     it('its recipients can be read as they were entered, in pages, to be used again', async () => {

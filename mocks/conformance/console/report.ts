@@ -95,7 +95,7 @@ export function describeReport({ host, users, canAddUsers }: Examined): void {
       const filter = { lines: [users.aliceLine], users: [] };
       const file = await admin.get('exportReport', { ...range, filter, table: 'lines' });
       const [head, row] = (await file.text()).split('\r\n');
-      expect(head).toMatch(/^\uFEFF?from,to,zone,lines,users,line,name,owner/);
+      expect(head).toMatch(/^\uFEFF?From,To,Time zone,Lines,Users,Line,Name,Owner/);
       // Leading characters that a spreadsheet would treat as a formula are escaped.
       expect(row).toContain(`${range.from},${range.to},UTC,'${users.aliceLine}`);
       const { items } = await admin.get('getAudit', {

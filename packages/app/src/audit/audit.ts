@@ -3,6 +3,7 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { showToastAtom } from '../shell/toasts.ts';
+import { EXPORT_ZONE } from '../shared/exportName.ts';
 
 export interface AuditQuery {
   readonly page: number;
@@ -36,7 +37,7 @@ export const loadAuditAtom = atom(null, async (get, set, query: AuditQuery) => {
 
 /** All matching entries as a file; undefined, with a message, if it failed. */
 export const exportAuditAtom = atom(null, async (get, set, filter: AuditFilter): Promise<Blob | undefined> => {
-  const result = await callForUser(get, set, 'exportAudit', { filter });
+  const result = await callForUser(get, set, 'exportAudit', { filter, zone: EXPORT_ZONE });
   if (!result.ok) return undefined;
   if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
   return result.data;

@@ -8,6 +8,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { refreshUserAtom } from '../session/session.ts';
 import { refreshFactsAtom } from './draft.ts';
 import { endStartedAtom } from './review.ts';
+import { EXPORT_ZONE } from '../shared/exportName.ts';
 
 /** The rows are loaded again at most twice a second, however many events arrive. */
 const READ_AGAIN_MS = 500;
@@ -171,7 +172,7 @@ export const endActAtom = atom(null, (get, set, id: string, actProblem: string |
 export const exportBatchAtom = atom(null, async (get, set): Promise<Blob | undefined> => {
   const board = get(boardStateAtom);
   if (!board) return undefined;
-  const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter });
+  const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter, zone: EXPORT_ZONE });
   return result.ok ? result.data : undefined;
 });
 

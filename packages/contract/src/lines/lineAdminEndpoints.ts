@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
+import { exportZone } from '../api/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import {
   LINE_SORTS,
@@ -64,6 +65,7 @@ export const lineAdminEndpoints = {
       sort: v.optional(sortOf(LINE_SORTS), ''),
       filter: v.optional(jsonOf(lineFilterSchema)),
       tns: v.optional(tnsSchema),
+      zone: exportZone,
     }),
     answer: v.blob(),
     access: { action: 'export', subject: 'line' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
+import { exportZone } from '../api/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { OPT_OUT_SOURCES } from '../bulk/optOut.ts';
 
@@ -102,7 +103,11 @@ export const optOutEndpoints = {
   exportOptOuts: endpoint({
     method: 'POST',
     path: `${BASE}/export`,
-    payload: v.strictObject({ sort: v.optional(sortOf(OPT_OUT_SORTS), ''), filter: v.optional(jsonOf(optOutFilterSchema)) }),
+    payload: v.strictObject({
+      sort: v.optional(sortOf(OPT_OUT_SORTS), ''),
+      filter: v.optional(jsonOf(optOutFilterSchema)),
+      zone: exportZone,
+    }),
     answer: v.blob(),
     access: { action: 'export', subject: 'line' },
     answers: 'bytes',

@@ -18,6 +18,7 @@ import {
 import { newLineSchema } from './userLineEndpoints.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { exportZone } from '../api/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { rulesInput as abilities } from '../access/rulesInput.ts';
 
@@ -188,6 +189,7 @@ export const userEndpoints = {
       /** Matching users to leave out. */
       except: v.optional(v.pipe(v.array(id), v.maxLength(1_000))),
       columns: v.optional(jsonOf(v.pipe(v.array(v.picklist(EXPORT_COLUMNS)), v.minLength(1)))),
+      zone: exportZone,
     }),
     answer: v.blob(),
     access: { action: 'export', subject: 'user' },

@@ -91,7 +91,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onOpenChat={(tn) => batch && openChat(batch.tn, tn)}
         onExport={async () => {
           const file = await exportAll();
-          if (file) saveFile(file, exportName('bulk-message', clock.now()));
+          if (file) saveFile(file, exportName('bulk-message', batch?.startsTime ?? clock.now(), lineOf(batch)?.name));
         }}
         onBack={() => show({ kind: 'history', line: undefined })}
         onNew={() => {

@@ -4,6 +4,7 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 const QUIET = { isQuiet: true } as const;
 
@@ -75,7 +76,7 @@ export const exportLinesAtom = atom(
   null,
   async (get, set, { sort, filter }: LineListQuery, tns: readonly string[] | undefined): Promise<Loadable<Blob>> => {
     const since = startOfDay(get(servicesAtom).clock.now());
-    const payload = { since, sort, ...(filter && { filter }), ...(tns && { tns: [...tns] }) };
+    const payload = { since, sort, zone: EXPORT_ZONE, ...(filter && { filter }), ...(tns && { tns: [...tns] }) };
     const result = await callForUser(get, set, 'exportLines', payload, QUIET);
     return result.ok ? ready(result.data) : failed(result.message);
   },

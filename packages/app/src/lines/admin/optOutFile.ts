@@ -5,9 +5,9 @@ import { guessShape, readTable } from '../../bulk/import/readTable.ts';
 
 const CELL_MAX_LENGTH = 250;
 const NAMES: Readonly<Record<'phoneNumber' | 'line' | 'reason', readonly string[]>> = {
-  phoneNumber: ['number', 'phone', 'phone number', 'tn'],
-  line: ['line'],
-  reason: ['reason'],
+  phoneNumber: ['number', 'phone', 'phone number', 'tn', 'numéro', 'téléphone', 'الرقم'],
+  line: ['line', 'ligne', 'الخط'],
+  reason: ['reason', 'motif', 'السبب'],
 };
 
 /** The rows of a file: with a first row of names by name, otherwise number, line, reason. */

@@ -3,6 +3,7 @@ import { OPT_OUTS_AT_ONCE, type OptOutInput, type OptOutKey, type OptOutRecord, 
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 const QUIET = { isQuiet: true } as const;
 
@@ -67,6 +68,6 @@ export const importOptOutsAtom = atom(null, async (get, set, rows: readonly OptO
 });
 
 export const exportOptOutsAtom = atom(null, async (get, set, { sort, filter }: OptOutQuery): Promise<Loadable<Blob>> => {
-  const result = await callForUser(get, set, 'exportOptOuts', { sort, ...(filter && { filter }) }, QUIET);
+  const result = await callForUser(get, set, 'exportOptOuts', { sort, zone: EXPORT_ZONE, ...(filter && { filter }) }, QUIET);
   return result.ok ? ready(result.data) : failed(result.message);
 });

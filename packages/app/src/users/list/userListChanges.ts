@@ -5,6 +5,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
 import { callApi, failedCallAtom } from '../../session/callFailures.ts';
 import { sortOf } from './userQuery.ts';
+import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 const MOST_IDS = 1_000;
 const MOST_REFUSED = 100;
@@ -68,6 +69,7 @@ export const exportUsersAtom = atom(
       {
         sort: sortOf(table),
         columns: [...columns],
+        zone: EXPORT_ZONE,
         // Includes users selected in an earlier search.
         ...(selected?.kind === 'rows' ? { ids: [...selected.ids] } : Object.keys(filter).length > 0 && { filter }),
         ...(selected?.kind === 'all' && selected.except.length > 0 && { except: [...selected.except] }),

@@ -13,7 +13,7 @@ type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>
 
 const EXPORT_PAGE = 1_000;
 const EXPORT_MAX_ROWS = 100_000;
-const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'];
+const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'] as const;
 
 export function auditHandlers({ store, clock, limits, audit, notifications }: HandlerNeeds): AuditHandlers {
   async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly CsvRow[]> {
@@ -43,13 +43,13 @@ export function auditHandlers({ store, clock, limits, audit, notifications }: Ha
     }),
 
     ...limited({ clock }, limits.exports, {
-      exportAudit: withCaller<'exportAudit'>(async ({ filter = {} }, call) => {
+      exportAudit: withCaller<'exportAudit'>(async ({ filter = {}, zone }, call) => {
         // Excludes entries added during the export, which would shift the pages.
         const end = Math.round(clock.now() * 1_000) / 1_000 + 0.001;
         const upTo: AuditFilter = { ...filter, to: Math.min(filter.to ?? Number.POSITIVE_INFINITY, end) };
         const { total } = await store.listAudit({ filter: upTo, isOldestFirst: false, offset: 0, limit: 1 });
         if (total > EXPORT_MAX_ROWS) return exportTooLarge(EXPORT_MAX_ROWS);
-        const text = await toCsv(COLUMNS, exported(upTo, total, call.caller));
+        const text = await toCsv(COLUMNS, exported(upTo, total, call.caller), { language: call.language, zone });
         const changes = [
           { field: 'filter', after: filter },
           { field: 'rows', after: total },
@@ -57,7 +57,7 @@ export function auditHandlers({ store, clock, limits, audit, notifications }: Ha
         await audit.note(store, call, { action: 'export', object: { type: 'audit' }, changes });
         // Stored as read: the user caused it and needs no alert.
         await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'audit', rows: total }, { isRead: true });
-        return { data: new File([text], `audit-${isoTime(clock.now() * 1_000).slice(0, 10)}.csv`, { type: 'text/csv' }) };
+        return { data: new File([text], `audit-${new Date(clock.now() * 1_000).toISOString().slice(0, 10)}.csv`, { type: 'text/csv' }) };
       }),
     }),
 
@@ -94,9 +94,5 @@ function toRow({
   address,
 }: StoredAudit): CsvRow {
   const json = changes.length > 0 ? JSON.stringify(changes) : '';
-  return [isoTime(time), actorName, actorId, action, objectType, objectName, objectId, json, address];
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
+  return [new Date(time), actorName, actorId, action, objectType, objectName, objectId, json, address];
 }

@@ -20,7 +20,7 @@ type BatchReadHandlers = Pick<
 const EXPORT_PAGE = 500;
 /** Limits the message texts: the whole file is built in memory. */
 const EXPORT_MAX_CHARACTERS = 50_000_000;
-const COLUMNS = ['position', 'given', 'number', 'name', 'state', 'reason', 'duplicateOf', 'segments', 'sent', 'replied', 'text'];
+const COLUMNS = ['position', 'given', 'number', 'name', 'state', 'reason', 'duplicateOf', 'segments', 'sent', 'replied', 'text'] as const;
 
 export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
   const { store, clock, limits, audit, batches, reads } = needs;
@@ -100,7 +100,7 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
     }),
 
     ...limited(needs, limits.exports, {
-      exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter }, call) => {
+      exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter, zone }, call) => {
         const found = await findOwnBatch(store, call.caller.user, batchId);
         if ('refusal' in found) return found;
         let rows = 0;
@@ -108,6 +108,7 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
         const text = await toCsv(
           COLUMNS,
           exported(batchId, filter, (count, isCut) => ([rows, isTooLong] = [count, isCut])),
+          { language: call.language, zone },
         );
         if (isTooLong) return tooLongToExport();
         const changes = [
@@ -117,7 +118,7 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
         ];
         await audit.note(store, call, { action: 'export', object: { type: 'batch', id: batchId }, changes });
         const day = new Date(found.batch.createdAt).toISOString().slice(0, 10);
-        return { data: new File([text], `message-to-many-${day}.csv`, { type: 'text/csv' }) };
+        return { data: new File([text], `bulk-message-${day}.csv`, { type: 'text/csv' }) };
       }),
     }),
   };
@@ -129,10 +130,10 @@ function isUnder({ state, repliedAt }: StoredRecipient, filter: RecipientStateFi
 }
 
 function toRow({ position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text }: BatchRecipient): CsvRow {
-  const times = [sentTime, repliedTime].map(isoTime);
+  const times = [sentTime, repliedTime].map(toTime);
   return [position, phone, tn ?? '', name, state, reason ?? '', of ?? '', segments, ...times, text];
 }
 
-function isoTime(seconds: number | undefined): string {
-  return seconds === undefined ? '' : new Date(seconds * 1_000).toISOString();
+function toTime(seconds: number | undefined): Date | '' {
+  return seconds === undefined ? '' : new Date(seconds * 1_000);
 }

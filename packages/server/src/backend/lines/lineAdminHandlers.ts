@@ -120,7 +120,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
       return { data: { changed, refused }, ...(changed.length > 0 && { message: 'Update successfully' }) };
     }),
 
-    exportLines: withCaller<'exportLines'>(async ({ sort, filter = {}, tns, since }, call) => {
+    exportLines: withCaller<'exportLines'>(async ({ sort, filter = {}, tns, since, zone }, call) => {
       const { caller } = call;
       const wait = exports.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
@@ -137,7 +137,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
           if (items.length < EXPORT_PAGE) return;
         }
       }
-      const text = await toCsv(LINE_COLUMNS, pages());
+      const text = await toCsv(LINE_COLUMNS, pages(), { language: call.language, zone });
       const changes = [
         { field: 'filter', after: filter },
         { field: 'rows', after: rows },
@@ -184,7 +184,7 @@ function sortsOf(text: string): LinePage['sort'] {
 type Described = Awaited<ReturnType<typeof describeLines>>[number];
 
 function toRow({ tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday }: Described) {
-  const day = (seconds: number | undefined) => (seconds === undefined ? '' : new Date(seconds * 1_000).toISOString());
+  const day = (seconds: number | undefined) => (seconds === undefined ? '' : new Date(seconds * 1_000));
   const account = [provider?.name ?? '', provider?.health.state ?? ''];
   return [
     tn,

@@ -144,7 +144,7 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
       }),
     }),
 
-    exportOptOuts: withCaller<'exportOptOuts'>(async ({ sort, filter = {} }, call) => {
+    exportOptOuts: withCaller<'exportOptOuts'>(async ({ sort, filter = {}, zone }, call) => {
       const { caller } = call;
       const wait = exports.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
@@ -159,13 +159,13 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
           if (items.length < EXPORT_PAGE) return;
         }
       }
-      const text = await toCsv(COLUMNS, pages());
+      const text = await toCsv(COLUMNS, pages(), { language: call.language, zone });
       const changes = [
         { field: 'filter', after: filter },
         { field: 'rows', after: rows },
       ];
       await audit.note(store, call, { action: 'export', object: { type: 'optOut' }, changes });
-      return { data: new File([text], 'opt-outs.csv', { type: 'text/csv' }) };
+      return { data: new File([text], `opt-outs-${new Date(clock.now() * 1_000).toISOString().slice(0, 10)}.csv`, { type: 'text/csv' }) };
     }),
   };
 }
@@ -199,7 +199,7 @@ function toRecord({ tn, lineTn, source, reason, by, time }: StoredOptOut, line: 
 }
 
 function toRow({ tn, line, reason = '', source, time, by = '' }: OptOutRecord) {
-  return [tn, line?.tn ?? '', reason, source ?? '', new Date(time * 1_000).toISOString(), by];
+  return [tn, line?.tn ?? '', reason, source ?? '', new Date(time * 1_000), by];
 }
 
 function sortsOf(text: string): OptOutPage['sort'] {

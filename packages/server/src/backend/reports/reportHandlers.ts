@@ -1,6 +1,7 @@
 import { FIGURES, type Figures, type Payload, type Report, type ReportTable } from '@manyline/contract';
 import { createReport, localTime } from './createReport.ts';
 import { type CsvRow, toCsv } from '../shared/csv.ts';
+import type { CsvColumn } from '../shared/csvHeadings.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { findReportScope, type ReportScope } from './reportScope.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
@@ -46,8 +47,9 @@ export function reportHandlers({
           users: namesOf(scope, filter.users),
         };
         const text = await toCsv(
-          [...Object.keys(constants), ...columns],
+          ['from', 'to', 'zone', 'lines', 'users', ...columns],
           pagesOf(rows.map((row) => [...Object.values(constants), ...row])),
+          { language: call.language, zone: range.zone },
         );
         const changes = [
           { field: 'filter', after: { ...range, ...filter, table } },
@@ -63,7 +65,7 @@ export function reportHandlers({
 }
 
 interface CsvTable {
-  readonly columns: readonly string[];
+  readonly columns: readonly CsvColumn[];
   readonly rows: readonly CsvRow[];
 }
 

@@ -53,7 +53,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
   }
 
   return {
-    exportUsers: withCaller<'exportUsers'>(async ({ sort, filter = {}, ids, except = [], columns }, call) => {
+    exportUsers: withCaller<'exportUsers'>(async ({ sort, filter = {}, ids, except = [], columns, zone }, call) => {
       const { caller } = call;
       const wait = exports.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
@@ -72,6 +72,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       const text = await toCsv(
         chosen,
         counted(exportUserList(store, pages, chosen, view), (count) => (rows += count)),
+        { language: call.language, zone },
       );
       await audit.note(store, call, {
         action: 'export',
@@ -84,7 +85,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       });
       await needs.notifications.note(store, caller.user.id, { kind: 'export', what: 'user', rows }, { isRead: true });
       const day = new Date(clock.now() * 1_000).toISOString().slice(0, 10);
-      return { data: new File([text], `people-${day}.csv`, { type: 'text/csv' }) };
+      return { data: new File([text], `users-${day}.csv`, { type: 'text/csv' }) };
     }),
 
     importUsers: withCaller<'importUsers'>(async ({ fileData, isDryRun: dryRun }, call) => {

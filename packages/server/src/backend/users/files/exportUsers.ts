@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type UserField } from '@manyline/contract';
-import type { CsvRow } from '../../shared/csv.ts';
+import type { CsvCell, CsvRow } from '../../shared/csv.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { inTurns } from '../../shared/turns.ts';
@@ -58,7 +58,7 @@ interface Related {
   readonly lines: readonly string[];
 }
 
-function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines }: Related): Readonly<Record<ExportColumn, string>> {
+function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines }: Related): Readonly<Record<ExportColumn, CsvCell>> {
   return {
     username: user.username,
     name: user.name,
@@ -68,9 +68,9 @@ function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines }: Rel
     parent,
     lines: lines.join(CELL_SEPARATOR),
     hasTwoStep: hasTwoStep ? 'yes' : 'no',
-    createdAt: isoTime(user.createdAt),
-    updatedAt: isoTime(user.updatedAt),
-    lastSeenAt: user.lastSeenAt === undefined ? '' : isoTime(user.lastSeenAt),
+    createdAt: new Date(user.createdAt),
+    updatedAt: new Date(user.updatedAt),
+    lastSeenAt: user.lastSeenAt === undefined ? '' : new Date(user.lastSeenAt),
   };
 }
 
@@ -86,8 +86,4 @@ async function visibleNames(steps: StoreSteps, page: readonly ListedUser[], view
     if (listed && view.mayField(toRecord(listed), 'username')) names.set(id, listed.user.username);
   }
   return names;
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }
