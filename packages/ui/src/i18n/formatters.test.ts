@@ -32,6 +32,7 @@ describe('formats', () => {
     ['en', ['fr-FR', 'en-US'], '12:05 AM'],
     ['en', ['en-GB', 'en-US'], '00:05'],
     ['en', ['de-DE'], '12:05 AM'],
+    ['en', ['en-US@posix'], '12:05 AM'],
     ['fr', ['en-US'], '00:05'],
     ['ar-u-nu-latn', ['en-GB'], '12:05 ص'],
   ])('in %s with the browser’s languages %j, five past midnight is %s', (tag, languages, text) => {

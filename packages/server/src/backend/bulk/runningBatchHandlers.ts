@@ -37,7 +37,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
       const page = await store.unfinishedBatches({ limit: PAGE, ...(before && { before }) });
       for (const batch of page) {
         const line = await store.findLine(batch.lineTn);
-        if (line && line.keptOf === undefined && (await store.findListed(line.userId, visible))) found.push({ batch, line });
+        if (line && line.archiveOf === undefined && (await store.findListed(line.userId, visible))) found.push({ batch, line });
         if (found.length > LISTED) return found;
       }
       before = page.at(-1);
@@ -51,7 +51,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
     if ('refusal' in actor) return actor;
     const batch = await steps.findBatch(batchId);
     const line = batch && (await steps.findLine(batch.lineTn));
-    if (!batch || batch.state === 'prepared' || !line || line.keptOf !== undefined) return batchNotFound();
+    if (!batch || batch.state === 'prepared' || !line || line.archiveOf !== undefined) return batchNotFound();
     const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
     if ('refusal' in owner) return owner.refusal.code === 'notFound' ? batchNotFound() : owner;
     if (batch.state === (act === 'pause' ? 'paused' : 'cancelled')) return { batch };

@@ -1,26 +1,35 @@
-import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@manyline/contract';
-import { expect, it } from 'vitest';
-import { readUserFile } from '../users/files/readUserFile.ts';
-import { toCsv } from './csv.ts';
-import { CSV_HEADINGS } from './csvHeadings.ts';
+import { guardCell, unguardCell } from '@manyline/contract';
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { type CsvRow, toCsv } from './csv.ts';
 
-async function* page() {
-  yield [['ada', new Date('2026-11-26T13:05:00Z')]] as const;
+async function* pagesOf(...pages: readonly (readonly CsvRow[])[]) {
+  yield* pages;
 }
 
-it('a file for people has headings in their language and times of their zone', async () => {
-  const write = (language: 'en' | 'fr', zone?: string) => toCsv(['username', 'lastSeenAt'], page(), { language, zone });
-  expect(await write('fr', 'Europe/Paris')).toBe('\uFEFFNom d’utilisateur,Dernière connexion\r\nada,2026-11-26 14:05:00\r\n');
-  expect(await write('en', 'America/New_York')).toBe('\uFEFFUsername,Last seen\r\nada,2026-11-26 08:05:00\r\n');
-});
+describe('a file for spreadsheets', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '＝1'])('leading = + - @ tab CR NUL guarded: %j', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+  });
 
-it('a file for programs has names of columns and times in UTC', async () => {
-  const text = await toCsv(['username', 'lastSeenAt'], page(), { language: 'fr' });
-  expect(text).toBe('\uFEFFusername,lastSeenAt\r\nada,2026-11-26T13:05:00.000Z\r\n');
-});
+  test.each(['Grace', "it's", "'quoted'", '1+1', ''])('other texts stay unchanged: %j', (text) => {
+    expect([guardCell(text), unguardCell(text)]).toEqual([text, text]);
+  });
 
-it.each(['en', 'fr', 'ar'] as const)('an exported list of users in %s can be imported again', async (language) => {
-  const head = EXPORT_COLUMNS.map((column) => CSV_HEADINGS[column][language]).join(',');
-  const file = await readUserFile(new File([`${head}\r\n${EXPORT_COLUMNS.join(',')}`], 'users.csv'));
-  expect(file).toMatchObject({ rows: [{ cells: Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, column])) }] });
+  test('import undoes it (round trip) for any cells', async () => {
+    const cell = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ',', '"', 'a', ';', ' ') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
+        const text = await toCsv(['name', 'text'], pagesOf(rows.slice(0, 2), [], rows.slice(2)), { language: 'en' });
+        const { data } = papa.parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
+        expect(data.at(-1)).toEqual(['']);
+        expect(data.slice(0, -1).map((row) => row.map(unguardCell))).toEqual([['name', 'text'], ...rows]);
+        for (const written of data.flat()) expect(written).not.toMatch(/^[=+\-@\t\r]/u);
+      }),
+    );
+  });
 });

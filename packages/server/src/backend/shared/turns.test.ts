@@ -25,7 +25,7 @@ describe('other calls can run', () => {
       yield rows;
       asked.push(others.turns());
     }
-    const text = await toCsv(['number', 'name'], pages());
+    const text = await toCsv(['number', 'name'], pages(), { language: 'en' });
     others.stop();
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + rows.length);
     expect(asked[1]).toBeGreaterThan(asked[0] ?? 0);

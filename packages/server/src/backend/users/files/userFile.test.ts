@@ -22,6 +22,7 @@ describe('users as a file', () => {
         const text = await toCsv(
           ['username', 'name', 'status'],
           one(rows.map(([username, name], n) => [username || `u${n}`, name, 'active'])),
+          { language: 'en' },
         );
         const read = await readUserFile(new File([text], 'users.csv'));
         const cells = 'refusal' in read ? read : read.rows.map((row) => row.cells);

@@ -1,0 +1,26 @@
+import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@manyline/contract';
+import { expect, it } from 'vitest';
+import { readUserFile } from '../users/files/readUserFile.ts';
+import { toCsv } from './csv.ts';
+import { CSV_HEADINGS } from './csvHeadings.ts';
+
+async function* page() {
+  yield [['ada', new Date('2026-11-26T13:05:00Z')]] as const;
+}
+
+it('a file for people has headings in their language and times of their zone', async () => {
+  const write = (language: 'en' | 'fr', zone?: string) => toCsv(['username', 'lastSeenAt'], page(), { language, zone });
+  expect(await write('fr', 'Europe/Paris')).toBe('\uFEFFNom d’utilisateur,Dernière connexion\r\nada,2026-11-26 14:05:00\r\n');
+  expect(await write('en', 'America/New_York')).toBe('\uFEFFUsername,Last seen\r\nada,2026-11-26 08:05:00\r\n');
+});
+
+it('a file for programs has names of columns and times in UTC', async () => {
+  const text = await toCsv(['username', 'lastSeenAt'], page(), { language: 'fr' });
+  expect(text).toBe('\uFEFFusername,lastSeenAt\r\nada,2026-11-26T13:05:00.000Z\r\n');
+});
+
+it.each(['en', 'fr', 'ar'] as const)('an exported list of users in %s can be imported again', async (language) => {
+  const head = EXPORT_COLUMNS.map((column) => CSV_HEADINGS[column][language]).join(',');
+  const file = await readUserFile(new File([`${head}\r\n${EXPORT_COLUMNS.join(',')}`], 'users.csv'));
+  expect(file).toMatchObject({ rows: [{ cells: Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, column])) }] });
+});
