@@ -40,7 +40,7 @@ it('a bulk message is duplicated with its recipients, their fields and its text'
   expect(await store.set(hasDraftAtom)).toBe(true);
 });
 
-it('it replaces the unfinished message of the line; a failure leaves that untouched and says so', async () => {
+it('a failure while duplicating leaves the unfinished message of the line untouched and says so', async () => {
   const store = await enter({
     getBatchInputs: ({ after }) => (after === '0' ? succeed<'getBatchInputs'>({ items: [...inputs], hasMore: true }) : refuse(404)),
   });
