@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
-// What a page's first showing waits for is held back inside act: it is here before.
+// Loaded before the story: React's `act` holds back what a page waits for at first.
 import './ClientsPage.tsx';
 
 /** Connected clients on the mock backend. */
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Client changed updates the client list; a message is shown to whom it was written, until it is read. */
+/** A `clientChanged` event updates the list; a message is shown to its recipient until it is read. */
 export const Clients: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -46,7 +46,7 @@ export const Clients: Story = {
     await expect(await canvas.findByText('Please finish by noon.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(canvas.queryByText('Please finish by noon.')).not.toBeInTheDocument());
-    // How often the connection spoke meanwhile is not always the same.
+    // The number of connection events varies between runs.
     await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear log' }));
     await expect(await canvas.findByText('No activity yet')).toBeVisible();
@@ -55,7 +55,7 @@ export const Clients: Story = {
   },
 };
 
-/** Died notification becomes a died event: the connection stays down until the person wants it. */
+/** A `died` notification closes the connection until the user reconnects. */
 export const Died: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async (context) => {

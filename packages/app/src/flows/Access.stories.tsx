@@ -119,7 +119,7 @@ export const OwnRoutesOfAlice: Story = {
   },
 };
 
-/** Every permitted page and setting by a few letters, from wherever one is. */
+/** Finds every permitted page and setting by a few letters, on every page. */
 export const PaletteFindsPages: Story = {
   parameters: { signedInAs: 'admin' },
   play: async ({ canvas, userEvent, canvasElement }) => {
@@ -129,7 +129,7 @@ export const PaletteFindsPages: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
-    // Not through userEvent: React's `act` loses a page that is still on its way.
+    // A plain click, because React's `act` loses a page that is still loading.
     crumbs.getByRole('link', { name: 'Settings' }).click();
     await expect(await canvas.findByRole('heading', { name: 'Settings' })).toBeVisible();
   },

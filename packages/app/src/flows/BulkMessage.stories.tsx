@@ -82,7 +82,7 @@ export const RetryFailed: Story = {
   },
 };
 
-/** Paused, nothing goes out; resumed, it goes on; cancelled, the rest never goes out. */
+/** Pausing stops sending, resuming continues it, cancelling leaves the rest unsent. */
 export const PauseResumeCancel: Story = {
   play: async (context) => {
     const { step } = context;

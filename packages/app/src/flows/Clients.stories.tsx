@@ -54,7 +54,7 @@ export const WrittenToAndDisconnected: Story = {
     await waitFor(() => expect(pushes.map(([method]) => method)).toContain('_HUB_NOTIFY_DIED'));
     await expectToast('One client disconnected.');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
-    // The log may also have heard what a story before this one still had to say.
+    // The log may contain late events of an earlier story.
     await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear log' }));
     await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));

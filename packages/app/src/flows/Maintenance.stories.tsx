@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Scheduled by an operator, counted down to, under way, and over: everybody is where they were. */
+/** An administrator schedules maintenance; it counts down, starts and ends, and users return to the same page. */
 export const Scheduled: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -55,7 +55,7 @@ export const AdministratorInChat: Story = {
   },
 };
 
-/** The operator schedules it on the page, tries the connection out, and sees what everybody sees. */
+/** An administrator schedules it, tests the connection, and sees the countdown that all users see. */
 export const OperatorSchedules: Story = {
   parameters: { path: paths.system, signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {

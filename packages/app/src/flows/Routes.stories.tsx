@@ -51,7 +51,7 @@ export const MovedAndTakenBack: Story = {
     await waitFor(() => expect(first()).toHaveTextContent('Messages'));
     await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '2'));
     await expect(await stored()).toEqual(before);
-    // What was opened stays so.
+    // Open groups stay open.
     await expect(canvas.getByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
     for (const toast of body.getAllByText('Update successfully'))
       await userEvent.click(within(toast.closest<HTMLElement>('[role]')!).getByRole('button'));

@@ -89,7 +89,7 @@ export const ServerDown: Story = {
   },
 };
 
-/** Nobody is signed in, so no hub tells it: the page finds out by itself, and gives back what was typed. */
+/** Signed-out users have no hub: the page polls, and the typed text is restored. */
 export const MaintenanceAtTheDoor: Story = {
   parameters: { path: paths.login, speed: 20 },
   play: async (context) => {

@@ -76,7 +76,7 @@ export const ForgotToReset: Story = {
   },
 };
 
-/** From the email on: with the new password she is in. */
+/** From the link in the e-mail to signing in with the new password. */
 export const ResetToSignIn: Story = {
   parameters: { scenario: 'resetLink', path: `${paths.resetPassword}#token=${STORY_LINK_TOKEN}` },
   play: async (context) => {
@@ -151,7 +151,7 @@ export const HumanCheckSlow: Story = {
   },
 };
 
-/** The server went away and came back: one press and everything is as it was. */
+/** The server was unreachable and is back: one press restores everything. */
 export const BackAsTheSame: Story = {
   parameters: { path: paths.chat, signedInAs: 'alice', speed: 10 },
   play: async (context) => {

@@ -12,14 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Find, filter, keep the view, disable those who match but one, and take it back. */
+/** Searches, filters, saves a view, disables all matching users but one, and undoes it. */
 export const FindFilterDisable: Story = {
   play: async ({ canvas }) => {
     const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
     const names = () => grid.getAllByRole('link').map((link) => link.textContent);
     await grid.findAllByRole('link');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'li');
-    // At once: a filter chosen while the words still wait is not undone by them.
+    // Chosen immediately: a filter chosen while the search is debounced stays.
     await userEvent.click(within(canvas.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Status' }));
     const status = within(await screen.findByRole('dialog', { name: 'Status' }));
     await userEvent.click(status.getByRole('checkbox', { name: 'Active' }));
@@ -39,7 +39,7 @@ export const FindFilterDisable: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Grace Lin' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Disable' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    // Nobody who matched is active any more, but them.
+    // Of the matching users only this one is still active.
     await waitFor(() => expect(names()).toEqual(['Grace Lin']));
     await userEvent.click(undo);
     await waitFor(() => expect(screen.getByText('Change undone.')).toBeVisible());
@@ -47,7 +47,7 @@ export const FindFilterDisable: Story = {
   },
 };
 
-/** Users chosen on two pages are disabled and enabled again at once; one's own account is refused and named. */
+/** Users selected on two pages are disabled and enabled together; the caller's own account is refused by name. */
 export const DisableOverPages: Story = {
   parameters: { path: `${paths.userList}?size=5` },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const HiddenFields: Story = {
   },
 };
 
-/** A view that a colleague shares is there for everyone who may see users: marked when changed, and only its owner deletes it. */
+/** A shared view is available to everyone who can see users: it is marked when changed, and only its owner can delete it. */
 export const SharedView: Story = {
   parameters: { signedInAs: 'marta' },
   beforeEach: async (context) => {

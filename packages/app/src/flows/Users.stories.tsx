@@ -22,7 +22,7 @@ async function closeToasts({ userEvent }: Play): Promise<void> {
 const CLOSE = 'Dismiss';
 const PASSWORD = 'seven green boats at noon';
 
-/** From nothing to a user who signs in, sees what their role shows, and is signed out by the administrator. */
+/** Creates a user who signs in, sees the pages of their role, and is signed out by the administrator. */
 export const CreateGiveRoleSignIn: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -59,7 +59,7 @@ export const CreateGiveRoleSignIn: Story = {
   },
 };
 
-/** Nobody types: the page follows. Somebody types: it is kept, and both are compared before anything is saved. */
+/** Without unsaved edits the page follows others' changes. Edits stay, and both versions are compared before saving. */
 export const TwoAdministrators: Story = {
   parameters: { path: `${paths.userInfo}?id=missing` },
   play: async (context) => {

@@ -81,7 +81,7 @@ export const Profile: Story = {
   },
 };
 
-/** The whole way: the password, the picture, a wrong code, the right one, the back-up codes. */
+/** All steps: the password, the QR code, a wrong code, the right one, the back-up codes. */
 export const SecurityFirst: Story = {
   args: { tab: 'security', security: { ...meta.args.security, twoStep: ready(noTwoStep) } },
   play: async ({ args, canvas }) => {
@@ -108,7 +108,7 @@ export const SecurityFirst: Story = {
   },
 };
 
-/** A wrong password is said at its field and the dialog stays. */
+/** A wrong password shows an error at its field, and the dialog stays open. */
 export const SecurityFull: Story = {
   tags: ['picture'],
   args: { tab: 'security' },

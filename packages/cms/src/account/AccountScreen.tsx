@@ -25,7 +25,7 @@ export interface AccountScreenProps {
   readonly onTabChange: (tab: AccountTab) => void;
 }
 
-/** The settings of the person's own account. */
+/** The settings of the user's own account. */
 export function AccountScreen({ tab, profile, security, sessions, preferences, onTabChange }: AccountScreenProps) {
   const t = useUserText();
   return (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 
 export interface BackupCodesProps {
-  /** Shown this once; nothing is shown where there are none. */
+  /** Shown only once; undefined if there are none. */
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }

@@ -8,11 +8,11 @@ import { useChoiceTexts } from './ChoiceValue.tsx';
 export interface DefaultsForEveryoneProps {
   /** The administrator's own settings. */
   readonly choices: readonly StoredChoice[];
-  /** Makes them the default for all users and locks those named. */
+  /** Makes them the default for all users, and locks the named ones. */
   readonly onSet: (locked: readonly string[]) => Promise<Loadable<unknown>>;
 }
 
-/** The administrator's settings as defaults of all users. Lists what changes before it does. */
+/** Makes the administrator's settings the defaults of all users, after listing what changes. */
 export function DefaultsForEveryone({ choices, onSet }: DefaultsForEveryoneProps) {
   const t = useUserText();
   const inWords = useChoiceTexts();

@@ -104,7 +104,7 @@ export function Preferences(props: PreferencesProps) {
   );
 }
 
-/** A value is short: it always stands at the end of its line. */
+/** A value is short, so it always fits at the end of its line. */
 const Choice = styled(Row)`
   flex-wrap: nowrap;
   && > :first-child {

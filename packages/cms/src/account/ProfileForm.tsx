@@ -11,11 +11,11 @@ export interface ProfileFormProps {
   readonly onDraftChange: (draft: Partial<ProfileValues> | undefined) => void;
 }
 
-/** One's own name and address; a new address asks for the password. */
+/** The user's name and e-mail address; a new address asks for the password. */
 export function ProfileForm({ profile, draft, onSave, onDraftChange }: ProfileFormProps) {
   const t = useUserText();
   const { username = '', name = '', email = '', hasPassword } = profile;
-  // A password is typed only while the address differs, and never kept.
+  // The password is needed only while the address differs, and is never stored.
   const [typedEmail, setTypedEmail] = useState(draft?.email ?? email);
   const asksPassword = hasPassword && typedEmail.trim() !== email;
   const values: ProfileValues = { name, email, password: '' };

@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { TwoStep } from './TwoStep.tsx';
 
-/** What the password was asked for. */
+/** The action the password confirms. */
 export type SecurityWish =
   | { readonly kind: 'addTotp' | 'removeTotp' | 'emailOn' | 'emailOff' | 'newCodes' | 'addPasskey' }
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey };
@@ -20,7 +20,7 @@ export function Security(props: SecurityProps) {
   const { twoStep, email, username, hasPassword, canMakePasskeys, onRetry, onChangePassword } = props;
   const t = useUserText();
   const [wish, setWish] = useState<SecurityWish>();
-  // The words of the dialog stay while it leaves.
+  // The text stays while the dialog closes.
   const [lastWish, setLastWish] = useState<SecurityWish>({ kind: 'addTotp' });
   const [passkeyName, setPasskeyName] = useState('');
   const [setUp, setSetUp] = useState<{ readonly secret: string; readonly uri: string }>();

@@ -6,13 +6,13 @@ import { useUserText } from '../messages/useText.ts';
 import type { Asked } from './account.types.ts';
 
 export interface TotpDialogProps {
-  /** What the authenticator app is to know; nothing is shown without it. */
+  /** The secret for the authenticator app; without it the dialog is closed. */
   readonly setUp: { readonly secret: string; readonly uri: string } | undefined;
   readonly onConfirm: (code: string) => Promise<Asked>;
   readonly onClose: () => void;
 }
 
-/** Show the secret to the app, type its first code. */
+/** Shows the secret and asks for the app's first code. */
 export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
   const t = useUserText();
   const id = useId();
@@ -86,7 +86,7 @@ export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
 
 const CODE_LENGTH = 6;
 
-/** Easier to type from: four letters each. */
+/** Groups of four characters, which are easier to type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -10,7 +10,7 @@ export interface TwoStepProps {
   readonly onWish: (wish: SecurityWish) => void;
 }
 
-/** The second steps a person set up. */
+/** The two-step verification methods of a user. */
 export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, passkeys }, email, onWish }: TwoStepProps) {
   const t = useUserText();
   const isOn = hasTotp || hasEmailCodes || passkeys.length > 0;

@@ -1,7 +1,7 @@
 import { media, Skeleton, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-/** Sections one under the other, as wide as there is room. */
+/** Sections in one column, over the full width. */
 export const Sections = styled.div`
   container: form / inline-size;
   display: grid;
@@ -9,7 +9,7 @@ export const Sections = styled.div`
   min-inline-size: 0;
 `;
 
-/** One thing that can be switched or done: what it is on one side, the button on the other. */
+/** A row with a description and a button or switch. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,7 +28,7 @@ export const Row = styled.div`
   > :first-child {
     flex: 1 1 240px;
     min-inline-size: 0;
-    /* Button under words, all alike, rather than some beside and some below. */
+    /* All buttons below their text, rather than some beside it. */
     ${media.phone} {
       flex-basis: 100%;
     }

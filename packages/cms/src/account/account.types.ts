@@ -6,7 +6,7 @@ export type Asked<Value = unknown> =
   | { readonly status: 'done'; readonly value: Value }
   /** `message` is the server's sentence; `errors` by field. */
   | { readonly status: 'failed'; readonly message?: string | undefined; readonly errors?: Readonly<Record<string, string>> | undefined }
-  /** The person cancelled the request: no message is shown. */
+  /** The user cancelled the request: no message is shown. */
   | { readonly status: 'cancelled' };
 
 export type ProfileValues = Readonly<Record<'name' | 'email' | 'password', string>>;
@@ -34,7 +34,7 @@ export interface SecurityProps {
   readonly onRetry: () => void;
   readonly onChangePassword: (values: PasswordValues) => Promise<Asked>;
   readonly onBeginTotp: (password: string) => Promise<Asked<{ readonly secret: string; readonly uri: string }>>;
-  /** Returns new back-up codes if the person had none. */
+  /** Returns new back-up codes if the user had none. */
   readonly onConfirmTotp: (code: string) => Promise<Asked<readonly string[]>>;
   readonly onRemoveTotp: (password: string) => Promise<Asked>;
   readonly onSetEmailCodes: (isEnabled: boolean, password: string) => Promise<Asked<readonly string[]>>;
@@ -69,10 +69,10 @@ export const CHOICE_NAMES = [
   'darkPrimaryDarken',
 ] as const;
 
-/** One choice that is kept. */
+/** A stored preference. */
 export interface StoredChoice {
   readonly name: (typeof CHOICE_NAMES)[number];
-  /** A word, a truth or a colour. */
+  /** A word, a boolean or a colour. */
   readonly value: string;
   readonly isDefault: boolean;
   readonly isLocked: boolean;
@@ -80,14 +80,14 @@ export interface StoredChoice {
 
 export interface PreferencesProps {
   readonly choices: Loadable<readonly StoredChoice[]>;
-  /** May set what holds for everybody. */
+  /** The user may set the defaults for everyone. */
   readonly canSetDefaults: boolean;
   readonly onRetry: () => void;
   readonly onCustomise: () => void;
   readonly onExport: () => void;
-  /** Gives how many choices differed; undefined where the file holds none. */
+  /** Resolves to the number of changed preferences; undefined if the file contains none. */
   readonly onImport: (file: File) => Promise<Asked<number | undefined>>;
   readonly onReset: () => Promise<Asked>;
-  /** Makes the person's current preferences the defaults for everybody; the named ones become locked. */
+  /** Makes the user's current preferences the defaults for everyone, and locks the named ones. */
   readonly onSetDefaults: (locked: readonly string[]) => Promise<Asked>;
 }

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 
 export interface ChangeLineProps {
   readonly kind: keyof typeof ICONS;
-  /** What became of it, in a word or two. */
+  /** The result in a word or two. */
   readonly note: string;
-  /** What it is about: `data-part="words"` stands on a line of its own, `small` says more of it. */
+  /** The changed thing. `data-part="words"` starts a new line; `small` adds details. */
   readonly children: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const ChangeLines = styled.ul`
     color: ${token.textMuted};
     font-size: 0.8125rem;
   }
-  /* On both sides: what is written the other way has its own idea of its beginning. */
+  /* On both sides, because text in the other direction starts at the other side. */
   code {
     margin-inline: 4px;
     font-size: 0.75rem;

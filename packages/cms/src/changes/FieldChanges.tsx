@@ -8,7 +8,7 @@ import { readChange } from './readChange.ts';
 
 export interface FieldChangesProps {
   readonly changes: AuditEntry['changes'];
-  /** Further terms, below. */
+  /** More terms, shown below. */
   readonly children?: ReactNode;
   readonly fieldOf: (field: string) => string;
   /** Undefined if the value has no text. */

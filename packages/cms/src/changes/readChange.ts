@@ -5,7 +5,7 @@ export interface FieldChange {
   readonly added: readonly string[];
 }
 
-/** What went and what came, each in words; neither where a value has no words. Of a list only what differs, unless that is its order. */
+/** The removed and added values as text; empty for values without a text. For a list only the differences, unless only the order differs. */
 export function readChange({ before, after }: AuditEntry['changes'][number], wordOf: (value: unknown) => string | undefined): FieldChange {
   const [removed, added] = differences(before, after).map((values) => values.map(wordOf));
   const isComplete = (words: readonly (string | undefined)[] = []): words is readonly string[] => !words.includes(undefined);

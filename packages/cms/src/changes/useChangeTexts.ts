@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 
 export interface ChangeWords {
-  /** As it came where the product does not know it. */
+  /** The raw value if the product doesn't know it. */
   readonly fieldOf: (field: string) => string;
-  /** Undefined where there are no words for it. */
+  /** Undefined if there is no text for it. */
   readonly wordOf: (field: string, value: unknown) => string | undefined;
 }
 
-/** What every account of a change says in the same words. */
+/** The texts that all descriptions of a change share. */
 export function useChangeTexts(): ChangeWords {
   const t = useConsoleText();
   const { number } = useFormatters();

@@ -4,7 +4,7 @@ import { changedFields, mergeSides } from './mergeValues.ts';
 
 type Sides = Readonly<Record<string, MergeSide>>;
 
-/** What a form is about, how its fields are called and their values said. */
+/** The title of a form, and the labels and texts of its fields. */
 export interface MergeWords<Values, Kept> {
   readonly valuesOf: (stored: Kept) => Values;
   readonly labelOf: (name: keyof Values & string) => string;
@@ -21,8 +21,8 @@ export interface MergeSave<Values, Kept, Outcome> {
 }
 
 /**
- * Saves the form. After a conflict it asks for each field which value to keep, and saves the result on top of the other person's version,
- * repeating this after every further conflict. Resolves to undefined if the person returned to editing.
+ * Saves the form. After a conflict it asks for each field which value to keep, and saves the result on top of the other user's version,
+ * repeating this after every further conflict. Resolves to undefined if the user returned to editing.
  */
 export function useMerge<Values extends FormValues, Kept>({
   valuesOf,

@@ -112,7 +112,7 @@ function MessageDialog({ clients, onSend, onClose }: MessageDialogProps) {
 
 const MOST_NAMES = 5;
 
-/** Whose they are; of many the first few. */
+/** The users of the clients; of many only the first few. */
 function Names({ clients }: { readonly clients: readonly Client[] }) {
   const t = useReportsText();
   const { list } = useFormatters();

@@ -3,12 +3,12 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useReportsText } from '../messages/useText.ts';
 
 export interface ClientDiedNoticeProps {
-  /** The person who ended this client's connection, if known. */
+  /** The administrator who ended this client's connection, if known. */
   readonly by?: string | undefined;
   readonly onReconnect: () => void;
 }
 
-/** An administrator ended the connection: updates stop until the person reconnects. */
+/** An administrator ended the connection: updates stop until the user reconnects. */
 export function ClientDiedNotice({ by, onReconnect }: ClientDiedNoticeProps) {
   const t = useReportsText();
   return (

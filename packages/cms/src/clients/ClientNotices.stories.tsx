@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Text is text; each says who, and what to do next. */
+/** Messages are shown as plain text; each notice names its author and the next step. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {

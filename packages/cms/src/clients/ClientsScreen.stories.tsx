@@ -103,7 +103,7 @@ export const Default: Story = {
   },
 };
 
-/** What could not be sent stays in the field, with the reason and the next step. */
+/** A message that couldn't be sent stays in the field, with the reason and the next step. */
 export const MessageFailed: Story = {
   args: { list: { ...list, onAct: async () => failed('This client is no longer connected.') } },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const MessageFailed: Story = {
   },
 };
 
-/** Never on oneself without saying so. */
+/** An action that includes the user's own browser says so. */
 export const LogOutSelected: Story = {
   args: { list: { ...list, onAct: fn(async () => ready({ done: 1, gone: 1, refused: 1 })) } },
   play: async ({ args, canvas }) => {
@@ -133,7 +133,7 @@ export const LogOutSelected: Story = {
   },
 };
 
-/** What is left out of “all” is said, and how to reach it. */
+/** Says which clients “all” doesn't include, and how to reach them. */
 export const MoreThanOneActionReaches: Story = {
   args: {
     list: {
@@ -160,7 +160,7 @@ export const DisconnectAsked: Story = {
   },
 };
 
-/** Rows do not move under somebody’s hand: what changed meanwhile waits. */
+/** Rows don't move while the user is in them: changes wait until the user asks. */
 export const ReadOnlyFilteredWaiting: Story = {
   args: { list: { ...list, canAct: false, waiting: 3, search: { q: '', devices: ['desktop'], userId: 'alice' }, isBusy: true } },
   play: async ({ args, canvas }) => {
@@ -206,7 +206,6 @@ export const Phone: Story = {
   },
 };
 
-/** Run log, workflow changes, notifications, tests. */
 export const Activity: Story = {
   tags: ['picture'],
   args: { tab: 'activity' },
@@ -236,7 +235,7 @@ export const ActivityPausedOneKind: Story = {
   },
 };
 
-/** Five hundred, of which those in view are drawn. */
+/** Five hundred entries; only the visible ones are rendered. */
 export const ActivityFull: Story = {
   args: {
     tab: 'activity',

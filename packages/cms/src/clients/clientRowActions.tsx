@@ -6,7 +6,7 @@ import type { ClientListProps } from './clients.types.ts';
 
 export type ActKind = ClientAct['kind'];
 
-/** What can be done about a client, the gentlest first. */
+/** The actions on a client, the mildest first. */
 export const ACTS = [
   { kind: 'message', Icon: IconMessage },
   { kind: 'reload', Icon: IconRefresh },

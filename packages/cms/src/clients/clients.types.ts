@@ -7,7 +7,7 @@ export type ClientTab = (typeof CLIENT_TABS)[number];
 export interface ClientSearch {
   readonly q: string;
   readonly devices: readonly ClientDevice[];
-  /** Of this person alone. */
+  /** Only this user's clients. */
   readonly userId?: string | undefined;
 }
 
@@ -15,9 +15,9 @@ export const EVERY_CLIENT: ClientSearch = { q: '', devices: [] };
 
 export interface ClientOutcome {
   readonly done: number;
-  /** Were not connected any more. */
+  /** No longer connected. */
   readonly gone: number;
-  /** May do more than who wanted it. */
+  /** Belong to users with more rights than the caller. */
   readonly refused: number;
 }
 
@@ -26,14 +26,14 @@ export interface ClientListProps {
   readonly search: ClientSearch;
   readonly state: TableState;
   readonly defaultState: TableState;
-  /** Others are on their way; these stay in the meantime. */
+  /** Other rows are loading; these stay until then. */
   readonly isBusy: boolean;
   /** How many clients connected, changed or left while the rows were in use. */
   readonly waiting: number;
   readonly canAct: boolean;
   /** Whether this is the browser showing the page. */
   readonly isOwn: (client: Client) => boolean;
-  /** The page of a person; none where the caller may not see it. */
+  /** The page of a user; undefined if the caller may not see it. */
   readonly userHref?: ((userId: string) => string) | undefined;
   readonly onSearchChange: (search: ClientSearch) => void;
   readonly onStateChange: (state: TableState) => void;
@@ -42,7 +42,7 @@ export interface ClientListProps {
   /** The rows are in use and must not move. */
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
-  /** Those that match, on whichever page, as many as can be acted on at once. */
+  /** All matching clients on all pages, up to the maximum of one action. */
   readonly onSelectAll: () => Promise<{ readonly items: readonly Client[]; readonly total: number }>;
   readonly onAct: (ids: readonly string[], act: ClientAct, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
 }
@@ -55,7 +55,7 @@ export type ActivityFact =
   | { readonly kind: 'workflow'; readonly text: string }
   /** A message on this line; its text is not shown. */
   | { readonly kind: 'notify'; readonly line: string }
-  /** `ms`: how long the answer took, where it was asked for here. */
+  /** `ms`: how long the answer took, if this page sent the test. */
   | { readonly kind: 'test'; readonly ms?: number | undefined }
   | { readonly kind: 'connection'; readonly state: ConnectionWord };
 
@@ -69,11 +69,11 @@ export type TestState = { readonly status: 'idle' | 'running' | 'unanswered' } |
 export interface ClientActivityProps {
   /** The newest first. */
   readonly entries: readonly ActivityEntry[];
-  /** How many there can be before the oldest go. */
+  /** The maximum; older entries are dropped. */
   readonly limit: number;
   readonly kinds: readonly ActivityKind[];
   readonly isPaused: boolean;
-  /** How many came since it was paused. */
+  /** The number of entries since it was paused. */
   readonly missed: number;
   readonly test: TestState;
   readonly onKindsChange: (kinds: readonly ActivityKind[]) => void;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useReportsText } from '../messages/useText.ts';
 import type { ActivityEntry } from './clients.types.ts';
 
-/** What an entry says in words. */
+/** The text of an entry. */
 export function useActivityTexts(): (entry: ActivityEntry) => string {
   const t = useReportsText();
   const translate = useServerText();

@@ -51,7 +51,7 @@ export function HomeRow({ icon, tone = 'accent', title, text, end, path, onNavig
   );
 }
 
-/** What else is said on a line, apart by a point that is not read out. */
+/** More text on a line, separated by a dot that screen readers skip. */
 export function Also({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Also({ children }: { readonly children: ReactNode }) {
   );
 }
 
-// Outside of what it stands before: within, a name written the other way would take it along.
+// Outside the element it precedes: inside, a name in the other direction would move it.
 const Point = styled.span`
   &::before {
     content: ' · ' / '';

@@ -13,7 +13,7 @@ export interface RecentCardProps extends Pick<HomeScreenProps, 'now' | 'auditPat
   readonly recent: NonNullable<HomeScreenProps['recent']>;
 }
 
-/** The latest actions, for people who may see the log. */
+/** The latest actions, for users who may see the log. */
 export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: RecentCardProps) {
   const t = useConsoleText();
   const { day, time } = useFormatters();

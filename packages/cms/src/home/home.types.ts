@@ -3,7 +3,7 @@ import type { Loadable } from '@manyline/ui';
 import type { MouseEvent } from 'react';
 import type { GroupPage } from '../group/GroupCards.tsx';
 
-/** Something that needs the person's attention; `path` is the page that deals with it. */
+/** Something that needs the user's attention; `path` is the page that deals with it. */
 export type WaitingItem =
   | {
       readonly kind: 'unread';

@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Seconds in as much detail as matters: days and hours, hours and minutes, minutes, and seconds below two minutes. Never less than is left. */
+/** A duration in useful detail: days and hours, hours and minutes, minutes, and seconds below two minutes. Rounded up. */
 export function durationParts(seconds: number): readonly DurationPart[] {
   const grain = seconds >= 86_400 ? 3_600 : seconds >= 120 ? 60 : 1;
   let left = Math.max(0, Math.ceil(seconds / grain) * grain);

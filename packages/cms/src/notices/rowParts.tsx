@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 export type RowTone = 'accent' | 'danger' | 'warning' | 'success' | 'neutral';
 
-/** The round mark at the beginning of a row that tells of something; `sm` where little room is. */
+/** The round icon at the start of a row; `sm` in narrow places. */
 export function RowMark({
   icon,
   tone = 'accent',

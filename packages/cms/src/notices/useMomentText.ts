@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { durationParts } from './durationParts.ts';
 
 export interface MomentWords {
-  /** Unix seconds: the time of a moment of today, else the date with it. */
+  /** Unix seconds: the time of today, otherwise with the date. */
   readonly moment: (seconds: number, now: number) => string;
   readonly duration: (seconds: number) => string;
 }
 
-/** Moments and how far they are off, in words. */
+/** Times, and the distance to them, as text. */
 export function useMomentText(): MomentWords {
   const { locale } = useIntl();
   const { time } = useFormatters();

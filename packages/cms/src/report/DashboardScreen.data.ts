@@ -65,7 +65,7 @@ const hugeLines = Array.from({ length: 500 }, (_, at) => ({
   ...shareOf(1 / (at + 2)),
 }));
 
-/** More lines than are told one by one. */
+/** More lines than the table lists. */
 export const hugeReport: Report = {
   ...someReport,
   lines: { items: hugeLines, count: 1_234 },
@@ -75,7 +75,7 @@ export const hugeReport: Report = {
   },
 };
 
-/** Lines, but not a message. */
+/** Lines without messages. */
 export const quietReport: Report = {
   ...someReport,
   totals: { ...NO_FIGURES, contacts: 0 },

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 const isDrawn = (root: HTMLElement) => waitFor(() => expect(root.querySelectorAll('[data-part="axes"] text').length).toBeGreaterThan(20));
 
-/** KPI cards, series, heat map, tables; a sentence in words at each chart. */
+/** Key figures, charts, heat map and tables; each chart has a summary sentence. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas, canvasElement }) => {
@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** All that is above the tables, with the range and the zone, in the colours of the theme. */
+/** Everything above the tables, with range and time zone, in the colours of the theme. */
 export const AsPicture: Story = {
   globals: { theme: 'dark' },
   play: async ({ args, canvas, canvasElement }) => {
@@ -77,7 +77,7 @@ export const AsPicture: Story = {
   },
 };
 
-/** Which lines, whose, which days, by whose clocks. */
+/** Filters by line, owner, days and time zone. */
 export const Filtering: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Lines' }));
@@ -111,7 +111,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** A re-read failed: what was read before stays, with its time. */
+/** A refresh failed: the earlier figures stay, with their time. */
 export const Outdated: Story = {
   args: { outdatedSince: Date.UTC(2026, 10, 22, 9, 41) / 1_000, isBusy: true },
   globals: { locale: 'ar' },
@@ -122,7 +122,7 @@ export const Outdated: Story = {
   },
 };
 
-/** As many lines as there may be, of people with long names: a page of ten, the busiest first. */
+/** The maximum number of lines, with long owner names: pages of ten, the busiest first. */
 export const Huge: Story = {
   args: { report: ready(hugeReport) },
   globals: { locale: 'fr', viewport: { value: 'tablet' } },
@@ -134,7 +134,7 @@ export const Huge: Story = {
   },
 };
 
-/** A line that nobody has written to, of one person: no table of people, no filter by them, no CSV. */
+/** One user with one unused line: no table of users, no filter by user, no CSV. */
 export const Quiet: Story = {
   args: { report: ready(quietReport), choices: ready({ items: someLines.slice(0, 1) }), canExport: false },
   play: async ({ canvas }) => {

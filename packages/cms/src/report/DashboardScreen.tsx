@@ -12,7 +12,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTables } from './ReportTables.tsx';
 import { useReportTexts } from './useReportTexts.ts';
 
-/** The figures of the lines the person may see, over days of a time zone. */
+/** The figures of the lines the user may see, over days of a time zone. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
   const t = useReportsText();

@@ -11,7 +11,7 @@ export interface ReportChartsProps {
   readonly onRetry: () => void;
 }
 
-/** The course of the messages, what became of them, how soon they were answered, and when in the week they come and go. */
+/** Messages over time, their delivery, response times, and hours of the week. */
 export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
   const t = useReportsText();
   const words = useReportTexts(t('cms.report.none'));

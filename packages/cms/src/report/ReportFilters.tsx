@@ -106,7 +106,7 @@ const Root = styled.div`
     flex: 1 1 min(100%, 200px);
     min-inline-size: 0;
   }
-  /* Two days stand on one line. */
+  /* Both days fit on one line. */
   > :first-child {
     flex-basis: min(100%, 280px);
   }

@@ -27,7 +27,7 @@ export interface ReportTablesProps {
   readonly onRetry: () => void;
 }
 
-/** The same figures of each line and of each person. */
+/** The same figures by line and by user. */
 export function ReportTables({ report, isBusy, onRetry }: ReportTablesProps) {
   const t = useReportsText();
   const phoneText = usePhoneFormat();

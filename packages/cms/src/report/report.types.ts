@@ -19,7 +19,7 @@ export interface DashboardScreenProps {
   readonly isBusy: boolean;
   /** Set when newer figures could not be loaded: the time of the shown ones, in Unix seconds. */
   readonly outdatedSince?: number | undefined;
-  /** The lines whose figures the person may see. */
+  /** The lines whose figures the user may see. */
   readonly choices: Loadable<ReportChoices>;
   readonly zones: readonly string[];
   /** In the zone of the query. */

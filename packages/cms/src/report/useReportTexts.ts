@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 export const PERCENT: ValueFormat = { style: 'percent', maximumFractionDigits: 1 };
 
-/** In which unit times of about so many seconds are told, and how many seconds it has. */
+/** The unit for durations of about this many seconds, and its length in seconds. */
 export function timeUnit(seconds: number): { readonly scale: number; readonly format: ValueFormat } {
   const unit = (name: string, scale: number, maximumFractionDigits: number) => ({
     scale,
@@ -15,7 +15,7 @@ export function timeUnit(seconds: number): { readonly scale: number; readonly fo
   return seconds < 90 * 60 ? unit('minute', 60, 0) : unit('hour', 3_600, 1);
 }
 
-/** Numbers where there is nothing to divide by are none. */
+/** A rate without a denominator has no value. */
 export const deliveryRate = ({ delivered, sent }: Figures) => (sent > 0 ? delivered / sent : Number.NaN);
 export const failureRate = ({ failed, sent }: Figures) => (sent > 0 ? failed / sent : Number.NaN);
 export const responseTime = ({ answerSeconds, answers }: Figures) => (answers > 0 ? answerSeconds / answers : Number.NaN);

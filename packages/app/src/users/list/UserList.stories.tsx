@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list of the demo organisation; somebody else's change arrives by itself. */
+/** The list of the demo organisation; another user's change appears without a reload. */
 export const Users: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -27,7 +27,7 @@ export const Users: Story = {
   },
 };
 
-/** Ten thousand people by an address with everything in it, and parts that mean nothing. */
+/** Ten thousand users, from an address with every parameter and some unknown ones. */
 export const ManyUsers: Story = {
   parameters: {
     scenario: 'manyUsers',

@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
 
 export interface ConnectionLossNoticeProps {
-  /** Until the person is logged out. */
+  /** Seconds until the user is logged out. */
   readonly secondsLeft: number;
   readonly onStay: () => void;
 }

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const bannerOf = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByText(/^Maintenance begins/).find((element: HTMLElement) => !element.matches('[data-announcer]'));
 
-/** Its words change every second, so they are no live region: they are said once. */
+/** The text changes every second, so it isn't a live region; it is announced once. */
 export const Default: Story = {
   tags: ['picture'],
   args: { endsAt: START + 7_200, onHide: fn() },

@@ -7,12 +7,12 @@ import { useMomentText } from '../useMomentText.ts';
 
 export interface MaintenanceNoticeProps {
   readonly secondsLeft: number;
-  /** Unix seconds, as the end, where it is known. */
+  /** Unix seconds, like the end, if it is known. */
   readonly startsAt: number;
   readonly endsAt?: number | undefined;
-  /** What the operator wrote, in the language of the person. */
+  /** The administrator's message, in the user's language. */
   readonly message?: string | undefined;
-  /** Absent where it must stay in view. */
+  /** Absent if the notice can't be hidden. */
   readonly onHide?: (() => void) | undefined;
 }
 

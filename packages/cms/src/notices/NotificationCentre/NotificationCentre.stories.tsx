@@ -64,7 +64,7 @@ const Corner = styled.div`
 
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 
-/** Text of others is text. */
+/** Text of other users is shown as plain text. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -113,7 +113,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** As many as are kept, and the longest words there are. */
+/** The maximum number of notifications, with the longest texts. */
 export const Huge: Story = {
   args: {
     unread: 120,
@@ -131,7 +131,7 @@ export const Huge: Story = {
   },
 };
 
-/** As a browser does for a person who reads so: the bell stays to be seen. */
+/** With larger text in the browser the bell stays visible. */
 export const LettersTwiceAsLarge: Story = {
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';

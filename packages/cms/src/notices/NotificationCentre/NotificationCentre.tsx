@@ -7,7 +7,7 @@ import { useConsoleText } from '../../messages/useText.ts';
 import type { NotificationTarget, NotificationRowProps } from './NotificationRow.tsx';
 import { NoRows, RowSkeletons } from '../rowParts.tsx';
 
-/** A planned maintenance; everybody sees it and it cannot be marked as read. Unix seconds. */
+/** A planned maintenance; everyone sees it and it can't be marked as read. Unix seconds. */
 export interface PlannedMaintenance {
   readonly startsAt: number;
   readonly endsAt?: number | undefined;
@@ -20,7 +20,7 @@ export interface NotificationCentreProps {
   /** Unix seconds. */
   readonly now: number;
   readonly isOpen: boolean;
-  /** The target of a notification; undefined if the person may not see it. */
+  /** The target of a notification; undefined if the user may not see it. */
   readonly placeOf: (notification: Notification) => NotificationTarget | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onRead: (notification: Notification) => void;
@@ -29,7 +29,7 @@ export interface NotificationCentreProps {
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The bell in the shell, with the notifications for this person. */
+/** The bell in the shell, with the user's notifications. */
 export function NotificationCentre(props: NotificationCentreProps) {
   const { notifications, unread, maintenance, now, isOpen, placeOf, onOpenChange, onRead, onReadAll, onRetry, onNavigate } = props;
   const t = useConsoleText();
@@ -106,7 +106,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
   );
 }
 
-/** It names browsers, which takes a library. */
+/** Loads later, because naming browsers needs a library. */
 const row = createLazyPart<NotificationRowProps>(() => import('./NotificationRow.tsx'));
 
 const MOST_SHOWN = 9;
@@ -119,7 +119,7 @@ const Bell = styled.span`
   &[data-count]::after {
     content: attr(data-count);
     position: absolute;
-    /* Held at the corner that lies on the bell: what larger letters add goes away from it. */
+    /* Anchored at the corner on the bell, so that larger text grows away from it. */
     inset-block-end: 10px;
     inset-inline-start: 9px;
     display: grid;

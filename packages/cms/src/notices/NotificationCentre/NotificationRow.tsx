@@ -50,7 +50,7 @@ export default function NotificationRow({ notification, maintenance, now, place,
       {isUnread && <span data-part="unread">{t('cms.notifications.new')}</span>}
       <strong>{title}</strong>
       {text !== undefined && (
-        // Sentences of ours may begin with the name of a browser: their direction is the page's.
+        // Our own sentences may start with a browser's name, so they take the direction of the page.
         <span data-part="text" dir={notification?.facts.kind === 'message' ? 'auto' : undefined}>
           {text}
         </span>

@@ -9,7 +9,7 @@ export interface NotificationWords {
   readonly text?: string;
 }
 
-/** What a notification says, made of its facts where it is read. */
+/** The text of a notification, built from its facts. */
 export function useNotificationTexts(): {
   readonly of: (facts: NotificationFacts) => NotificationWords;
   readonly ofMaintenance: (maintenance: PlannedMaintenance, now: number) => NotificationWords;

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each stands alone in the product: no network, no live connection, a newer version. */
+/** Only one is shown at a time in the product: no network, no live connection, or a newer version. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {

@@ -10,7 +10,7 @@ export interface OfflineNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Says what does not work, what still works, and offers to try again. */
+/** Says what doesn't work, what still works, and offers to try again. */
 export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
   const t = useConsoleText();
   return (

@@ -17,7 +17,7 @@ export interface DeleteUserProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says what is lost with a user, offers to hand their lines over, and requires the user name to be typed. */
+/** Says what is lost with a user, offers to hand their lines over, and requires the username to be typed. */
 export function DeleteUser({ isOpen, ...props }: DeleteUserProps) {
   return isOpen ? <OpenDialog {...props} /> : null;
 }

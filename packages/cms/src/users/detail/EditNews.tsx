@@ -2,11 +2,11 @@ import { Alert, Button } from '@manyline/ui';
 import { useUserText } from '../../messages/useText.ts';
 
 export interface EditNewsProps {
-  /** The form whose saving compares. */
+  /** The form that compares both versions when saving. */
   readonly formId: string;
 }
 
-/** Another person saved during editing: the typed text is kept, and both versions can be compared. */
+/** Another user saved during editing: the edits stay, and both versions can be compared. */
 export function EditNews({ formId }: EditNewsProps) {
   const t = useUserText();
   return (

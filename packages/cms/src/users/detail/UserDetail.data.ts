@@ -97,7 +97,7 @@ export const page: UserPageProps = {
   onNavigate: fn(),
 };
 
-/** May see little and change only the name. */
+/** A caller who sees few fields and can change only the name. */
 const FEW: readonly UserField[] = ['username', 'name', 'email', 'status'];
 export const limited: Pick<UserPageProps, 'record' | 'powers' | 'links'> = {
   record: ready({
@@ -168,7 +168,7 @@ export const rules = ready([
   { action: 'update', subject: 'user', conditions: { parentId: 'camille' } },
 ]);
 
-/** A name that breaks what was not built for it. */
+/** A very long name in two directions. */
 export const longNamed: UserDetail = {
   ...camille,
   name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of the Northern Harbour Authority',

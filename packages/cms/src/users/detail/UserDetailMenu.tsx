@@ -14,7 +14,7 @@ export interface UserDetailMenuProps {
   readonly deletion: UserDeletion;
 }
 
-/** Closes the account, opens it again, deletes it. What the caller may not do is not offered. */
+/** Disables, activates or deletes the user. Actions without permission aren't shown. */
 export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMenuProps) {
   const t = useUserText();
   const translate = useServerText();

@@ -68,7 +68,7 @@ const conflicting = fn(async (values: ProfileValues, base: UserDetail): Promise<
   base.version === theirs.version ? { status: 'saved', user: { ...base, ...values, version: 9 } } : { status: 'stale', user: theirs },
 );
 
-/** Somebody else saved meanwhile: what both changed is asked, field by field, and saved on top of theirs. */
+/** Another user saved first: the caller chooses field by field, and the result is saved on top. */
 export const Conflict: Story = {
   args: { editing: { ...editing, hasNews: true, onSave: conflicting } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const MergedSilently: Story = {
   },
 };
 
-/** Closed without an answer, what was typed still stands, and nothing of theirs is lost. */
+/** Closing the question keeps the edits and the other user's changes. */
 export const ConflictOpen: Story = {
   tags: ['picture'],
   args: { editing: { ...editing, draft: { name: 'Camille Durand-Petit' }, onSave: conflicting } },
@@ -116,7 +116,7 @@ export const ConflictOpen: Story = {
   },
 };
 
-/** Only what the caller may change is open, and the rest says why it is not. */
+/** Only fields the caller may change are enabled; the others say why. */
 export const ReadOnlyByField: Story = {
   tags: ['picture'],
   args: { ...limited, editing: { ...editing, base: limited.record.status === 'ready' ? limited.record.value : camille } },

@@ -5,7 +5,7 @@ import { UserForm, type ProfileValues } from './UserForm.tsx';
 import { UserFrame } from './UserFrame.tsx';
 
 export interface UserEditScreenProps extends UserPageProps {
-  /** Undefined until the person is there. */
+  /** Undefined until the user is loaded. */
   readonly editing: UserEditing<ProfileValues> | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { UserLinks } from './userDetail.types.ts';
 
 export interface UserFactsProps {
   readonly user: UserDetail;
-  /** What of them may be seen; the rest has no line. */
+  /** The fields the caller may see; others have no row. */
   readonly fields: readonly UserField[];
   readonly links: UserLinks;
   readonly onNavigate: (href: string) => void;

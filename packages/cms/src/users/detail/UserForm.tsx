@@ -7,7 +7,7 @@ import type { UserEditing } from './userDetail.types.ts';
 import { emailProblem, nameProblem, type ProfileProblem, usernameProblem } from './userRules.ts';
 import { useMergingSave } from './useMergingSave.tsx';
 
-/** What of a person is their profile; empty where there is none. */
+/** The profile fields of a user; empty for a new one. */
 export interface ProfileValues extends Readonly<Record<string, unknown>> {
   readonly username: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ProfileValues extends Readonly<Record<string, unknown>> {
 }
 
 export interface UserFormProps {
-  /** What of them the caller may see; the rest has no field. */
+  /** The fields the caller may see; others have no input. */
   readonly fields: readonly UserField[];
   readonly editing: UserEditing<ProfileValues>;
 }
@@ -39,7 +39,7 @@ export function UserForm({ fields, editing }: UserFormProps) {
 
   function check({ username, name, email }: ProfileValues): FormErrors<ProfileValues> {
     const errors = { username: usernameProblem(username), name: nameProblem(name), email: emailProblem(email) };
-    // What cannot be seen or changed cannot be put right here.
+    // Fields that can't be seen or changed aren't validated.
     const open = FIELDS.filter((field) => isOpen(field) && fields.includes(field));
     return Object.fromEntries(open.map((field) => [field, sentence(errors[field])]));
   }

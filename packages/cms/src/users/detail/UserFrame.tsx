@@ -14,7 +14,7 @@ export interface UserFrameProps extends UserPageProps {
   readonly children: (user: UserDetail) => ReactNode;
 }
 
-/** Who a page is about, the ways to the other pages about them, and what can be done with them. */
+/** The header of a user's pages: name, tabs and actions. */
 export function UserFrame({ page, record, links, powers, actions, deletion, now, children, onRetry, onNavigate }: UserFrameProps) {
   const t = useUserText();
   if (record.status === 'missing')

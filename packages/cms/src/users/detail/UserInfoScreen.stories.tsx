@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is known, what they may do in words, and what can be done with them; deleting asks for the user name. */
+/** Details, permissions as text, and actions; deleting asks for the username. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** The lines go to another user, with their chats where the caller may; what is lost is counted again. */
+/** The lines go to another user, with their chats if permitted; the numbers of what is deleted are updated. */
 export const DeleteWithHandOver: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
@@ -61,7 +61,7 @@ export const DeleteWithHandOver: Story = {
   },
 };
 
-/** Disabling can be taken back for as long as its notice stands. */
+/** Disabling can be undone while its notice is shown. */
 export const DisableAndUndo: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
@@ -73,7 +73,7 @@ export const DisableAndUndo: Story = {
   },
 };
 
-/** What the caller may not see has no place here, and what they may not do no button. */
+/** Fields the caller may not see and actions they may not do aren't shown. */
 export const FewRights: Story = {
   args: { ...limited, rules: undefined, trail: undefined },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const LongNamesPhone: Story = {
   },
 };
 
-/** Nothing about them can be changed any more. */
+/** A user being deleted can't be changed. */
 export const BeingDeleted: Story = {
   args: { record: ready({ ...camille, status: 'deleting', editable: [] }) },
   play: async ({ canvas }) => {

@@ -105,7 +105,7 @@ export const Roles: Story = {
   },
 };
 
-/** Another user's line moves only after a question; its chats stay with the former owner unless they are to move too. */
+/** Another user's line moves only after a confirmation; its chats stay with the former owner unless chosen otherwise. */
 export const Lines: Story = {
   args: { tab: 'lines' },
   play: async ({ args, canvas }) => {
@@ -113,7 +113,7 @@ export const Lines: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/Enter a full phone number/);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+14155552671');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
-    // The rules of phone numbers may still be on their way.
+    // The phone number rules may still be loading.
     const dialog = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText(/Camille Durand will send and receive on it/)).toBeVisible());
     await expect(dialog.getByRole('radio', { name: /Stay with the former owner/ })).toBeChecked();
@@ -202,7 +202,7 @@ export const LineWithoutChats: Story = {
 
 let giveRules: (rules: PhoneRules) => void;
 
-/** Pressed before the rules that read numbers have come: it is assigned once they have. */
+/** Pressed before the phone number rules are loaded: the line is added once they are. */
 export const LineBeforeTheRules: Story = {
   args: { tab: 'lines' },
   decorators: [
@@ -297,7 +297,7 @@ export const HistoryPhone: Story = {
   },
 };
 
-/** What the caller may not do says so; nothing can be pressed. */
+/** Sections without permission say so and have no buttons. */
 export const FewRights: Story = {
   args: { ...limited, tab: 'sessions' },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ type Own<Props> = Omit<Props, 'user' | 'powers' | 'links' | 'now' | 'onNavigate'
 
 export interface UserSettingsScreenProps extends UserPageProps {
   readonly tab: SettingsTab;
-  /** Undefined until the person is there. */
+  /** Undefined until the user is loaded. */
   readonly rolesTab: Own<RolesTabProps> | undefined;
   readonly linesTab: Own<LinesTabProps>;
   readonly securityTab: Own<SecurityTabProps>;

@@ -2,7 +2,7 @@ import { isUnreadPhone, type PhoneRules, readPhone, usePhoneRules } from '@manyl
 import { useCallback, useEffect, useState } from 'react';
 import type { NewLine } from './create/LinesField.tsx';
 
-/** Reads what was typed before the rules of phone numbers were there, as soon as they are. */
+/** Parses input typed before the phone number rules were loaded, once they are. */
 export function useReadLines(): (lines: readonly NewLine[]) => Promise<readonly NewLine[]> {
   const rules = usePhoneRules();
   const [arrival] = useState(() => Promise.withResolvers<PhoneRules>());

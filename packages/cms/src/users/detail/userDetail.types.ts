@@ -2,7 +2,7 @@ import type { AbilityRule, AccountSession, AuditEntry, UserSummary, UserDetail, 
 import type { FieldOption, Loadable, TreeChildren } from '@manyline/ui';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
-/** The person a page is about; `missing` where there is none of that id, or none the caller may see. */
+/** The user of a page; `missing` if the id is unknown or the caller may not see the user. */
 export type LoadableUser = Loadable<UserDetail> | { readonly status: 'missing' };
 
 export const SETTINGS_TABS = ['roles', 'lines', 'security', 'sessions', 'subusers', 'history'] as const;
@@ -16,18 +16,18 @@ export interface UserLinks {
   /** The link to their rules on the permission page; undefined without permission. */
   readonly preview: ((id: string) => string) | undefined;
   readonly create: ((parentId?: string) => string) | undefined;
-  /** Their own, where one changes one's own password and second step. */
+  /** The caller's account page, for their own password and two-step verification. */
   readonly account: string;
 }
 
-/** What the caller may do with this person beside changing the fields that `editable` names. */
+/** The caller's permissions on this user, besides changing the fields in `editable`. */
 export interface UserPowers {
-  /** What of them the caller may see. */
+  /** The fields the caller may see. */
   readonly fields: readonly UserField[];
   readonly canDelete: boolean;
   readonly canSeeAudit: boolean;
   readonly canSeeRevisions: boolean;
-  /** Whether a line can be moved to them together with its chats. */
+  /** Whether a line can be moved to this user with its chats. */
   readonly canMoveChats: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface LineHeir {
   readonly withChats: boolean;
 }
 
-/** What the question before a deletion needs. */
+/** The data of the deletion dialog. */
 export interface UserDeletion {
   readonly dataOf: (id: string) => Loadable<UserData>;
   readonly search: UserSearch;
@@ -51,7 +51,7 @@ export interface UserDetailActions {
   readonly onDelete: (heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
 }
 
-/** What every page about a person gets. */
+/** The props of every page about a user. */
 export interface UserPageProps {
   readonly record: LoadableUser;
   readonly links: UserLinks;
@@ -61,12 +61,12 @@ export interface UserPageProps {
   /** Unix seconds. */
   readonly now: number;
   readonly onRetry: () => void;
-  /** A plain click on a link of ours. */
+  /** A plain click on an internal link. */
   readonly onNavigate: (href: string) => void;
 }
 
 export interface Subusers {
-  /** The people right under the person of the page. */
+  /** The direct sub-users. */
   readonly roots: Loadable<TreeUsers>;
   readonly under: (id: string) => Loadable<TreeUsers> | undefined;
   readonly onLoad: (id: string) => void;
@@ -78,7 +78,7 @@ export interface TreeUsers {
   readonly total: number;
 }
 
-/** People by what was typed, for a field that names one. */
+/** Searches users for a user field. */
 export interface UserSearch {
   readonly options: Loadable<readonly FieldOption[]>;
   readonly onSearch: (query: string) => void;
@@ -100,7 +100,7 @@ export interface UserRevisions {
 export interface UserSessions {
   readonly sessions: Loadable<readonly AccountSession[]>;
   readonly onRetry: () => void;
-  /** One of them, or all. */
+  /** One session, or all. */
   readonly onEnd: (sessionId: string | undefined) => Promise<Loadable<unknown>>;
 }
 
@@ -110,9 +110,9 @@ export type UserSaveOutcome =
   | { readonly status: 'stale'; readonly user: UserDetail }
   | { readonly status: 'failed'; readonly message?: string | undefined; readonly errors?: Readonly<Record<string, string>> };
 
-/** What is typed on a page about a person, and how it is kept. */
+/** The unsaved edits on a user's page. */
 export interface UserEditing<Values> {
-  /** What the typing began from: it stays as it was while something is typed. */
+  /** The version the edits started from; it doesn't change while there are edits. */
   readonly base: UserDetail;
   readonly draft: Partial<Values> | undefined;
   /** Another user saved since editing began. */

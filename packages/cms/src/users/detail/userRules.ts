@@ -15,7 +15,7 @@ export type ProfileProblem =
   | 'name.tooLong'
   | 'email.invalid';
 
-/** What is wrong with a user name before the server sees it. */
+/** Problems of a username, checked before the server does. */
 export function usernameProblem(value: string): ProfileProblem | undefined {
   const username = value.trim();
   if (username === '') return 'username.missing';

@@ -12,7 +12,7 @@ export interface BulkActionsProps {
   readonly onExport: () => void;
 }
 
-/** What can be done with the selected people. */
+/** The actions on the selected users. */
 export function BulkActions({ rights, actions, selection, total, onExport }: BulkActionsProps) {
   const t = useUserText();
   const count = countSelected(selection, total);

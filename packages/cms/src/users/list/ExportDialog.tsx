@@ -7,12 +7,12 @@ import type { ExportColumn, UserListScreenProps } from './userList.types.ts';
 
 export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 'onExport'> {
   readonly scope: 'matching' | 'selected';
-  /** How many people the file will have. */
+  /** The number of users in the file. */
   readonly count: number;
   readonly onClose: () => void;
 }
 
-/** Which columns a file of these people has. */
+/** Chooses the columns of the export. */
 export function ExportDialog({ scope, count, fields, onExport, onClose }: ExportDialogProps) {
   const t = useUserText();
   const translate = useServerText();

@@ -11,7 +11,7 @@ export interface ImportDialogProps extends Pick<UserListScreenProps, 'onImport' 
   readonly onClose: () => void;
 }
 
-/** Imports people from a file: a trial run shows the result of each row before anything is saved. */
+/** Imports users from a file: a trial run shows the result of each row before anything is saved. */
 export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProps) {
   const t = useUserText();
   const translate = useServerText();
@@ -48,7 +48,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
     setIsSaving(false);
     if (outcome.status === 'failed') return setFailure(messageOf(outcome));
     if (outcome.status !== 'ready') return;
-    // Another person may have changed related data since the trial run.
+    // Another user may have changed related data since the trial run.
     if (outcome.value.invalid > 0) return setReport(outcome);
     const { created, updated } = outcome.value;
     toast({ tone: 'success', text: t('cms.users.import.done', { created, updated }) });

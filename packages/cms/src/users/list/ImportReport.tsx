@@ -21,7 +21,7 @@ export interface ImportReportProps {
 
 type Row = ImportAnswer['rows'][number];
 
-/** What would come of a file: how much, and of every row; those that are wrong come first, with what to mend. */
+/** The result of a trial import: counts, and one row per row of the file. Invalid rows come first, with the reason. */
 export function ImportReport({ answer: { created, updated, unchanged, invalid, unknownColumns, rows } }: ImportReportProps) {
   const t = useUserText();
   const translate = useServerText();

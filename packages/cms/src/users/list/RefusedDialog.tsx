@@ -8,7 +8,7 @@ export interface RefusedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The people a bulk change did not apply to, and why. */
+/** The users a bulk change didn't apply to, and why. */
 export function RefusedDialog({ answer: { changed, refused, refusedCount }, onClose }: RefusedDialogProps) {
   const t = useUserText();
   const translate = useServerText();

@@ -12,7 +12,7 @@ export interface UserDialogsProps extends Pick<UserListScreenProps, 'roles' | 'r
   readonly actions: UserActions;
 }
 
-/** The confirmations for changes to people, and their results. */
+/** The confirmations for changes to users, and their results. */
 export function UserDialogs({ actions, roles, rights, deletion, onDelete }: UserDialogsProps) {
   const t = useUserText();
   const { number } = useFormatters();
@@ -32,7 +32,7 @@ export function UserDialogs({ actions, roles, rights, deletion, onDelete }: User
           title={t(`cms.users.confirm.${dialog.change.kind}`, { count: dialog.count })}
           text={t(CONFIRM_TEXTS[dialog.change.kind] ?? 'cms.users.confirm.many.text')}
           confirmLabel={t('cms.users.confirm.yes', { count: dialog.count, number: number(dialog.count) })}
-          // What comes of it is said elsewhere; it may open the next dialog.
+          // The result is shown elsewhere, and may open the next dialog.
           onConfirm={() => {
             void run(dialog.change, dialog.selection);
           }}

@@ -190,7 +190,7 @@ export const screenArgs = {
   onTemplate: fn(),
 } satisfies UserListScreenProps;
 
-/** The screen as a page holds it: what is shown and selected is kept, and messages have their place. */
+/** The screen with the state a page gives it, and a place for toasts. */
 export function LivingUserList(props: UserListScreenProps) {
   const [query, setQuery] = useState(props.query);
   const [selection, setSelection] = useState(props.selection);

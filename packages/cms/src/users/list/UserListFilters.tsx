@@ -14,7 +14,7 @@ export interface UserListFiltersProps extends Pick<UserListScreenProps, 'facets'
   readonly onFilterChange: (filter: UserFilter) => void;
 }
 
-/** The search, a filter for each kind of fact the caller may see, and below them what is filtered by. */
+/** The search, a filter per field the caller may see, and the active filters below. */
 export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilterChange }: UserListFiltersProps) {
   const t = useUserText();
   const [typed, handleType] = useTypedSearch(filter.q ?? '', (q) => onFilterChange(withPart(filter, { q: q === '' ? undefined : q })));
@@ -95,7 +95,7 @@ export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilte
   );
 }
 
-/** Few deletions take so long that anybody is listed as being deleted. */
+/** Few deletions take long enough to be listed. */
 function statusesOf(counts: Readonly<Record<string, number>> = {}): readonly UserStatus[] {
   return counts.deleting ? ['active', 'disabled', 'deleting'] : ['active', 'disabled'];
 }

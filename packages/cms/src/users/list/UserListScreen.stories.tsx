@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Found, filtered and opened, by pointer and by keys. */
+/** Searches, filters and opens a user, by pointer and keyboard. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** Several at once, with who was refused and why; what can be undone is undone. */
+/** Changes several users, shows who was refused and why, and undoes the change. */
 export const BulkChange: Story = {
   args: { selection: { kind: 'rows', ids: ['bob', 'nadia', 'amina'] } },
   play: async ({ args, canvas }) => {
@@ -113,7 +113,7 @@ export const InvitationsExpired: Story = {
   },
 };
 
-/** Their messages are still being deleted: they can be found by that, and only be looked at. */
+/** Users whose messages are still being deleted: they can be filtered and viewed, but not changed. */
 export const BeingDeleted: Story = {
   args: {
     users: ready({ items: USERS.map((user, index) => (index === 1 ? { ...user, status: 'deleting' as const } : user)), total: 10 }),
@@ -130,7 +130,7 @@ export const BeingDeleted: Story = {
   },
 };
 
-/** A view of one's own that shows something else by now, and news from elsewhere. */
+/** A user's own view that was changed, and changes by others. */
 export const ChangedView: Story = {
   args: {
     hasNews: true,
@@ -159,7 +159,7 @@ export const ChangedView: Story = {
   },
 };
 
-/** A file is tried first: what is wrong with it comes first, and nothing is kept before it is right and confirmed. */
+/** A trial run lists the errors first; nothing is saved before all rows are valid and confirmed. */
 export const ImportTried: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
@@ -199,7 +199,7 @@ export const ExportChosen: Story = {
   },
 };
 
-/** No buttons for what is not permitted, no columns and filters for what may not be seen. */
+/** Actions without permission have no button; fields the caller may not see have no column or filter. */
 export const FewRights: Story = {
   args: { rights: NOTHING, fields: ['username', 'name', 'lineCount'], users: ready({ items: USERS.slice(0, 3), total: 3 }) },
   play: async ({ canvas }) => {

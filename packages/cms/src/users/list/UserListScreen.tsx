@@ -17,7 +17,7 @@ import { useUserColumns } from './userColumns.tsx';
 import { useUserRowActions } from './userRowActions.tsx';
 import { ViewBar } from './ViewBar.tsx';
 
-/** Everybody who can sign in, with search, filters, bulk changes, import and export. */
+/** All users who can sign in, with search, filters, bulk changes, import and export. */
 export function UserListScreen(props: UserListScreenProps) {
   const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
   const t = useUserText();

@@ -13,7 +13,7 @@ export interface ViewBarProps extends UserViews {
   readonly onTakeNews: () => void;
 }
 
-/** Which saved view is shown, what differs from it, and what can be done with it. */
+/** The shown saved view, whether it was changed, and its actions. */
 export function ViewBar(props: ViewBarProps) {
   const { views, current, isChanged, defaultId, canShare, hasNews, onOpen, onSave, onDelete, onDefaultChange, onRetry, onTakeNews } = props;
   const t = useUserText();
@@ -26,7 +26,7 @@ export function ViewBar(props: ViewBarProps) {
     setIsSaving(true);
     const saved = await onSave({ view, name: view.name, isShared: view.isShared, takesQuery: true });
     setIsSaving(false);
-    // Why it failed, and a name for it, belong in the dialog.
+    // A failure and the name are handled in the dialog.
     if (saved.status === 'failed') setDialog('save');
   }
 

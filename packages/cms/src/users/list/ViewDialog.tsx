@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import type { UserViews } from './userList.types.ts';
 
-/** `save` is `rename` after a change could not be saved at once: it takes what is shown, too. */
+/** `save`: like `rename`, after saving a changed view failed; it also stores the shown query. */
 export type ViewDialogPurpose = 'new' | 'rename' | 'save';
 
 export interface ViewDialogProps extends Pick<UserViews, 'onSave'> {
@@ -15,7 +15,7 @@ export interface ViewDialogProps extends Pick<UserViews, 'onSave'> {
   readonly onClose: () => void;
 }
 
-/** The name of a view, and whether everybody has it. */
+/** The name of a view, and whether it is shared. */
 export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDialogProps) {
   const t = useUserText();
   const translate = useServerText();

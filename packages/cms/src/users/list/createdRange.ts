@@ -3,12 +3,12 @@ import type { DateRange } from '@manyline/ui';
 
 type Created = Pick<UserFilter, 'createdFrom' | 'createdTo'>;
 
-/** The days between two moments, in the time zone of this device; the second moment is the end of the last day. */
+/** The days between two times in this device's time zone; the second time is the end of the last day. */
 export function rangeOfCreated({ createdFrom, createdTo }: Created): DateRange {
   return { start: dayOf(createdFrom), end: dayOf(createdTo === undefined ? undefined : createdTo - 1) };
 }
 
-/** The moments in Unix seconds between which these days lie. */
+/** The start and end of these days in Unix seconds. */
 export function createdOfRange({ start, end }: DateRange): Created {
   return {
     ...(start !== '' && { createdFrom: startOf(start, 0) }),

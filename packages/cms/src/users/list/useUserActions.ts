@@ -23,10 +23,10 @@ export interface UserActions {
   readonly run: (change: UserListChange, selection: TableSelection) => Promise<Loadable<unknown>>;
 }
 
-/** Up to this number, the changed people are recorded so that the change can be undone. */
+/** Up to this number, the changed users are recorded so that the change can be undone. */
 const UNDOABLE = 1_000;
 
-/** Changes one or many people: reports the result, offers to undo it, and shows the refused ones with reasons. */
+/** Changes one or many users: reports the result, offers to undo it, and shows the refused ones with reasons. */
 export function useUserActions({
   total,
   onChange,

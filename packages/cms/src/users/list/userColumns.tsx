@@ -17,7 +17,7 @@ export interface UserColumnFacts {
   readonly onNavigate: (href: string) => void;
 }
 
-/** The columns of the list; a field the caller may not see has none. Their ids are what people are sorted by. */
+/** The columns of the list; a field the caller may not see has none. Users are sorted by their ids. */
 export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnFacts): readonly TableColumn<UserSummary>[] {
   const t = useUserText();
   const { formatNumber } = useIntl();

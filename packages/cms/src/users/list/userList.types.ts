@@ -16,7 +16,7 @@ export interface UserFacets {
   readonly hasLines: { readonly yes: number; readonly no: number };
 }
 
-/** What the caller may change about one person. */
+/** What the caller may change on one user. */
 export interface UserRights {
   readonly canEdit: boolean;
   readonly canSetStatus: boolean;
@@ -52,14 +52,14 @@ export interface UserListLinks {
 
 export interface UserViews {
   readonly views: Loadable<readonly SavedView[]>;
-  /** The shown view; undefined is the view of all people. */
+  /** The shown view; undefined is the view of all users. */
   readonly current: SavedView | undefined;
   /** Whether the list differs from the saved view. */
   readonly isChanged: boolean;
-  /** Which one the page begins with. */
+  /** The default view of the page. */
   readonly defaultId: string | undefined;
   readonly onOpen: (view: SavedView | undefined) => void;
-  /** A new view of what is shown, or with `view` that one under this name; with `takesQuery` as it is shown now. */
+  /** Saves the shown query as a new view, or renames `view`; with `takesQuery` it also stores the shown query. */
   readonly onSave: (view: ViewDraft) => Promise<Loadable<SavedView>>;
   readonly onDelete: (view: SavedView) => Promise<Loadable<unknown>>;
   readonly onDefaultChange: (id: string | undefined) => void;
@@ -75,7 +75,7 @@ export interface ViewDraft {
 
 export interface UserListScreenProps {
   readonly query: UserListQuery;
-  /** Where Reset of the columns leads. */
+  /** The columns after Reset. */
   readonly defaultTable: TableState;
   readonly users: Loadable<TableRows<UserSummary>>;
   /** Whether other rows are loading. */
@@ -101,7 +101,7 @@ export interface UserListScreenProps {
   readonly onChange: (change: UserListChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
   readonly deletion: UserDeletion;
   readonly onDelete: (user: UserSummary, heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
-  /** Of what matches, or of the selected ones alone. */
+  /** For all matching users, or only the selected ones. */
   readonly onExport: (columns: readonly ExportColumn[], scope: 'matching' | 'selected') => Promise<Loadable<unknown>>;
   readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer>>;
   readonly onTemplate: () => void;

@@ -16,10 +16,10 @@ export interface UserRowActionFacts {
   readonly onNavigate: (href: string) => void;
 }
 
-/** What can be done with one person; what the caller may not do is not there. */
+/** The actions on one user; actions without permission are omitted. */
 export function useUserRowActions({ rights, links, actions, onNavigate }: UserRowActionFacts): (user: UserSummary) => readonly MenuItem[] {
   const t = useUserText();
-  // The rows are not drawn again for handlers: they call the newest ones.
+  // Rows don't render again for new handlers; they call the newest ones.
   const newest = useRef(actions);
   useEffect(() => {
     newest.current = actions;

@@ -16,12 +16,12 @@ export interface FacetFilterProps {
   readonly label: string;
   readonly options: readonly FacetOption[];
   readonly value: readonly string[];
-  /** One of them, or none: choosing another takes its place. */
+  /** At most one: choosing another replaces it. */
   readonly isSingle?: boolean;
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** Chooses among the kinds there are, each with how many match. Many of them can be searched. */
+/** Chooses values of a facet, each with its count. Long lists can be searched. */
 export function FacetFilter({ label, options, value, isSingle = false, onChange }: FacetFilterProps) {
   const t = useUserText();
   const { formatNumber } = useIntl();

@@ -4,7 +4,7 @@ import { lineStateOf } from './lineState.ts';
 
 const TONES = { alive: 'success', suspended: 'neutral', unconfirmed: 'warning' } as const;
 
-/** Whether a line can be used, in words. */
+/** The status of a line as text. */
 export function LineStatus({ status }: { readonly status: string }) {
   const t = useUserText();
   const state = lineStateOf(status);

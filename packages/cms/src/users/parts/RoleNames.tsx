@@ -8,7 +8,7 @@ export interface RoleName {
 }
 
 export interface RoleNamesProps {
-  /** In the order in which their rules follow each other. */
+  /** In the order their rules apply. */
   readonly names: readonly string[];
   /** How many are shown before the rest is counted. */
   readonly max?: number;

@@ -1,7 +1,7 @@
 import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-/** One below the other, each with words, perhaps a mark, and what can be done with it. */
+/** A list of rows with text, an optional icon, and actions. */
 export const Rows = styled.ul`
   display: grid;
   margin: 0;

@@ -9,7 +9,7 @@ import { Rows } from './Rows.tsx';
 export interface SessionListProps {
   readonly label?: string;
   readonly sessions: readonly AccountSession[];
-  /** The one that is being ended. */
+  /** The session that is being ended. */
   readonly endingId?: string | undefined;
   readonly onEnd: (session: AccountSession) => void;
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 export interface UserNameProps {
   readonly user: Pick<UserSummary, 'id' | 'name' | 'username'>;
-  /** Of the page about them. */
+  /** The address of the user's page. */
   readonly href: string;
   /** A plain click. */
   readonly onNavigate: (href: string) => void;

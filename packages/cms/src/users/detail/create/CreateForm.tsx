@@ -28,7 +28,7 @@ export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraft
   const translate = useServerText();
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
-  /** Why the server refused, where no field says it. */
+  /** Why the server refused, if no field shows it. */
   const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState<Partial<CreateValues>>(draft ?? {});
   const start: CreateValues = { ...EMPTY, parentId: parent?.id ?? '' };

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
 
-/** A line that is to be: its number as it is typed, and what it is called. */
+/** A new line: its number as typed, and its name. */
 export interface NewLine {
   readonly entry: PhoneEntry;
   readonly name: string;
@@ -27,7 +27,7 @@ export function LinesField({ label, value, error, onChange }: LinesFieldProps) {
   return (
     <Root role="group" aria-label={label}>
       {value.map((line, index) => (
-        // A line has no name of its own before it is there: its place is what it is known by.
+        // A new line has no id yet, so its index is its key.
         // eslint-disable-next-line react/no-array-index-key
         <div key={index} data-part="line">
           <PhoneField

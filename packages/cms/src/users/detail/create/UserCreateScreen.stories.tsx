@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is wrong stands at its field; roles keep their order; the number is read as it is typed. */
+/** Errors show at their fields; roles keep their order; the number is formatted while typing. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -51,7 +51,7 @@ export const Default: Story = {
 
 let giveRules: (rules: PhoneRules) => void;
 
-/** Sent before the rules that read numbers have come: the person is created once they have, unless a number turns out wrong. */
+/** Submitted before the phone number rules are loaded: the user is created once they are, unless a number is invalid. */
 export const LinesBeforeTheRules: Story = {
   args: { draft: { name: 'Grace Wu', username: 'grace', email: 'grace@harbour.example' } },
   decorators: [
@@ -83,7 +83,7 @@ export const LinesBeforeTheRules: Story = {
   },
 };
 
-/** One number that is right goes without a second press. */
+/** With a valid number no second press is needed. */
 export const LineBeforeTheRules: Story = {
   ...LinesBeforeTheRules,
   play: async ({ args, canvas }) => {

@@ -8,9 +8,9 @@ export interface UserCreateScreenProps {
   readonly canCreate: boolean;
   readonly roles: RoleChoices;
   readonly search: UserSearch;
-  /** Whose sub-user the new person begins as. */
+  /** The parent of the new user. */
   readonly parent: { readonly id: string; readonly name: string } | undefined;
-  /** Typed earlier; a password is never kept. */
+  /** Earlier input; a password is never stored. */
   readonly draft: Partial<CreateValues> | undefined;
   readonly onRetryRoles: () => void;
   readonly onDraftChange: (draft: Partial<CreateValues> | undefined) => void;

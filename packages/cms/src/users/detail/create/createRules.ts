@@ -18,7 +18,7 @@ export function createProblems(values: CreateValues): Readonly<Partial<Record<ke
   const problems = {
     name: nameProblem(name),
     username: usernameProblem(username),
-    // An email has to go somewhere.
+    // The invitation needs an e-mail address.
     email: emailProblem(email) ?? (way === 'email' && email.trim() === '' ? ('email.needed' as const) : undefined),
     password: way === 'set' ? passwordProblem(password) : undefined,
     lines: numbers.includes(undefined)

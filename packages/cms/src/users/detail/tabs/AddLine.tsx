@@ -57,7 +57,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
   const [name, setName] = useState('');
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  /** Sent before the rules that read numbers were there. */
+  /** Submitted before the phone number rules were loaded. */
   const [isWaiting, setIsWaiting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [chats, setChats] = useState<LineMove>('withoutChats');
@@ -95,7 +95,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
     else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
   }
 
-  /** Also called by the field itself, once it can read what was typed. */
+  /** Also called by the field, once the rules are loaded. */
   function handleEntry(next: PhoneEntry) {
     setEntry(next);
     if (!isWaiting || isUnreadPhone(next)) return;

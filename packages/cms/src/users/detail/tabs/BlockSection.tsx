@@ -9,7 +9,7 @@ export interface BlockSectionProps {
   readonly onLift: () => Promise<Loadable<unknown>>;
 }
 
-/** Lets a user try again who entered too many wrong passwords. */
+/** Lifts the sign-in block of a user who entered too many wrong passwords. */
 export function BlockSection({ user, onLift }: BlockSectionProps) {
   const t = useUserText();
   const translate = useServerText();

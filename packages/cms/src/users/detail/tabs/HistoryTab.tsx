@@ -17,7 +17,7 @@ export interface HistoryTabProps extends UserTabProps {
   readonly trail: UserTrail | undefined;
 }
 
-/** The rights a person was given and lost, and the log of actions on them. */
+/** The history of a user's roles and rules, and their audit entries. */
 export function HistoryTab({ roles, revisions, trail }: HistoryTabProps) {
   const t = useUserText();
   const names = roles.status === 'ready' ? roles.value : [];

@@ -43,7 +43,7 @@ export interface NewPasswordProps {
   readonly name?: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** What others know about the person. */
+  /** Facts about the user that a password must not contain. */
   readonly known: readonly string[];
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

@@ -8,7 +8,7 @@ import type { RoleChoices } from '../userDetail.types.ts';
 export interface RolePickerProps {
   readonly label: string;
   readonly name?: string;
-  /** In the order in which their rules follow each other: what a later one says counts. */
+  /** In the order their rules apply: a later role overrides earlier ones. */
   readonly value: readonly string[];
   readonly roles: RoleChoices;
   readonly error?: string | undefined;
@@ -18,7 +18,7 @@ export interface RolePickerProps {
   readonly onRetry: () => void;
 }
 
-/** Several roles and their order. */
+/** Chooses roles and their order. */
 export function RolePicker({ label, name, value, roles, error, hint, isReadOnly = false, onChange, onRetry }: RolePickerProps) {
   const t = useUserText();
   const choices = roles.status === 'ready' ? roles.value : [];
@@ -26,11 +26,11 @@ export function RolePicker({ label, name, value, roles, error, hint, isReadOnly 
   const options = choices.filter(({ id }) => !value.includes(id)).map((role) => ({ value: role.id, label: role.name }));
 
   const root = useRef<HTMLDivElement>(null);
-  /** The role just moved, added or taken away; undefined when the change came from elsewhere. */
+  /** The role the user just moved, added or removed; undefined after a change from elsewhere. */
   const changed = useRef<string>(undefined);
   const order = value.join(' ');
 
-  // What was pressed is gone, moved or cannot be pressed again: the keyboard goes on at the same role, or where the next one is added.
+  // The pressed button may be gone, moved or disabled: the focus goes to the same role, or to the field that adds one.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
@@ -94,7 +94,7 @@ export function RolePicker({ label, name, value, roles, error, hint, isReadOnly 
       )}
       {!isReadOnly && (
         <Combobox
-          // The field empties itself for the next one.
+          // The field is cleared for the next role.
           key={order}
           label={t('cms.user.roles.add')}
           {...(name !== undefined && { name })}

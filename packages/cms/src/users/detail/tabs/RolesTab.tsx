@@ -16,7 +16,7 @@ export interface RoleValues extends Readonly<Record<string, unknown>> {
 export interface RolesTabProps extends UserTabProps {
   readonly editing: UserEditing<RoleValues>;
   readonly roles: RoleChoices;
-  /** What the chosen roles come to, saved or not. */
+  /** The combined permissions of the chosen roles, saved or not. */
   readonly rules: EffectiveRules;
   readonly onRetry: () => void;
 }

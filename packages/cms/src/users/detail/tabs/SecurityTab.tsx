@@ -13,7 +13,7 @@ export interface SecurityTabProps extends UserTabProps {
   readonly onResetTwoStep: () => Promise<Loadable<unknown>>;
 }
 
-/** How somebody proves who they are. */
+/** How the user signs in: password and two-step verification. */
 export function SecurityTab({ user, powers, links, onSetPassword, onLiftBlock, onResetTwoStep, onNavigate }: SecurityTabProps) {
   const t = useUserText();
   const { editable, isSelf } = user;

@@ -7,7 +7,7 @@ export interface UserPickerProps {
   readonly name?: string;
   /** A user id; empty for none. */
   readonly value: string;
-  /** Who `value` is, where the search does not tell. */
+  /** The user of `value`, if the search doesn't include them. */
   readonly known?: readonly FieldOption[];
   readonly search: UserSearch;
   readonly hint?: string | undefined;
@@ -18,7 +18,7 @@ export interface UserPickerProps {
   readonly onChange: (id: string) => void;
 }
 
-/** One user, found by name, user name, address or number. */
+/** Chooses a user by name, username, e-mail address or number. */
 export function UserPicker({ search, known = [], placeholder, isReadOnly = false, ...field }: UserPickerProps) {
   const t = useUserText();
   return (

@@ -1,6 +1,6 @@
 import type { AuditEntry, Revision } from '@manyline/contract';
 
-/** What a revision changed of the one before it; of the first that is kept, what it began with. */
+/** The difference between a revision and the one before; for the first stored one, its content. */
 export function revisionChanges(before: Revision | undefined, after: Revision): AuditEntry['changes'] {
   const [old, now] = [recordOf(before?.value), recordOf(after.value)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];

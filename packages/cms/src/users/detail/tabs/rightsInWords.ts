@@ -1,6 +1,6 @@
 import { type AbilityRule, decide } from '@manyline/contract';
 
-/** What the product asks for, subject by subject. */
+/** The permissions the product checks, by subject. */
 const ASKED = {
   chat: ['view', 'send'],
   line: ['replace'],
@@ -19,15 +19,15 @@ export type AskedAction = (typeof ASKED)[AskedSubject][number];
 
 export interface SubjectRights {
   readonly subject: AskedSubject;
-  /** Whatever it is about. */
+  /** For all users and fields. */
   readonly always: readonly AskedAction[];
-  /** Of some people or fields alone. */
+  /** Only for some users or fields. */
   readonly sometimes: readonly AskedAction[];
 }
 
 export type Rights = 'everything' | 'nothing' | readonly SubjectRights[];
 
-/** What rules come to, by the code the server decides with; subjects of which nothing is permitted are left out. */
+/** The permissions these rules give, decided by the same code as on the server. Subjects without any are omitted. */
 export function rightsOf(rules: readonly AbilityRule[]): Rights {
   const subjects = Object.entries(ASKED).map(([subject, actions]) => rightsTo(rules, subject as AskedSubject, actions));
   const permitted = subjects.filter(({ always, sometimes }) => always.length + sometimes.length > 0);
@@ -39,7 +39,7 @@ export function rightsOf(rules: readonly AbilityRule[]): Rights {
 function rightsTo(rules: readonly AbilityRule[], subject: AskedSubject, actions: readonly AskedAction[]): SubjectRights {
   const isPermitted = (action: AskedAction, scope: 'some' | 'whole') => decide(rules, { action, subject }, scope).isPermitted;
   const always = actions.filter((action) => isPermitted(action, 'whole'));
-  // Conditions and fields count on people alone; elsewhere a rule that is limited permits nothing.
+  // Conditions and fields work only for users; for other subjects a limited rule permits nothing.
   const some = subject === 'user' ? actions.filter((action) => !always.includes(action) && isPermitted(action, 'some')) : [];
   return { subject, always, sometimes: some };
 }

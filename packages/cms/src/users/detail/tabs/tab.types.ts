@@ -1,7 +1,7 @@
 import type { UserDetail } from '@manyline/contract';
 import type { UserPageProps } from '../userDetail.types.ts';
 
-/** What every tab of the settings gets. */
+/** The props of every settings tab. */
 export interface UserTabProps extends Pick<UserPageProps, 'powers' | 'links' | 'now' | 'onNavigate'> {
   readonly user: UserDetail;
 }
