@@ -2,7 +2,7 @@ export { ChatScreen } from './ChatScreen/ChatScreen.tsx';
 export type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from './ChatScreen/ChatScreen.types.ts';
 export { ChatList, type ChatListProps } from './ChatList/ChatList.tsx';
 export type { ChatListItemData, LineTag } from './ChatList/ChatList.types.ts';
-export type { ChatChange, Inbox, InboxFilter, InboxNotice, InboxSort, MessageHit, MessageSearch } from './ChatList/Inbox.types.ts';
+export type { ChatChange, Inbox, InboxFilter, InboxNotice, InboxSort, MessageHit, MessageSearch } from './ChatList/inbox/Inbox.types.ts';
 export { default as AwaySummary } from './Away/AwaySummary.tsx';
 export type { Away } from './Away/Away.types.ts';
 export { default as Shortcuts } from './Shortcuts/Shortcuts.tsx';

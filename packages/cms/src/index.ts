@@ -132,7 +132,7 @@ export {
 export { UserListScreen } from './users/list/UserListScreen.tsx';
 export type { CreateValues } from './users/detail/create/CreateForm.tsx';
 export { type ProfileValues, profileOf } from './users/detail/UserForm.tsx';
-export { rolesOf, type RoleValues } from './users/detail/tabs/RolesTab.tsx';
+export { rolesOf, type RoleValues } from './users/detail/tabs/roles/RolesTab.tsx';
 export {
   type EffectiveRules,
   type UserDetailActions,
@@ -158,7 +158,7 @@ export { UserCreateScreen, type UserCreateScreenProps } from './users/detail/cre
 export { UserEditScreen, type UserEditScreenProps } from './users/detail/UserEditScreen.tsx';
 export { UserInfoScreen, type UserInfoScreenProps } from './users/detail/UserInfoScreen.tsx';
 export { UserSettingsScreen, type UserSettingsScreenProps } from './users/detail/UserSettingsScreen.tsx';
-export type { LineOutcome } from './users/detail/tabs/AddLine.tsx';
+export type { LineOutcome } from './users/detail/tabs/lines/AddLine.tsx';
 export { SignInMethodsScreen, type SignInMethodsScreenProps } from './auth/SignInMethodsScreen/SignInMethodsScreen.tsx';
 export { DashboardScreen } from './report/DashboardScreen.tsx';
 export { ReportHubScreen } from './report/ReportHubScreen.tsx';

@@ -5,8 +5,8 @@ import { fn } from 'storybook/test';
 import { bulk, notifications } from '../Notifications/Notifications.data.ts';
 import { chats, NOW } from './ChatList.data.ts';
 import type { ChatListProps } from './ChatList.tsx';
-import { inbox } from './Inbox.data.ts';
-import type { Inbox, MessageSearch } from './Inbox.types.ts';
+import { inbox } from './inbox/Inbox.data.ts';
+import type { Inbox, MessageSearch } from './inbox/Inbox.types.ts';
 
 const Frame = styled.div`
   display: flex;

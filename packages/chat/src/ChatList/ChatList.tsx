@@ -18,10 +18,10 @@ import { arrangeChats } from './arrangeChats.ts';
 import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsSlot } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ChatListRows, type ChatListRowsHandle } from './ChatListRows.tsx';
-import { FilterEmpty } from './FilterEmpty.tsx';
-import type { Inbox, InboxFilter } from './Inbox.types.ts';
-import { InboxFilters } from './InboxFilters.tsx';
-import { InboxNotices } from './InboxNotices.tsx';
+import { FilterEmpty } from './inbox/FilterEmpty.tsx';
+import type { Inbox, InboxFilter } from './inbox/Inbox.types.ts';
+import { InboxFilters } from './inbox/InboxFilters.tsx';
+import { InboxNotices } from './inbox/InboxNotices.tsx';
 import type { SearchResultsProps } from './search/SearchResults.tsx';
 
 export interface ChatListProps {

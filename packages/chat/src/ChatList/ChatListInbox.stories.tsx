@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { chats, chatsOfAllLines, markedChats } from './ChatList.data.ts';
 import { chatListArgs, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';
-import { inbox } from './Inbox.data.ts';
+import { inbox } from './inbox/Inbox.data.ts';
 
 /** Hidden: the story's other side presses it. */
 const Arrival = styled.button`

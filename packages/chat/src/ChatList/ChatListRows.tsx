@@ -19,7 +19,7 @@ import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
 import { ChatListItem, itemId } from './ChatListItem/ChatListItem.tsx';
 import type { ChatRowToolsProps } from './ChatRowTools.tsx';
-import type { ChatChange } from './Inbox.types.ts';
+import type { ChatChange } from './inbox/Inbox.types.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
 export interface ChatListRowsProps {

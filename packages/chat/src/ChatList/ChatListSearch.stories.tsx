@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chats, NOW } from './ChatList.data.ts';
 import { chatListArgs, found, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';
-import type { MessageHit } from './Inbox.types.ts';
+import type { MessageHit } from './inbox/Inbox.types.ts';
 
 /** What the search of the list finds: chats, people and messages. */
 const meta = {

@@ -7,7 +7,7 @@ import type { ChatListItemData } from './ChatList.types.ts';
 import { Latest, More } from './ChatRowTools.styles.ts';
 import { type ChatAct, actKey, actsOf } from './chatActs.ts';
 import { chatMenuItems } from './chatMenuItems.tsx';
-import type { ChatChange } from './Inbox.types.ts';
+import type { ChatChange } from './inbox/Inbox.types.ts';
 import { RenameContact } from './RenameContact.tsx';
 import { listenToRows, type RowCall } from './rowEvents.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatListItemData } from './ChatList.types.ts';
-import type { InboxFilter, InboxSort } from './Inbox.types.ts';
+import type { InboxFilter, InboxSort } from './inbox/Inbox.types.ts';
 
 /** Whether a chat has unseen messages or is marked as unread. */
 export function isUnread({

@@ -1,6 +1,6 @@
 import { isUnread } from './arrangeChats.ts';
 import type { ChatSubject } from '../Contact/Contact.types.ts';
-import type { ChatChange } from './Inbox.types.ts';
+import type { ChatChange } from './inbox/Inbox.types.ts';
 
 export type ChatAct = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
 

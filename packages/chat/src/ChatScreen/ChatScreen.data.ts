@@ -1,6 +1,6 @@
 import { ready } from '@manyline/ui';
 import { chats } from '../ChatList/ChatList.data.ts';
-import { inbox } from '../ChatList/Inbox.data.ts';
+import { inbox } from '../ChatList/inbox/Inbox.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { contact } from '../Contact/Contact.data.ts';

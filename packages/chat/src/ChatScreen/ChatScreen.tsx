@@ -2,7 +2,7 @@ import { afterPaint, Button, EmptyState } from '@manyline/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
 import type { ChatListRowsHandle } from '../ChatList/ChatListRows.tsx';
-import type { MessageHit } from '../ChatList/Inbox.types.ts';
+import type { MessageHit } from '../ChatList/inbox/Inbox.types.ts';
 import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
 import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';

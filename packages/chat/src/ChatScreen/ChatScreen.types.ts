@@ -2,7 +2,7 @@ import type { LazyPart, Loadable } from '@manyline/ui';
 import type { ComponentType } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
-import type { Inbox } from '../ChatList/Inbox.types.ts';
+import type { Inbox } from '../ChatList/inbox/Inbox.types.ts';
 import type { ConnectionState } from '../ConnectionBanner/ConnectionBanner.tsx';
 import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';

@@ -1,7 +1,7 @@
 import type { OptOut } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import type { ChatListItemData, LineTag } from '../ChatList/ChatList.types.ts';
-import type { ChatChange } from '../ChatList/Inbox.types.ts';
+import type { ChatChange } from '../ChatList/inbox/Inbox.types.ts';
 
 /** What the actions of a chat need to know about it. */
 export type ChatSubject = Pick<

@@ -15,7 +15,7 @@ import type { ProviderPool } from './providers/providerPool.ts';
 import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { Deletions } from './users/deletions.ts';
+import type { Deletions } from './users/deletion/deletions.ts';
 import type { Passkeys } from './session/twoStep/passkeys.ts';
 import type { ConfirmPassword } from './passwords/passwordAgain.ts';
 import type {
@@ -59,12 +59,12 @@ import { passkeySettingsHandlers } from './session/twoStep/passkeySettingsHandle
 import { preferenceHandlers } from './preferences/preferenceHandlers.ts';
 import { previewHandlers } from './access/previewHandlers.ts';
 import { bulkUserHandlers } from './users/bulkUserHandlers.ts';
-import { userFileHandlers } from './users/userFileHandlers.ts';
+import { userFileHandlers } from './users/files/userFileHandlers.ts';
 import { userAdminHandlers } from './users/userAdminHandlers.ts';
 import { userAccountHandlers } from './users/userAccountHandlers.ts';
-import { deleteUserHandlers } from './users/deleteUserHandlers.ts';
+import { deleteUserHandlers } from './users/deletion/deleteUserHandlers.ts';
 import { userDataHandlers } from './users/userDataHandlers.ts';
-import { userLineHandlers } from './users/userLineHandlers.ts';
+import { userLineHandlers } from './users/lines/userLineHandlers.ts';
 import { profileHandlers } from './lines/profileHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
 import { roleHandlers } from './access/roleHandlers.ts';

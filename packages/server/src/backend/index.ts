@@ -19,7 +19,7 @@ export { FetchFailure } from './providers/fetchFailure.ts';
 export type * from './providers/providerModule.ts';
 export { createSimulatedModule, type SimulatedPhone } from './providers/simulated/simulatedModule.ts';
 export { NO_MARKS } from './chats/chatMarks.ts';
-export { isLeaving } from './delivery/outboundStates.ts';
+export { isLeaving } from './delivery/outbound/outboundStates.ts';
 export { createMemoryDepot } from './files/memoryDepot.ts';
 export { createMemoryStore } from './store/memory/createMemoryStore.ts';
 export { createWebCryptoHasher } from './ports/webCryptoHasher.ts';

@@ -1,4 +1,4 @@
-import { ProtocolError } from './hubMessages.ts';
+import { ProtocolError } from './protocol/hubMessages.ts';
 
 export interface CallQueue {
   /** Queues a call. Throws ProtocolError if too many are waiting. */

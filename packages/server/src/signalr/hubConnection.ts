@@ -1,8 +1,8 @@
 import { type CompletionMessage, type HubMessage, MessageType } from '@microsoft/signalr';
 import { createCallQueue, tooManyCalls } from './callQueue.ts';
-import { createHandshakeReader, handshakeAnswer } from './handshake.ts';
+import { createHandshakeReader, handshakeAnswer } from './protocol/handshake.ts';
 import type { HubLimits } from './hubLimits.ts';
-import { type ClientMessage, type Frame, type HubProtocol, type MessageReader, ProtocolError } from './hubMessages.ts';
+import { type ClientMessage, type Frame, type HubProtocol, type MessageReader, ProtocolError } from './protocol/hubMessages.ts';
 import type { Outgoing } from './outgoingBudget.ts';
 import type { PushWriter } from './pushWriter.ts';
 import type { Transport } from './transport.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from './hubMessages.ts';
+import type { Frame } from './protocol/hubMessages.ts';
 import type { Transport } from './transport.ts';
 
 /** Frames in order, or the end of the connection. */

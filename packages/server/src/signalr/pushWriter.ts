@@ -1,6 +1,6 @@
 import { CLIENT_HANDLER } from '@manyline/contract';
 import { type HubMessage, MessageType } from '@microsoft/signalr';
-import type { Frame, HubProtocol } from './hubMessages.ts';
+import type { Frame, HubProtocol } from './protocol/hubMessages.ts';
 
 export interface PushWriter {
   write(protocol: HubProtocol, method: string, message: unknown): Frame;

@@ -1,4 +1,4 @@
-import type { Frame } from './hubMessages.ts';
+import type { Frame } from './protocol/hubMessages.ts';
 
 /** Carries frames to a client: a WebSocket, server-sent events or long polling. */
 export interface Transport {

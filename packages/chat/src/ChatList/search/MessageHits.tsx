@@ -5,7 +5,7 @@ import { lineLabel } from '../ChatListItem/ChatListItem.tsx';
 import { Item } from '../ChatListItem/ChatListItem.styles.ts';
 import { hasShortWord } from './hasShortWord.ts';
 import { highlight } from './highlight.ts';
-import type { Inbox, MessageHit, MessageSearch } from '../Inbox.types.ts';
+import type { Inbox, MessageHit, MessageSearch } from '../inbox/Inbox.types.ts';
 import { Heading, Hits, Note } from './SearchResults.styles.ts';
 
 export interface MessageHitsProps extends Pick<Inbox, 'onMoreHits' | 'onRetrySearch' | 'onOpenHit'> {

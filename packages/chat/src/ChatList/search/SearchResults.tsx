@@ -7,7 +7,7 @@ import { Centre } from '../ChatList.styles.ts';
 import { ChatListRows, type ChatListRowsHandle, type ChatListRowsProps } from '../ChatListRows.tsx';
 import { filterChats } from './filterChats.ts';
 import { hasShortWord } from './hasShortWord.ts';
-import type { Inbox, MessageSearch } from '../Inbox.types.ts';
+import type { Inbox, MessageSearch } from '../inbox/Inbox.types.ts';
 import { MessageHits } from './MessageHits.tsx';
 import { Alone, Heading, Note } from './SearchResults.styles.ts';
 

@@ -3,7 +3,7 @@ import { Alert, ConfirmDialog, failed, type Loadable, RadioGroup, ready, TextFie
 import { useEffect, useState } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
-import type { LineMove } from './tabs/AddLine.tsx';
+import type { LineMove } from './tabs/lines/AddLine.tsx';
 import { UserPicker } from './tabs/UserPicker.tsx';
 import type { LineHeir, UserDeletion } from './userDetail.types.ts';
 

@@ -10,7 +10,7 @@ import { AuditTrail } from './tabs/AuditTrail.tsx';
 import type { EffectiveRules, UserPageProps, UserTrail, RoleChoices, Subusers } from './userDetail.types.ts';
 import { UserFacts } from './UserFacts.tsx';
 import { UserFrame } from './UserFrame.tsx';
-import { RightsSummary } from './tabs/RightsSummary.tsx';
+import { RightsSummary } from './tabs/roles/RightsSummary.tsx';
 import { SubuserTree } from './tabs/SubuserTree.tsx';
 
 export interface UserInfoScreenProps extends UserPageProps {

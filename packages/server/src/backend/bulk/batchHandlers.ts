@@ -5,7 +5,7 @@ import { paused, resumed, undone } from './batches/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { fillRetry } from './batches/retry.ts';
-import { excludeNewlyReached, started } from './batches/start.ts';
+import { excludeNewlyReached, started } from './batches/sending/start.ts';
 import { callerNow } from '../http/callerNow.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../http/outcome.ts';
 import { numberOf } from '../lines/pastLines.ts';

@@ -1,7 +1,7 @@
 import { type BatchRecipient, type RecipientStateFilter, FACTS_PAGE_MAX_COUNT } from '@manyline/contract';
 import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
 import { toBatchRecipient } from './batches/describeBatch.ts';
-import { readFactsPage } from './batches/judging.ts';
+import { readFactsPage } from './batches/preparing/judging.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { type CsvRow, toCsv } from '../shared/csv.ts';
 import { createLimiter, type Limiter } from '../limits/limits.ts';

@@ -1,6 +1,6 @@
 import { LISTS_MAX_COUNT, type MessageTemplate, type RecipientList, TEMPLATES_MAX_COUNT } from '@manyline/contract';
 import { tooManySaved } from './batches/batchRefusals.ts';
-import { storableRecipient } from './batches/batchRecipients.ts';
+import { storableRecipient } from './batches/preparing/batchRecipients.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { notFound, stale } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';

@@ -1,4 +1,4 @@
-import { createSendInCall } from './batches/sendInCall.ts';
+import { createSendInCall } from './batches/sending/sendInCall.ts';
 import { wasStopped } from './batches/batchRefusals.ts';
 import type { RecipientProblem, RecipientResult } from '@manyline/contract';
 import { type Handlers, withLine } from '../http/outcome.ts';

@@ -6,7 +6,7 @@ import { toClient } from '../hub/describeClient.ts';
 import type { ConnectedClient } from '../hub/presence.ts';
 import { type Caller, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
-import { listedByIds } from '../users/selectUsers.ts';
+import { listedByIds } from '../users/search/selectUsers.ts';
 import { createViewer } from '../users/viewer.ts';
 import { clientGone, notYoursToGive, ownClientUnnamed } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';

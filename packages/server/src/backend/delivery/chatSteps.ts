@@ -1,5 +1,5 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
-import { updateRecipientOf } from '../bulk/batches/batchRecipients.ts';
+import { updateRecipientOf } from '../bulk/batches/preparing/batchRecipients.ts';
 import { NO_MARKS } from '../chats/chatMarks.ts';
 import type { Notice } from '../notifications/notices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';

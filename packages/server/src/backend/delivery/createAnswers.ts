@@ -1,8 +1,8 @@
 import type { SendAnswer } from '../ports/ports.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { Notice } from '../notifications/notices.ts';
-import type { Answer } from './askProvider.ts';
-import { accepted, failed, queuedAgain, reported, unconfirmed } from './outboundStates.ts';
+import type { Answer } from './outbound/askProvider.ts';
+import { accepted, failed, queuedAgain, reported, unconfirmed } from './outbound/outboundStates.ts';
 
 /** A message the provider still defers after this time expires. */
 const TRIED_FOR_MS = 86_400_000;

@@ -7,7 +7,7 @@ import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '.
 import { changeMessage } from './chatSteps.ts';
 import { type Answered, createHelpReplies } from './helpReplies.ts';
 import { createInbound } from './createInbound.ts';
-import { createOutbound } from './createOutbound.ts';
+import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';

@@ -1,7 +1,7 @@
 import type { ProviderReport } from '../ports/ports.ts';
 import type { Notice } from '../notifications/notices.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
-import { reported } from './outboundStates.ts';
+import { reported } from './outbound/outboundStates.ts';
 
 /** A provider event that appears in no chat. */
 export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inbound.unknownLine' | 'inbound.fileNotTaken';

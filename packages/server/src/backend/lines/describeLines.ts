@@ -3,7 +3,7 @@ import type { ListedUser } from '../store/userStore.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 import { QUARTER_MS } from '../store/reportStore.ts';
 import { toRecord } from '../users/record.ts';
-import { listedByIds } from '../users/selectUsers.ts';
+import { listedByIds } from '../users/search/selectUsers.ts';
 import { createViewer } from '../users/viewer.ts';
 import type { StoredHealth } from '../providers/health/nextHealth.ts';
 

@@ -12,7 +12,7 @@ import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
-import { termsOf } from '../users/search.ts';
+import { termsOf } from '../users/search/search.ts';
 import { visibilityOf } from '../users/visibility.ts';
 import { describeLines } from './describeLines.ts';
 

@@ -6,11 +6,11 @@ import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
-import { describeAccount } from './describeAccount.ts';
+import { describeAccount } from './accounts/describeAccount.ts';
 import { newHealth } from './health/nextHealth.ts';
 import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';
-import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './providerSecrets.ts';
-import { readSecrets, readSettings, secretNamesOf } from './readAccount.ts';
+import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './accounts/providerSecrets.ts';
+import { readSecrets, readSettings, secretNamesOf } from './accounts/readAccount.ts';
 
 type ProviderHandlers = Pick<
   Handlers,

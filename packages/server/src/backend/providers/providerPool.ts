@@ -3,11 +3,11 @@ import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
-import { createHealthNotes, type Running } from './healthNotes.ts';
-import { createOpenAccount } from './openAccount.ts';
+import { createHealthNotes, type Running } from './health/healthNotes.ts';
+import { createOpenAccount } from './accounts/openAccount.ts';
 import type { Provider, ProviderReports } from './provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
-import type { Secrets } from './providerSecrets.ts';
+import type { Secrets } from './accounts/providerSecrets.ts';
 
 export interface ProviderPool {
   /** The running provider of an account, or the default one; undefined if the account is gone or can't run. */

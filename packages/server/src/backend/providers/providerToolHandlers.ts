@@ -4,15 +4,15 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import { limited } from '../limits/limited.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { createViewer } from '../users/viewer.ts';
-import { listedByIds } from '../users/selectUsers.ts';
+import { listedByIds } from '../users/search/selectUsers.ts';
 import { toRecord } from '../users/record.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
 import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';
-import { openSecrets } from './providerSecrets.ts';
+import { openSecrets } from './accounts/providerSecrets.ts';
 import type { ListedNumber } from './providerModule.ts';
-import { readSecrets, readSettings } from './readAccount.ts';
+import { readSecrets, readSettings } from './accounts/readAccount.ts';
 
 type ProviderToolHandlers = Pick<
   Handlers,

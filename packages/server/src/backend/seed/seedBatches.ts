@@ -1,6 +1,6 @@
 import { parseTemplate } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
-import { withMessage, toStoredRecipient } from '../bulk/batches/batchRecipients.ts';
+import { withMessage, toStoredRecipient } from '../bulk/batches/preparing/batchRecipients.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Store, StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../store/store.ts';
 import { timeOf } from './conversation.ts';

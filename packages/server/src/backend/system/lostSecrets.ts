@@ -1,8 +1,8 @@
 import { type AuditNote, createAudit } from '../audit/audit.ts';
 import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
-import { openSecrets } from '../providers/providerSecrets.ts';
-import { secretNamesOf } from '../providers/readAccount.ts';
+import { openSecrets } from '../providers/accounts/providerSecrets.ts';
+import { secretNamesOf } from '../providers/accounts/readAccount.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store, StoredUser, StoreSteps } from '../store/store.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';

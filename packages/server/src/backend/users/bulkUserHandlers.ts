@@ -3,7 +3,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../htt
 import { type Actor, actorNow, refusedGuess, refusedUser } from './actor.ts';
 import { createUserChanges, type SavedChange, refusedChange } from './userChanges.ts';
 import { toRecord } from './record.ts';
-import { selectUsers } from './selectUsers.ts';
+import { selectUsers } from './search/selectUsers.ts';
 import { createViewer } from './viewer.ts';
 import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
 import { createResetLinks } from '../session/resetLinks.ts';

@@ -1,11 +1,11 @@
 import { USER_FIELDS, type UserDetail } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
-import { createNewLines } from './newLines.ts';
+import { createNewLines } from './lines/newLines.ts';
 import { newUserAt } from './newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
-import { fieldNotPermitted } from './lookFor.ts';
+import { fieldNotPermitted } from './search/lookFor.ts';
 import { type Actor, actorNow, findChangeable, refusedGuess } from './actor.ts';
 import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';

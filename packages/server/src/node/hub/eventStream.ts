@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { toText } from '../../signalr/textFrames.ts';
+import { toText } from '../../signalr/protocol/textFrames.ts';
 import type { Transport } from '../../signalr/transport.ts';
 
 /** How long a client may take to read the end of its stream, in milliseconds. */

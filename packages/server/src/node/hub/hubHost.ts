@@ -6,7 +6,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Hub } from '../../signalr/hub.ts';
 import type { HubConnection } from '../../signalr/hubConnection.ts';
 import { MAX_FRAME_BYTES } from '../../signalr/hubLimits.ts';
-import type { Frame } from '../../signalr/hubMessages.ts';
+import type { Frame } from '../../signalr/protocol/hubMessages.ts';
 import type { Transport } from '../../signalr/transport.ts';
 import { createHubRequests } from './hubRequests.ts';
 import { reasonOf, refuseRequest, refuseUpgrade } from './hubRefusals.ts';

@@ -1,5 +1,5 @@
 import type { HubConnection } from '../../signalr/hubConnection.ts';
-import type { Frame } from '../../signalr/hubMessages.ts';
+import type { Frame } from '../../signalr/protocol/hubMessages.ts';
 import type { Log } from '../start/log.ts';
 
 /** An internal error closes only the connection it occurred on. */

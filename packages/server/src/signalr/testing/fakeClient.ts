@@ -3,7 +3,7 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { createHubConnection, type HubConnection } from '../hubConnection.ts';
 import { HUB_LIMITS, type HubLimits } from '../hubLimits.ts';
 import { createPushWriter } from '../pushWriter.ts';
-import type { Frame } from '../hubMessages.ts';
+import type { Frame } from '../protocol/hubMessages.ts';
 
 type ProtocolName = 'json' | 'messagepack';
 

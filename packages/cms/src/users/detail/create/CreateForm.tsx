@@ -5,10 +5,10 @@ import { useUserText } from '../../../messages/useText.ts';
 import { type CreateProblem, createProblems } from './createRules.ts';
 import { LinesField, type NewLine } from './LinesField.tsx';
 import { useReadLines } from '../useReadLines.ts';
-import { NewPassword, type PasswordWay, PasswordWayField } from '../tabs/PasswordChoice.tsx';
+import { NewPassword, type PasswordWay, PasswordWayField } from '../tabs/security/PasswordChoice.tsx';
 import type { UserCreateScreenProps } from './UserCreateScreen.tsx';
 import { UserPicker } from '../tabs/UserPicker.tsx';
-import { RolePicker } from '../tabs/RolePicker.tsx';
+import { RolePicker } from '../tabs/roles/RolePicker.tsx';
 
 export interface CreateValues extends Readonly<Record<string, unknown>> {
   readonly name: string;

@@ -7,9 +7,9 @@ import type { Store } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 import type { BatchNews } from './batchNews.ts';
 import type { DescribeBatch } from './describeBatch.ts';
-import { createPreparing, type Preparing } from './prepare.ts';
-import { type BatchRunner, createBatchRunner } from './runner.ts';
-import { createSendSome } from './sendBatch.ts';
+import { createPreparing, type Preparing } from './preparing/prepare.ts';
+import { type BatchRunner, createBatchRunner } from './sending/runner.ts';
+import { createSendSome } from './sending/sendBatch.ts';
 
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;

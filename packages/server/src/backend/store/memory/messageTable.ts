@@ -1,5 +1,5 @@
 import { foldText } from '@manyline/contract';
-import { isLeaving } from '../../delivery/outboundStates.ts';
+import { isLeaving } from '../../delivery/outbound/outboundStates.ts';
 import type { MessageSearch, MessageWindow, StoredMessage } from '../store.ts';
 import type { Journal } from './journal.ts';
 

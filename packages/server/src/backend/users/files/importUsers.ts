@@ -6,7 +6,7 @@ import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import { emailNeeded, notPermitted, notYoursToGive } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { type FindRole, type ImportedUser, readRow } from './importRow.ts';
-import { fieldNotPermitted } from '../lookFor.ts';
+import { fieldNotPermitted } from '../search/lookFor.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
 import type { FileRow } from './readUserFile.ts';

@@ -1,5 +1,5 @@
 import type { StoreSteps } from '../../../backend/index.ts';
-import { textsOf } from '../../../backend/users/search.ts';
+import { textsOf } from '../../../backend/users/search/search.ts';
 import { findPast, moveLineAlone, nextPosition, releaseLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import { compiledOnce } from '../compiledOnce.ts';

@@ -1,0 +1,54 @@
+import { IconButton, Menu, usePhoneFormat } from '@manyline/ui';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useText } from '../../messages/useText.ts';
+import { isUnread } from '../arrangeChats.ts';
+import type { ChatListItemData } from '../ChatList.types.ts';
+import { Filter, Filters, Missing } from './InboxFilters.styles.ts';
+import type { Inbox, InboxFilter, InboxSort } from './Inbox.types.ts';
+
+export interface InboxFiltersProps extends Pick<Inbox, 'filter' | 'sort' | 'missingLines' | 'onFilterChange' | 'onSortChange'> {
+  readonly chats: readonly ChatListItemData[];
+  readonly onRetry: () => void;
+}
+
+/** Which chats the list shows, and in which order. */
+export function InboxFilters({ chats, filter, sort, missingLines, onFilterChange, onSortChange, onRetry }: InboxFiltersProps) {
+  const t = useText();
+  const format = usePhoneFormat();
+  const unread = chats.reduce((count, chat) => count + Number(isUnread(chat)), 0);
+  const counts: Readonly<Record<InboxFilter, number>> = { all: 0, unread, done: 0 };
+  return (
+    <>
+      <Filters>
+        <div role="group" aria-label={t('chat.inbox.filters')}>
+          {FILTERS.map((name) => (
+            <Filter key={name} type="button" aria-pressed={name === filter} onClick={() => onFilterChange(name)}>
+              {t(`chat.inbox.filter.${name}`, { count: counts[name] })}
+            </Filter>
+          ))}
+        </div>
+        <Menu
+          align="end"
+          trigger={<IconButton size="sm" label={t('chat.inbox.sort')} icon={<IconArrowsSort aria-hidden="true" size={18} />} />}
+          items={SORTS.map((name) => ({
+            id: name,
+            label: t(`chat.inbox.sort.${name}`),
+            isChecked: name === sort,
+            onSelect: () => onSortChange(name),
+          }))}
+        />
+      </Filters>
+      {missingLines.length > 0 && (
+        <Missing role="status">
+          {t('chat.inbox.missing', { lines: missingLines.map(({ name, tn }) => name || `\u2066${format(tn)}\u2069`).join(', ') })}{' '}
+          <button type="button" onClick={onRetry}>
+            {t('chat.messages.older.retry')}
+          </button>
+        </Missing>
+      )}
+    </>
+  );
+}
+
+const FILTERS: readonly InboxFilter[] = ['all', 'unread', 'done'];
+const SORTS: readonly InboxSort[] = ['recent', 'unreadFirst'];

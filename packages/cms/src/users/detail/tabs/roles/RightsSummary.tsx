@@ -1,0 +1,64 @@
+import { LoadableView, Skeleton, token, useFormatters } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useUserText } from '../../../../messages/useText.ts';
+import type { EffectiveRules } from '../../userDetail.types.ts';
+import { type AskedAction, rightsOf } from './rightsOf.ts';
+
+export interface RightsSummaryProps {
+  readonly rules: NonNullable<EffectiveRules>;
+  readonly onRetry: () => void;
+}
+
+/** A user's permissions in words, one line per subject. */
+export function RightsSummary({ rules, onRetry }: RightsSummaryProps) {
+  return (
+    <LoadableView value={rules} skeleton={<Skeleton shape="block" height={120} />} onRetry={onRetry}>
+      {(effective) => <RightsText rights={rightsOf(effective)} />}
+    </LoadableView>
+  );
+}
+
+function RightsText({ rights }: { readonly rights: ReturnType<typeof rightsOf> }) {
+  const t = useUserText();
+  const { list } = useFormatters();
+  if (typeof rights === 'string') return <p>{t(`cms.user.may.${rights}`)}</p>;
+  const inWords = (actions: readonly AskedAction[]) => list(actions.map((action) => t(`cms.user.action.${action}`)));
+  return (
+    <Root>
+      {rights.map(({ subject, always, sometimes }) => (
+        <div key={subject}>
+          <dt>{t(`cms.user.subject.${subject}`)}</dt>
+          <dd>
+            {always.length > 0 && <span>{inWords(always)}</span>}
+            {sometimes.length > 0 && <span data-some>{t('cms.user.may.some', { actions: inWords(sometimes) })}</span>}
+          </dd>
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.dl`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(96px, 2fr) minmax(0, 5fr);
+    gap: 12px;
+  }
+  dt {
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+  }
+  dd {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-some] {
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+  }
+`;

@@ -1,0 +1,50 @@
+import { isGuarded } from '@manyline/contract';
+import { Alert, Button, type Loadable } from '@manyline/ui';
+import { useUserText } from '../../../../messages/useText.ts';
+import { BlockSection } from './BlockSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import type { UserTabProps } from '../tab.types.ts';
+import { TwoStepSection } from './TwoStepSection.tsx';
+
+export interface SecurityTabProps extends UserTabProps {
+  /** Without a password an email is sent. */
+  readonly onSetPassword: (newPassword: string | undefined) => Promise<Loadable<unknown>>;
+  readonly onLiftBlock: () => Promise<Loadable<unknown>>;
+  readonly onResetTwoStep: () => Promise<Loadable<unknown>>;
+}
+
+/** How the user signs in: password and two-step verification. */
+export function SecurityTab({ user, powers, links, onSetPassword, onLiftBlock, onResetTwoStep, onNavigate }: SecurityTabProps) {
+  const t = useUserText();
+  const { editable, isSelf } = user;
+  const seesTwoStep = powers.fields.includes('twoStep');
+  const canSetPassword = editable.includes('password') && !isSelf && !isGuarded(user.guard, 'passwordLink');
+  if (!canSetPassword && !seesTwoStep && !isSelf && user.guard === undefined)
+    return <Alert tone="info">{t('cms.user.security.forbidden')}</Alert>;
+  return (
+    <>
+      {isSelf && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="outline" size="sm" onClick={() => onNavigate(links.account)}>
+              {t('cms.user.security.own.open')}
+            </Button>
+          }
+        >
+          {t('cms.user.security.own')}
+        </Alert>
+      )}
+      {isGuarded(user.guard, 'passwordLink') && <Alert tone="info">{t('cms.user.guard.rights')}</Alert>}
+      {canSetPassword && <PasswordSection user={user} onSetPassword={onSetPassword} />}
+      {canSetPassword && <BlockSection user={user} onLift={onLiftBlock} />}
+      {seesTwoStep && (
+        <TwoStepSection
+          user={user}
+          canReset={editable.includes('twoStep') && !isSelf && !isGuarded(user.guard, 'twoStep')}
+          onReset={onResetTwoStep}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RecipientReason, RecipientState } from '@manyline/contract';
+import type { Judged, RecipientInput } from '@manyline/contract';
+import { storable } from '../../../store/storable.ts';
+import type { StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../../../store/store.ts';
+import { hashToken } from '../../../shared/tokens.ts';
+
+export function storableRecipient({ phone, name, fields }: RecipientInput): RecipientInput {
+  const entries = Object.entries(fields).map(([key, value]) => [storable(key), storable(value)] as const);
+  return { phone: storable(phone), name: storable(name.trim()), fields: Object.fromEntries(entries) };
+}
+
+export function toStoredRecipient(batchId: string, position: number, input: RecipientInput, judged: Judged): StoredRecipient {
+  const { tn, exclusion, of, since, missing, text, segments } = judged;
+  return {
+    batchId,
+    position,
+    ...input,
+    ...(tn !== undefined && { tn }),
+    ...(exclusion === undefined ? { state: 'waiting' } : { state: 'excluded', reason: exclusion }),
+    ...(of !== undefined && { of }),
+    ...(since !== undefined && { since: Math.round(since * 1_000) }),
+    ...(missing !== undefined && { missing }),
+    text,
+    segments,
+  };
+}
+
+export function isSameRecipient(one: RecipientInput, other: RecipientInput): boolean {
+  return one.phone === other.phone && one.name === other.name && JSON.stringify(one.fields) === JSON.stringify(other.fields);
+}
+
+/** The clientId of one recipient's message: a UUID derived from the batch and the number, so it is the same on every try (RFC 9562, version 8). */
+export async function messageClientId({ clientId }: Pick<StoredBatch, 'clientId'>, tn: string): Promise<string> {
+  const hex = await hashToken(`${clientId.toLowerCase()} ${tn}`);
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
+
+/** A recipient with its message; from now on its state follows the message. */
+export function withMessage(recipient: StoredRecipient, message: StoredMessage): StoredRecipient {
+  return withFate({ ...recipient, messageId: message.id, chatId: message.chatId, sentAt: message.time }, message);
+}
+
+export async function updateRecipientOf(
+  steps: Pick<StoreSteps, 'findRecipientOfMessage' | 'updateRecipient'>,
+  message: StoredMessage,
+): Promise<void> {
+  if (message.batchId === undefined) return;
+  const recipient = await steps.findRecipientOfMessage(message.batchId, message.id);
+  if (recipient) await steps.updateRecipient(withFate(recipient, message));
+}
+
+function withFate(recipient: StoredRecipient, { failure, isDelivered, isSeen, outbound }: StoredMessage): StoredRecipient {
+  const { reason: _reason, ...others } = recipient;
+  const reason: RecipientReason | undefined = failure ?? (outbound?.state === 'unconfirmed' ? 'unconfirmed' : undefined);
+  const state: RecipientState = failure ? 'failed' : isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent';
+  return { ...others, state, ...(reason !== undefined && { reason }) };
+}

@@ -1,0 +1,176 @@
+import type { Limit, Limiter } from '../../../limits/limits.ts';
+import type { Clock } from '../../../ports/ports.ts';
+import type { Store } from '../../../store/store.ts';
+import type { System } from '../../../system/system.ts';
+import { withoutLease } from '../batchStates.ts';
+import { LEASE_MS, type SendSome } from './sendBatch.ts';
+
+/** Interval between groups of messages. */
+const TICK_SECONDS = 0.25;
+/** Group size for a call that waits for all messages. */
+const CALL_SIZE = 50;
+/** How often a process looks for batches that another process left or that nobody runs. */
+const POLL_MS = 2_000;
+/** The same while a batch is about to start here. */
+const START_POLL_MS = 500;
+const RETRY_MS = 5_000;
+const HOUR_MS = 3_600_000;
+/** The part of a user's rate limit reserved for single messages. */
+const OWN_SHARE = 1 / 4;
+
+export interface BatchRunner {
+  /** Call it when a batch starts or continues. `at`: earliest start, Unix milliseconds. */
+  wake(at?: number): void;
+  /** Sends the batch's waiting messages within the call; the caller has counted them against the limit. */
+  sendNow(batchId: string): Promise<void>;
+  /** Stops between two steps; another process continues. */
+  close(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly system: Pick<System, 'read'>;
+  readonly sendSome: SendSome;
+  /** Limits messages per user, however they are sent. */
+  readonly sends: Limiter;
+  readonly sendLimit: Limit;
+  readonly process: string;
+  readonly sweep: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sends started batches one after the other, as fast as the system setting and the user's rate limit allow. */
+export function createBatchRunner({ store, clock, system, sendSome, sends, sendLimit, process, sweep, onError }: Needs): BatchRunner {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+  const share = Math.floor(sendLimit.times * OWN_SHARE);
+  const driven = new Map<string, Promise<void>>();
+  const pendingRests = new Set<() => void>();
+  let isClosed = false;
+  let sweepAt = 0;
+  let looking: Promise<void> | undefined;
+  let hasMore = false;
+
+  /** Ends early if the runner is closed. */
+  function rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        cancel();
+        pendingRests.delete(end);
+        resolve();
+      };
+      const cancel = clock.setTimer(Math.max(ms, 1), end);
+      pendingRests.add(end);
+    });
+  }
+
+  /** How many of `wanted` messages may be sent now. They are counted; give back those that are not sent. */
+  function take(userId: string, wanted: number): number {
+    let taken = wanted;
+    while (taken > 0 && sends.waitFor(userId, clock.now(), taken + share) > 0) taken -= 1;
+    if (taken > 0) sends.count(userId, clock.now(), taken);
+    return taken;
+  }
+
+  async function tick(batchId: string): Promise<{ readonly ms: number } | 'over'> {
+    const { copiesPerSecond } = await system.read();
+    const batch = await store.findBatch(batchId);
+    const line = batch && (await store.findLine(batch.lineTn));
+    if (!line) return 'over';
+    const taken = take(line.userId, Math.max(1, Math.floor(copiesPerSecond * TICK_SECONDS)));
+    let sent = 0;
+    try {
+      const progress = await sendSome(batchId, taken);
+      ({ sent } = progress);
+      if (progress.isOver) return 'over';
+    } finally {
+      if (sent < taken) sends.forgive(line.userId, taken - sent);
+    }
+    if (taken > 0) return { ms: (Math.max(sent, 1) / copiesPerSecond) * 1_000 };
+    // Wakes before the lease ends, so that the batch stays with this process.
+    return { ms: Math.min(sends.waitFor(line.userId, clock.now(), 1 + share) * 1_000, LEASE_MS / 3) };
+  }
+
+  async function drive(batchId: string): Promise<void> {
+    let dueAt = 0;
+    while (!isClosed) {
+      const begun = nowMs();
+      const ticked = await tick(batchId);
+      if (ticked === 'over') return;
+      dueAt = Math.max(dueAt, begun) + ticked.ms;
+      if (!isClosed) await rest(dueAt - nowMs());
+    }
+    await release(batchId);
+  }
+
+  /** Releases the lease, so that the next process need not wait for its end. */
+  async function release(batchId: string): Promise<void> {
+    await store.transaction(async (steps) => {
+      const batch = await steps.findBatch(batchId);
+      if (batch?.runBy === process) await steps.updateBatch(withoutLease(batch));
+    });
+  }
+
+  function start(batchId: string): void {
+    const done = drive(batchId)
+      .catch(async (error: unknown) => {
+        onError(error);
+        if (!isClosed) await rest(RETRY_MS);
+      })
+      .then(() => {
+        driven.delete(batchId);
+        // A batch may have been continued just as this run ended.
+        look();
+      });
+    driven.set(batchId, done);
+  }
+
+  async function lookOnce(): Promise<void> {
+    hasMore = false;
+    if (nowMs() >= sweepAt) {
+      sweepAt = nowMs() + HOUR_MS;
+      await sweep();
+    }
+    for (const { id } of await store.batchesToRun(process, nowMs())) if (!driven.has(id) && !isClosed) start(id);
+  }
+
+  function look(): void {
+    hasMore = true;
+    if (isClosed || looking) return;
+    looking = lookOnce()
+      .catch(onError)
+      .finally(() => {
+        looking = undefined;
+        if (hasMore) look();
+      });
+  }
+
+  async function poll(): Promise<void> {
+    while (!isClosed) {
+      look();
+      await rest(POLL_MS);
+    }
+  }
+
+  async function lookAt(at: number): Promise<void> {
+    while (!isClosed && nowMs() < at) await rest(Math.min(at - nowMs(), START_POLL_MS));
+    look();
+  }
+
+  void poll();
+
+  return {
+    wake(at) {
+      void lookAt(at ?? nowMs());
+    },
+    async sendNow(batchId) {
+      for (;;) if ((await sendSome(batchId, CALL_SIZE, true)).isOver) return;
+    },
+    async close() {
+      isClosed = true;
+      for (const end of pendingRests) end();
+      await looking;
+      await Promise.all(driven.values());
+    },
+  };
+}

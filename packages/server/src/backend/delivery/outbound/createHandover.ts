@@ -1,0 +1,170 @@
+import type { Clock, OutgoingMessage, SendAnswer } from '../../ports/ports.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import type { Store, StoredMessage } from '../../store/store.ts';
+import type { Answer, AskProvider } from './askProvider.ts';
+import { ChatQueues, type Queued } from '../chatQueues.ts';
+import type { Leases } from './createLeases.ts';
+import { isLeaving } from './outboundStates.ts';
+
+const MAX_CALLS = 32;
+/** The pause before checking again whether another process has finished the earlier message; doubles each time. */
+const [BLOCKED_MS, MAX_BLOCKED_MS] = [5, 1_000];
+const AFTER_ERROR_MS = 2_000;
+/** How many messages of other processes to take over at once. */
+const TAKEN_AT_ONCE = 100;
+const NOT_NOW: Answer = { kind: 'retry', at: 0 };
+
+/** Hands messages over once each, in the order of their chat. */
+export interface Handover {
+  add(message: StoredMessage, to: string): void;
+  isBusy(): boolean;
+  stop(): void;
+  /** Resolves when every received answer is stored. */
+  settled(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly processId: string;
+  readonly leases: () => Pick<Leases, 'isHeld' | 'renew' | 'keepUp' | 'committed' | 'mayHaveMore'>;
+  readonly provider: AskProvider;
+  /** The account of lines without one of their own. */
+  readonly fallback: string;
+  readonly toOutgoing: (message: StoredMessage, to: string) => OutgoingMessage;
+  /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
+  readonly saveAnswer: (account: string, messageId: string, answer: Answer) => Promise<number | undefined>;
+  readonly saveLate: (account: string, messageId: string, answer: SendAnswer) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createHandover(needs: Needs): Handover {
+  const { store, clock, processId, leases, provider, fallback, toOutgoing, saveAnswer, saveLate, onError } = needs;
+  const calls = new Set<Promise<void>>();
+  const blockedFor = new Map<string, number>();
+  let ready: Queued[] = [];
+  let beginning: Promise<void> | undefined;
+  let isStopped = false;
+  const queues = new ChatQueues(turn);
+
+  function turn(queued: Queued): void {
+    // Another process handed it over, or this one before its lease ended: only the provider knows the outcome.
+    if (queued.message.outbound?.state === 'handingOver') {
+      const account = accountOf(queued.message);
+      return call(queued, account, () => provider.find(account, toOutgoing(queued.message, queued.to)));
+    }
+    ready.push(queued);
+    beginReady();
+  }
+
+  function accountOf({ outbound }: StoredMessage): string {
+    return outbound?.account ?? fallback;
+  }
+
+  function turnLater(queued: Queued, ms: number): void {
+    clock.setTimer(Math.max(ms, 1), () => {
+      if (isStopped) return;
+      ready.push(queued);
+      beginReady();
+    });
+  }
+
+  function beginReady(): void {
+    beginning ??= beginAll().finally(() => {
+      beginning = undefined;
+      // Messages may have become ready since the last check.
+      if (hasWork()) beginReady();
+    });
+  }
+
+  function hasWork(): boolean {
+    return ready.length > 0 && calls.size < MAX_CALLS && !isStopped;
+  }
+
+  async function beginAll(): Promise<void> {
+    while (hasWork()) {
+      const room = MAX_CALLS - calls.size;
+      const some = ready.slice(0, room);
+      ready = ready.slice(room);
+      await begin(some).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) onError(error);
+        leases().mayHaveMore();
+        for (const queued of some) turnLater(queued, AFTER_ERROR_MS);
+      });
+    }
+  }
+
+  async function begin(some: readonly Queued[]): Promise<void> {
+    if (leases().isHeld()) leases().keepUp();
+    else await leases().renew();
+    const ids = some.map(({ message }) => message.id);
+    const beginning = { process: processId, ids, fallback, limit: TAKEN_AT_ONCE };
+    const { begun, taken } = await store.shortTransaction((steps) => steps.beginHandover(beginning));
+    const toOf = new Map(some.map(({ message, to }) => [message.chatId, to]));
+    for (const message of taken) add(message, toOf.get(message.chatId) ?? '');
+    const byId = new Map(begun.map((message) => [message.id, message]));
+    // If this process stalled, others may have taken its messages over.
+    const isHeld = leases().isHeld();
+    for (const queued of some) {
+      const message = byId.get(queued.message.id);
+      if (!message) void recheck(queued);
+      else if (!isHeld) turnLater(queued, 1);
+      else {
+        const account = accountOf(message);
+        const onLate = (late: SendAnswer) => void saveLate(account, message.id, late);
+        call(queued, account, async () => (isStopped ? NOT_NOW : provider.send(account, toOutgoing(message, queued.to), onLate)));
+      }
+    }
+  }
+
+  /** The message waits for an earlier one of its chat, or belongs to another process. */
+  async function recheck(queued: Queued): Promise<void> {
+    const { id } = queued.message;
+    try {
+      const outbound = (await store.findMessage(id))?.outbound;
+      if (!isLeaving(outbound) || outbound?.leasedBy !== processId) return done(queued);
+      const ms = blockedFor.get(id) ?? BLOCKED_MS;
+      blockedFor.set(id, Math.min(2 * ms, MAX_BLOCKED_MS));
+      turnLater(queued, ms);
+    } catch {
+      turnLater(queued, AFTER_ERROR_MS);
+    }
+  }
+
+  function done(queued: Queued): void {
+    blockedFor.delete(queued.message.id);
+    queues.done(queued);
+  }
+
+  function call(queued: Queued, account: string, ask: () => Promise<Answer | undefined>): void {
+    const settled = settle(queued, account, ask).finally(() => {
+      calls.delete(settled);
+      beginReady();
+    });
+    calls.add(settled);
+  }
+
+  async function settle(queued: Queued, account: string, ask: () => Promise<Answer | undefined>): Promise<void> {
+    const answer = await ask();
+    // The next process asks the provider about calls stopped without an answer.
+    if (!answer) return;
+    const retryAt = await saveAnswer(account, queued.message.id, answer);
+    if (retryAt === undefined) done(queued);
+    else turnLater(queued, retryAt - clock.now() * 1_000);
+  }
+
+  function add(message: StoredMessage, to: string): void {
+    leases().committed(message.id);
+    if (!isStopped) queues.add({ message, to });
+  }
+
+  return {
+    add,
+    isBusy: () => queues.size > 0,
+    stop: () => void (isStopped = true),
+    async settled() {
+      await beginning;
+      await Promise.all(calls);
+    },
+  };
+}

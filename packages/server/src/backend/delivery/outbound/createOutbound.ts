@@ -1,0 +1,129 @@
+import type { Notice } from '../../notifications/notices.ts';
+import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
+import { numberOf } from '../../lines/pastLines.ts';
+import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
+import { createAskProvider } from './askProvider.ts';
+import { createAnswers } from '../createAnswers.ts';
+import { createHandover } from './createHandover.ts';
+import { createLeases } from './createLeases.ts';
+import { untilStored } from '../untilStored.ts';
+
+/** Provider events are remembered for seven days and cleaned up once an hour. */
+const REMEMBERED_MS = 7 * 86_400_000;
+const FORGET_EVERY_MS = 3_600_000;
+
+/** Outbound messages: queued, handed over, answered. docs/decisions/017. */
+export interface Outbound {
+  /** Call it in the transaction that stores an outbound message. */
+  hold(steps: StoreSteps, message: StoredMessage): Promise<void>;
+  /** Call it when the message is stored; it is handed over in its chat's order. */
+  add(message: StoredMessage, to: string): void;
+  start(onError: (error: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly providers: DeliveryProviders;
+  readonly depot: FileDepot;
+  /** A public address that opens a stored file for some days. */
+  readonly linkTo: (file: StoredFile) => Promise<string>;
+  readonly processId: string;
+  readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
+  readonly publish: (notices: readonly Notice[]) => void;
+}
+
+export function createOutbound({ store, clock, providers, depot, linkTo, processId, change, publish }: Needs): Outbound {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+  const running = new Set<Promise<void>>();
+  let onError: (error: unknown) => void = () => undefined;
+  let isClosing = false;
+  let cancel = () => {};
+  const isStopped = () => isClosing;
+  const reportError = (error: unknown) => onError(error);
+
+  const askProvider = createAskProvider({ providers, clock, isStopped, onError: reportError });
+  const answers = createAnswers({
+    processId,
+    nowMs,
+    change,
+    async changing(work) {
+      const done = await untilStored(() => store.shortTransaction(work), { clock, isStopped, onError: reportError });
+      publish(done?.notices ?? []);
+      return done?.value;
+    },
+  });
+  const handover = createHandover({
+    store,
+    clock,
+    processId,
+    leases: () => leases,
+    provider: askProvider,
+    fallback: providers.fallback,
+    toOutgoing,
+    saveAnswer: answers.save,
+    saveLate: answers.saveLate,
+    onError: reportError,
+  });
+  const leases = createLeases({
+    store,
+    clock,
+    processId,
+    isBusy: () => handover.isBusy(),
+    add: (message, to) => handover.add(message, to),
+  });
+
+  function toOutgoing({ id, senderTn, text, file, time, outbound }: StoredMessage, to: string): OutgoingMessage {
+    const attempt = outbound?.attempt ?? 1;
+    return { messageId: id, attempt, from: numberOf(senderTn), to, text, time: time / 1_000, ...(file && { file: toStream(file) }) };
+  }
+
+  function toStream(file: StoredFile): OutgoingFile {
+    const { id, name, type, size } = file;
+    return {
+      link: () => linkTo(file),
+      name,
+      type,
+      size,
+      async open() {
+        const stored = await depot.get(id);
+        if (!stored) throw new Error(`The file ${id} no longer exists.`);
+        return stored.stream();
+      },
+    };
+  }
+
+  function run(work: Promise<void>): void {
+    const done = work.catch(reportError).finally(() => running.delete(done));
+    running.add(done);
+  }
+
+  function forgetOld(): void {
+    run(store.forgetProviderNews(nowMs() - REMEMBERED_MS));
+    run(store.forgetFileLinks(nowMs()));
+    cancel = clock.setTimer(FORGET_EVERY_MS, forgetOld);
+  }
+
+  return {
+    hold: (steps, message) => leases.hold(steps, message),
+    add: (message, to) => handover.add(message, to),
+    start(report) {
+      onError = report;
+      leases.start(run);
+      forgetOld();
+    },
+    async close() {
+      isClosing = true;
+      cancel();
+      handover.stop();
+      await providers.close();
+      // Lets answers that have arrived be stored; the next process asks about the others.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      askProvider.giveUp();
+      await handover.settled();
+      await leases.stop();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FailureReason } from '@manyline/contract';
+import type { ProviderError, ProviderReport } from '../../providers/provider.ts';
+import type { Outbound, OutboundState, StoredMessage } from '../../store/store.ts';
+
+/** States only move forward: later reports cannot undo a delivery. */
+const RANK: Readonly<Record<OutboundState, number>> = {
+  queued: 0,
+  handingOver: 1,
+  unconfirmed: 2,
+  accepted: 3,
+  sent: 4,
+  failed: 5,
+  delivered: 6,
+};
+
+export function isLeaving(outbound: Outbound | undefined): boolean {
+  return outbound?.state === 'queued' || outbound?.state === 'handingOver';
+}
+
+/** Undefined if nothing changes. */
+export function accepted(message: StoredMessage, account: string, providerId: string): StoredMessage | undefined {
+  const { outbound } = message;
+  if (!outbound) return undefined;
+  const known = { account: outbound.account ?? account, providerId: outbound.providerId ?? providerId };
+  if (RANK[outbound.state] < RANK.accepted) return { ...message, outbound: settled(outbound, 'accepted', known) };
+  return outbound.providerId === undefined ? { ...message, outbound: { ...outbound, ...known } } : undefined;
+}
+
+export function failed(message: StoredMessage, failure: FailureReason, error: ProviderError): StoredMessage {
+  const { outbound } = message;
+  const detail = detailOf(error);
+  return { ...message, failure, ...(detail && { failureDetail: detail }), ...(outbound && { outbound: settled(outbound, 'failed') }) };
+}
+
+export function queuedAgain(message: StoredMessage, at: number): StoredMessage {
+  const { outbound } = message;
+  return outbound ? { ...message, outbound: { ...outbound, state: 'queued', retryAt: at } } : message;
+}
+
+export function unconfirmed(message: StoredMessage): StoredMessage {
+  const { outbound } = message;
+  return outbound ? { ...message, outbound: settled(outbound, 'unconfirmed') } : message;
+}
+
+/** The message after a report; undefined if nothing changes. `now`: Unix milliseconds. */
+export function reported(message: StoredMessage, report: ProviderReport, account: string, now: number): StoredMessage | undefined {
+  const confirmed = accepted(message, account, report.providerId);
+  const known = confirmed ?? message;
+  const { outbound } = known;
+  if (!outbound) return undefined;
+  const { status } = report;
+  const state = status === 'seen' ? 'delivered' : status;
+  const isNews = RANK[state] > RANK[outbound.state] || (status === 'seen' && !known.isSeen);
+  if (!isNews) return confirmed;
+  if (status === 'failed') return failed(known, report.reason ?? 'unknown', report);
+  if (status === 'sent') return { ...known, outbound: settled(outbound, 'sent') };
+  const { failure: _failure, failureDetail: _detail, ...others } = known;
+  const time = Math.max(now, message.time);
+  const delivered = { ...others, isDelivered: true, deliveredAt: message.deliveredAt ?? time, outbound: settled(outbound, 'delivered') };
+  return status === 'seen' ? { ...delivered, isSeen: true, seenAt: message.seenAt ?? time } : delivered;
+}
+
+/** Ends delivery: no process hands the message over again. */
+function settled(
+  { attempt, account, providerId }: Outbound,
+  state: OutboundState,
+  known?: Pick<Outbound, 'account' | 'providerId'>,
+): Outbound {
+  const ids = known ?? { ...(account !== undefined && { account }), ...(providerId !== undefined && { providerId }) };
+  return { state, attempt, ...ids };
+}
+
+const MAX_CODE = 60;
+const MAX_TEXT = 500;
+
+function detailOf({ code, text }: ProviderError): ProviderError | undefined {
+  if (!code && !text) return undefined;
+  return { ...(code && { code: code.slice(0, MAX_CODE) }), ...(text && { text: text.slice(0, MAX_TEXT) }) };
+}

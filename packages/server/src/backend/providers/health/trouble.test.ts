@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { EmailMessage } from '../../ports/ports.ts';
+import { createBench } from '../../testing/bench.ts';
+import { createFakeTime } from '../../testing/fakeTime.ts';
+import { FetchFailure } from '../fetchFailure.ts';
+
+it('administrators are notified once that an account has stopped, with the reason, in their language', async () => {
+  const time = createFakeTime();
+  const letters: EmailMessage[] = [];
+  const bench = await createBench({
+    clock: time.clock,
+    mailer: { send: async (letter) => void letters.push(letter) },
+    providerFetch: () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false, text: 'connect ECONNREFUSED' })),
+  });
+  onTestFinished(() => bench.backend.close());
+  const admin = await bench.signIn('admin');
+  await bench.call('setPreferences', { version: 0, own: { 'manyline-language': 'fr' } }, admin);
+  const payload = { kind: 'webhook', name: 'Our bridge', settings: { url: 'https://bridge.example.com' } } as const;
+  const { id } = (await bench.call('createProvider', payload, admin)).data.account;
+  const pass = async (seconds: number) => {
+    await time.pass(seconds);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await time.pass(0);
+  };
+  for (let i = 0; i < 6; i += 1) {
+    await bench.call('testProvider', { id }, admin);
+    await pass(1);
+  }
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ['admin@manyline.example', 'Manyline : Our bridge n’envoie plus de messages'],
+  ]);
+  expect(letters[0]?.text).toContain('connect ECONNREFUSED');
+  const { items } = (await bench.call('getNotifications', {}, admin)).data;
+  expect(items.filter(({ facts }) => facts.kind === 'providerTrouble')).toMatchObject([
+    { facts: { id, name: 'Our bridge', problem: 'unreachable' } },
+  ]);
+  const alice = await bench.signIn('alice');
+  expect((await bench.call('getNotifications', {}, alice)).data.items).toEqual([]);
+});

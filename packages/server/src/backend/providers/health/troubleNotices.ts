@@ -1,0 +1,43 @@
+import type { ProviderReason } from '@manyline/contract';
+import { EMAIL_LANGUAGES, type EmailLanguage } from '../../email/emailTexts.ts';
+import { providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import type { Mailer } from '../../ports/ports.ts';
+import type { Background } from '../../shared/background.ts';
+import type { Store } from '../../store/store.ts';
+import { findPermitted } from '../../system/operators.ts';
+
+const MAY_CHANGE = { action: 'update', subject: 'provider' };
+const LANGUAGE_CHOICE = 'manyline-language';
+
+interface Needs {
+  readonly store: Store;
+  readonly notifications: Notifications;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  readonly publicUrl: string;
+}
+
+/** Tells the users who can repair an account that it has stopped: as a notification and by e-mail, once per trouble. */
+export function createTellTrouble({ store, notifications, mailer, background, publicUrl }: Needs) {
+  async function languageOf(userId: string): Promise<EmailLanguage> {
+    const { own } = JSON.parse((await store.findPreferences(userId)) ?? '{}') as {
+      readonly own?: Readonly<Record<string, unknown>> | null;
+    };
+    return EMAIL_LANGUAGES.find((language) => language === own?.[LANGUAGE_CHOICE]) ?? 'en';
+  }
+
+  return (account: { readonly id: string; readonly name: string }, reason: ProviderReason): void =>
+    background.run('providerTrouble', async () => {
+      const users = await findPermitted(store, MAY_CHANGE);
+      const { problem } = reason;
+      for (const { id } of users)
+        await notifications.note(store, id, { kind: 'providerTrouble', id: account.id, name: account.name, problem });
+      notifications.tell(users.map(({ id }) => id));
+      for (const { id, name, email } of users) {
+        if (email === undefined) continue;
+        const to = { email, name, language: await languageOf(id) };
+        await mailer.send(providerTroubleEmail(to, { account: account.name, reason, link: publicUrl }));
+      }
+    });
+}

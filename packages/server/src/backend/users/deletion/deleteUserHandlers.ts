@@ -1,0 +1,100 @@
+import { decide, type Payload } from '@manyline/contract';
+import { changesBetween } from '../../audit/audit.ts';
+import { losesAdministration } from '../../access/vitalRights.ts';
+import type { HandlerNeeds } from '../../createHandlers.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
+import { lastAdministrator, notPermitted, notYourselfToClose, stale } from '../../http/refusals.ts';
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { ListedUser } from '../../store/userStore.ts';
+import { actorNow, findChangeable } from '../actor.ts';
+import { removeSome } from './deletions.ts';
+import { createMoveUserLine } from '../lines/moveUserLine.ts';
+import { namedChanges } from '../namedChanges.ts';
+import { createUserChanges, type SavedChange } from '../userChanges.ts';
+import { toRecord } from '../record.ts';
+import { describeForCaller, RECORDED_FIELDS } from '../userHandlers.ts';
+
+/** A longer deletion continues after the answer. */
+const DELETION_PATIENCE_MS = 5_000;
+
+type LinesTo = NonNullable<Payload<'deleteUser'>['linesTo']>;
+
+interface HandedOver {
+  readonly saved: readonly SavedChange[];
+  readonly tell: readonly (() => void)[];
+}
+
+export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteUser'> {
+  const { store, clock, sessions, audit, notifyAdministrators, deletions } = needs;
+  const changes = createUserChanges(needs);
+  const moveLine = createMoveUserLine(needs);
+
+  /** Requires the same rights as moving each line would. */
+  async function handOver(
+    steps: StoreSteps,
+    call: CallerCall,
+    id: string,
+    { userId, withChats = false }: LinesTo,
+  ): Promise<HandedOver | Refusal> {
+    const actor = await actorNow(steps, call, 'update');
+    if ('refusal' in actor) return actor;
+    const from = await findChangeable(steps, actor, id, { field: 'lines' });
+    if ('refusal' in from) return from;
+    const to = await findChangeable(steps, actor, userId, { field: 'lines' });
+    if ('refusal' in to) return to;
+    const tell: (() => void)[] = [];
+    for (const line of await steps.linesOf(id)) {
+      const moved = await moveLine(steps, call, actor, { line, from, to, withChats });
+      if ('refusal' in moved) return moved;
+      tell.push(moved);
+    }
+    return { saved: [{ user: await changes.touch(steps, to.user), endedSessions: [] }], tell };
+  }
+
+  async function remove(steps: StoreSteps, call: CallerCall, { user }: ListedUser) {
+    const ended = await sessions.takeAllOf(steps, user.id);
+    const lines = await linesAsChange(steps, user.id);
+    await audit.note(steps, call, {
+      action: 'delete',
+      object: { type: 'user', id: user.id, name: user.name },
+      changes: [...(await namedChanges(steps, changesBetween<StoredUser>(user, {}, RECORDED_FIELDS))), ...lines],
+    });
+    const isGone = await removeSome(steps, user.id);
+    // The deletion continues in the background, even after a restart.
+    if (!isGone) await steps.updateUser({ ...user, version: user.version + 1, status: 'deleting' });
+    return { ended, isGone };
+  }
+
+  return {
+    deleteUser: withCaller<'deleteUser'>(async ({ id, version, linesTo }, call) => {
+      const outcome = await store.transaction(async (steps) => {
+        const actor = await actorNow(steps, call, 'delete');
+        if ('refusal' in actor) return actor;
+        const listed = await findChangeable(steps, actor, id, { isDeletion: true });
+        if ('refusal' in listed) return listed;
+        const { user } = listed;
+        if (user.id === actor.user.id) return losesAdministration(actor.abilities, []) ? lastAdministrator() : notYourselfToClose();
+        // A rule limited to some fields does not permit deleting the user.
+        const wholly = decide(actor.abilities, { action: 'delete', subject: 'user', record: toRecord(listed) }, 'whole');
+        if (!wholly.isPermitted) return notPermitted();
+        if (user.status === 'deleting') return { ended: [], isGone: false, handed: undefined };
+        if (version !== user.version) return stale<'deleteUser'>(await describeForCaller(steps, actor, id, clock.now()));
+        const handed = linesTo && linesTo.userId !== id ? await handOver(steps, call, id, linesTo) : { saved: [], tell: [] };
+        if ('refusal' in handed) return handed;
+        return { ...(await remove(steps, call, listed)), handed };
+      });
+      if ('refusal' in outcome) return outcome;
+      sessions.announceEnd(outcome.ended, 'forced');
+      changes.announce(outcome.handed?.saved ?? []);
+      for (const tell of outcome.handed?.tell ?? []) tell();
+      notifyAdministrators('users', [id]);
+      if (!outcome.isGone) await deletions.finish(id, DELETION_PATIENCE_MS);
+      return { data: {}, message: 'Update successfully' };
+    }),
+  };
+}
+
+async function linesAsChange(steps: StoreSteps, id: string) {
+  const tns = (await steps.linesOf(id)).map(({ tn }) => tn);
+  return tns.length > 0 ? [{ field: 'lines', before: tns }] : [];
+}

@@ -1,0 +1,148 @@
+import { EXPORT_COLUMNS, type ImportAnswer } from '@manyline/contract';
+import { toCsv } from '../../shared/csv.ts';
+import { createLimiter } from '../../limits/limits.ts';
+import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
+import { exportUserList, FIELD_OF_COLUMN } from './exportUsers.ts';
+import { storeImport, planImport } from './importInParts.ts';
+import { type Imported, inOrder } from './importUsers.ts';
+import { rolesByName } from './importRow.ts';
+import { fieldNotPermitted, toQuery, toSort } from '../search/lookFor.ts';
+import { createUserChanges, type SavedChange } from '../userChanges.ts';
+import { readUserFile } from './readUserFile.ts';
+import { eachPageBut, listedByIds } from '../search/selectUsers.ts';
+import { createViewer } from '../viewer.ts';
+import { tooManyRequests } from '../../http/refusals.ts';
+import { createResetLinks } from '../../session/resetLinks.ts';
+import type { StoredUser } from '../../store/store.ts';
+import type { HandlerNeeds } from '../../createHandlers.ts';
+
+export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
+  const { store, clock, limits, sessions, audit, system, background, newId, notifyAdministrators, runLog } = needs;
+  const exports = createLimiter(limits.exports);
+  const importedRows = createLimiter(limits.importedRows);
+  const changes = createUserChanges(needs);
+  const links = createResetLinks(needs);
+
+  /** Announces and logs the stored rows, even if others failed. */
+  async function notifyImported(
+    call: CallerCall,
+    saved: readonly SavedChange[],
+    created: readonly StoredUser[],
+    areInvited: boolean,
+  ): Promise<void> {
+    const count = saved.length + created.length;
+    if (count === 0) return;
+    // Ended sessions were announced after each part.
+    changes.announce(saved.map((one) => ({ ...one, endedSessions: [] })));
+    if (created.length > 0)
+      notifyAdministrators(
+        'users',
+        created.map(({ id }) => id),
+      );
+    runLog({ code: 'userImported', count, text: `An import of ${count} people has finished.` });
+    if (areInvited) {
+      background.run('importUsers', async () => {
+        for (const user of created) await links.invite(user, call.language);
+      });
+    }
+    const counts = [
+      { field: 'created', after: created.length },
+      { field: 'updated', after: saved.length },
+    ];
+    await audit.note(store, call, { action: 'import', object: { type: 'user' }, changes: counts });
+  }
+
+  return {
+    exportUsers: withCaller<'exportUsers'>(async ({ sort, filter = {}, ids, except = [], columns, zone }, call) => {
+      const { caller } = call;
+      const wait = exports.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      exports.count(caller.user.id, clock.now());
+      const view = createViewer(caller.abilities, 'view');
+      const hidden = columns?.find((column) => !view.someFields.has(FIELD_OF_COLUMN[column]));
+      if (hidden) return fieldNotPermitted(hidden);
+      const chosen = EXPORT_COLUMNS.filter((column) => (columns ? columns.includes(column) : view.someFields.has(FIELD_OF_COLUMN[column])));
+      const query = toQuery(filter, view);
+      if ('refusal' in query) return query;
+      const order = toSort(sort, view);
+      if ('refusal' in order) return order;
+      const named = ids && (await listedByIds(store, ids, view));
+      const pages = named ? only(named) : eachPageBut(store, { ...query, sort: order }, new Set(except));
+      let rows = 0;
+      const text = await toCsv(
+        chosen,
+        counted(exportUserList(store, pages, chosen, view), (count) => (rows += count)),
+        { language: call.language, zone },
+      );
+      await audit.note(store, call, {
+        action: 'export',
+        object: { type: 'user' },
+        changes: [
+          ids ? { field: 'ids', after: named?.map(({ user }) => user.id) } : { field: 'filter', after: filter },
+          { field: 'columns', after: chosen },
+          { field: 'rows', after: rows },
+        ],
+      });
+      await needs.notifications.note(store, caller.user.id, { kind: 'export', what: 'user', rows }, { isRead: true });
+      const day = new Date(clock.now() * 1_000).toISOString().slice(0, 10);
+      return { data: new File([text], `users-${day}.csv`, { type: 'text/csv' }) };
+    }),
+
+    importUsers: withCaller<'importUsers'>(async ({ fileData, isDryRun: dryRun }, call) => {
+      const isDryRun = dryRun === 'true';
+      const file = await readUserFile(fileData);
+      if ('refusal' in file) return file;
+      const { id } = call.caller.user;
+      const wait = importedRows.waitFor(id, clock.now(), file.rows.length);
+      if (wait > 0) return tooManyRequests(wait);
+      for (const _ of file.rows) importedRows.count(id, clock.now());
+      const needsEmail = (await system.read()).authMode !== 'SSO';
+      const rows = inOrder(file.rows);
+      const importing = { store, call, changes, newId, needsEmail, findRole: rolesByName(await store.roles()) };
+      const planned = await planImport(rows, importing);
+      if ('refusal' in planned) return planned;
+      const plan = toAnswer(planned, isDryRun, file.unknownColumns);
+      if (isDryRun || plan.invalid > 0) return { data: plan };
+
+      const saved: SavedChange[] = [];
+      const created: StoredUser[] = [];
+      let done;
+      try {
+        done = await storeImport(rows, importing, (part) => {
+          saved.push(...part.saved);
+          created.push(...part.created);
+          for (const { endedSessions } of part.saved) sessions.announceEnd(endedSessions, 'forced');
+        });
+      } finally {
+        await notifyImported(call, saved, created, needsEmail);
+      }
+      if ('refusal' in done) return done;
+      const answer = toAnswer(done, isDryRun, file.unknownColumns);
+      return { data: answer, ...(answer.created + answer.updated > 0 && { message: 'Insert data successfully' }) };
+    }),
+  };
+}
+
+async function* only<T>(page: T): AsyncGenerator<T> {
+  yield page;
+}
+
+async function* counted<T>(pages: AsyncIterable<readonly T[]>, onPage: (count: number) => void): AsyncGenerator<readonly T[]> {
+  for await (const page of pages) {
+    onPage(page.length);
+    yield page;
+  }
+}
+
+function toAnswer({ rows }: Imported, isDryRun: boolean, unknownColumns: readonly string[]): ImportAnswer {
+  const count = (outcome: ImportAnswer['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    isDryRun,
+    created: count('create'),
+    updated: count('update'),
+    unchanged: count('unchanged'),
+    invalid: count('invalid'),
+    unknownColumns: [...unknownColumns],
+    rows: [...rows],
+  };
+}

@@ -1,0 +1,62 @@
+import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
+import { leaveBatchesOf, pausedFacts } from '../../bulk/batches/batchStates.ts';
+import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { CallerCall, Refusal } from '../../http/outcome.ts';
+import { chatsNotYours } from '../../http/refusals.ts';
+import { storable } from '../../store/storable.ts';
+import type { StoredLine, StoreSteps } from '../../store/store.ts';
+import type { ListedUser } from '../../store/userStore.ts';
+import type { Actor } from '../actor.ts';
+
+export interface LineState {
+  readonly tn: string;
+  readonly status: string;
+  /** Set if the line moved from one user to another, or was released. */
+  readonly chats?: 'moved' | 'kept';
+}
+
+export interface LineMove {
+  readonly line: StoredLine;
+  readonly from: ListedUser;
+  readonly to: ListedUser;
+  readonly name?: string | undefined;
+  readonly withChats: boolean;
+}
+
+/** Moves a line between users. Resolves with what to announce after the commit. */
+export type MoveUserLine = (steps: StoreSteps, call: CallerCall, actor: Actor, move: LineMove) => Promise<(() => void) | Refusal>;
+
+export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
+  const { audit, batches, notifications, emailLineMoved } = needs;
+
+  return async (steps, call, actor, { line: { tn }, from, to, name, withChats }) => {
+    if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return chatsNotYours();
+    const left = await leaveBatchesOf(steps, tn);
+    const moved = withChats ? await steps.moveLine(tn, to.user.id) : await steps.moveLineAlone(tn, to.user.id);
+    if (name) await steps.updateLine({ ...moved, name: storable(name) });
+    const state: LineState = { tn, status: moved.status, chats: withChats ? 'moved' : 'kept' };
+    for (const [{ user }, change] of [
+      [from, { before: state }],
+      [to, { after: state }],
+    ] as const)
+      await audit.note(steps, call, {
+        action: 'moveLine',
+        object: { type: 'user', id: user.id, name: user.name },
+        changes: [{ field: 'lines', ...change }],
+      });
+    const by = call.caller.user.name;
+    await notifications.note(steps, from.user.id, { kind: 'lineTaken', tn, by, withChats });
+    await notifications.note(steps, to.user.id, { kind: 'lineGiven', tn, by, withChats });
+    for (const batch of withChats ? left : []) {
+      await notifications.note(steps, to.user.id, pausedFacts(batch, tn));
+      await notifications.note(steps, from.user.id, { kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
+    }
+    return () => {
+      emailLineMoved(from.user, { tn, by, withChats }, call.language);
+      for (const batch of left) {
+        if (withChats) batches.tell(batch.id);
+        batches.notifyFormerOwner(from.user.id, batch);
+      }
+    };
+  };
+}

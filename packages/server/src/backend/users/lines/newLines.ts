@@ -1,0 +1,44 @@
+import { UNCONFIRMED } from '@manyline/contract';
+import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { CallerCall } from '../../http/outcome.ts';
+import { storable } from '../../store/storable.ts';
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
+
+interface NewLine {
+  readonly tn: string;
+  readonly name?: string | undefined;
+  readonly isConfirmed?: boolean | undefined;
+}
+
+interface ProvedLine extends NewLine {
+  readonly isProved: boolean;
+}
+
+/** Adds lines whose number may be a stranger's: until it is proved or confirmed, nothing can be sent from it. */
+export interface NewLines {
+  /** Asks the provider whether it owns the numbers; call it outside the transaction. */
+  prove(lines: readonly NewLine[]): Promise<readonly ProvedLine[]>;
+  /** Adds a line of a number that no other line has. A number the user had before comes back with its chats. */
+  add(steps: StoreSteps, call: CallerCall, user: StoredUser, line: ProvedLine): Promise<void>;
+}
+
+export function createNewLines({ provider, audit }: Pick<HandlerNeeds, 'provider' | 'audit'>): NewLines {
+  /** A provider that can't be asked proves nothing. */
+  const isOwned = async (tn: string) => (await provider.owns?.(tn).catch(() => false)) ?? false;
+
+  return {
+    prove: (lines) => Promise.all(lines.map(async (line) => ({ ...line, isProved: await isOwned(line.tn) }))),
+    async add(steps, call, user, { tn, name, isConfirmed, isProved }) {
+      const past = await steps.findPast(tn, user.id);
+      const { archiveOf: _, providerAccountId: __, ...own } = past ?? { userId: user.id };
+      const status = isProved || isConfirmed ? 'Alive' : UNCONFIRMED;
+      const line = { ...own, tn, status, ...(name && { name: storable(name) }) };
+      await (past ? steps.renumberLine(past.tn, line) : steps.addLine(line));
+      await audit.note(steps, call, {
+        action: isConfirmed && !isProved ? 'confirmLine' : 'update',
+        object: { type: 'user', id: user.id, name: user.name },
+        changes: [{ field: 'lines', after: { tn, status } }],
+      });
+    },
+  };
+}

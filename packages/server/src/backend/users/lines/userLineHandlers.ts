@@ -1,0 +1,122 @@
+import { ASSIGN_HISTORY, type AuditAction, isPermitted, UNCONFIRMED } from '@manyline/contract';
+import { leaveBatchesOf } from '../../bulk/batches/batchStates.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
+import { type Actor, actorNow, findChangeable } from '../actor.ts';
+import { createMoveUserLine, type LineState } from './moveUserLine.ts';
+import { createNewLines } from './newLines.ts';
+import { createUserChanges, type SavedChange } from '../userChanges.ts';
+import type { ListedUser } from '../../store/userStore.ts';
+import { chatsNotYours, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../../http/refusals.ts';
+import type { StoreSteps } from '../../store/store.ts';
+import { toProfile } from '../../chats/wire.ts';
+import type { HandlerNeeds } from '../../createHandlers.ts';
+
+type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'releaseLine'>;
+
+export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
+  const { store, audit, batches, notifications } = needs;
+  const changes = createUserChanges(needs);
+  const newLines = createNewLines(needs);
+  const moveLine = createMoveUserLine(needs);
+
+  interface WorkResult {
+    readonly users: readonly ListedUser[];
+    /** Notifications to send after the commit. */
+    readonly tell?: () => void;
+  }
+  type Work = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<WorkResult | Refusal>;
+
+  /** Returns the lines after the change. `work` returns the users as they were before it. */
+  async function onLines(call: CallerCall, userId: string, work: Work) {
+    const outcome = await store.transaction(async (steps) => {
+      const actor = await actorNow(steps, call, 'update');
+      if ('refusal' in actor) return actor;
+      const listed = await findChangeable(steps, actor, userId, { field: 'lines' });
+      if ('refusal' in listed) return listed;
+      const changed = await work(steps, listed, actor);
+      if ('refusal' in changed) return changed;
+      const saved: SavedChange[] = [];
+      for (const { user } of changed.users) saved.push({ user: await changes.touch(steps, user), endedSessions: [] });
+      return { saved, tell: changed.tell };
+    });
+    if ('refusal' in outcome) return outcome;
+    changes.announce(outcome.saved);
+    outcome.tell?.();
+    return { data: (await store.linesOf(userId)).map(toProfile), message: 'Update successfully' };
+  }
+
+  /** Logs a line change under the user, where administrators look for it. */
+  async function note(
+    steps: StoreSteps,
+    call: CallerCall,
+    { user }: ListedUser,
+    { action = 'update', ...change }: { action?: AuditAction; before?: LineState; after?: LineState },
+  ) {
+    await audit.note(steps, call, {
+      action,
+      object: { type: 'user', id: user.id, name: user.name },
+      changes: [{ field: 'lines', ...change }],
+    });
+  }
+
+  return {
+    assignLine: withCaller<'assignLine'>(async ({ userId, tn, name, isConfirmed, isMove = false, withChats = false }, call) => {
+      const [proved = { tn, name, isConfirmed, isProved: false }] = await newLines.prove([{ tn, name, isConfirmed }]);
+      return onLines(call, userId, async (steps, listed, actor) => {
+        const line = await steps.findLine(tn);
+        if (!line) {
+          await newLines.add(steps, call, listed.user, proved);
+          return { users: [listed] };
+        }
+        if (line.userId === userId || !isMove) return lineTaken();
+        if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return chatsNotYours();
+        const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
+        // The owner's name is only shown to callers who may see that user.
+        if ('refusal' in owner) return lineTaken();
+        const tell = await moveLine(steps, call, actor, { line, from: owner, to: listed, name, withChats });
+        if ('refusal' in tell) return tell;
+        return { users: [listed, owner], tell };
+      });
+    }),
+
+    setLineStatus: withCaller<'setLineStatus'>(({ userId, tn, status }, call) =>
+      onLines(call, userId, async (steps, listed) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== userId) return noSuchLine();
+        if (line.status === status) return nothingToUpdate();
+        if (line.status === UNCONFIRMED) return lineUnconfirmed();
+        await steps.updateLine({ ...line, status });
+        await note(steps, call, listed, { before: { tn, status: line.status }, after: { tn, status } });
+        return { users: [listed] };
+      }),
+    ),
+
+    confirmLine: withCaller<'confirmLine'>(({ userId, tn }, call) =>
+      onLines(call, userId, async (steps, listed) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== userId) return noSuchLine();
+        if (line.status !== UNCONFIRMED) return nothingToUpdate();
+        await steps.updateLine({ ...line, status: 'Alive' });
+        await note(steps, call, listed, {
+          action: 'confirmLine',
+          before: { tn, status: UNCONFIRMED },
+          after: { tn, status: 'Alive' },
+        });
+        return { users: [listed] };
+      }),
+    ),
+
+    releaseLine: withCaller<'releaseLine'>(({ userId, tn }, call) =>
+      onLines(call, userId, async (steps, listed) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== userId) return noSuchLine();
+        const left = await leaveBatchesOf(steps, tn);
+        await steps.releaseLine(tn);
+        await note(steps, call, listed, { action: 'releaseLine', before: { tn, status: line.status, chats: 'kept' } });
+        if (userId !== call.caller.user.id)
+          await notifications.note(steps, userId, { kind: 'lineReleased', tn, by: call.caller.user.name });
+        return { users: [listed], tell: () => left.forEach((batch) => batches.notifyFormerOwner(userId, batch)) };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import type { UserSelection } from '@manyline/contract';
+import type { Refusal } from '../../http/outcome.ts';
+import type { ListedUser, UserPageQuery } from '../../store/userStore.ts';
+import type { StoreSteps } from '../../store/store.ts';
+import { toQuery } from './lookFor.ts';
+import type { Viewer } from '../viewer.ts';
+
+const PAGE = 2_000;
+
+/** The ids of the selected users; with a filter, only users the caller may see, sorted and after `after`. */
+export async function selectUsers(steps: StoreSteps, selection: UserSelection, view: Viewer): Promise<readonly string[] | Refusal> {
+  if ('ids' in selection) return [...new Set(selection.ids)];
+  const query = toQuery(selection.filter, view);
+  if ('refusal' in query) return query;
+  const except = new Set(selection.except);
+  const ids: string[] = [];
+  for await (const page of eachPage(steps, { ...query, sort: [] })) ids.push(...page.map(({ user }) => user.id));
+  const { after = '' } = selection;
+  return ids.filter((id) => id > after && !except.has(id)).toSorted();
+}
+
+type Query = Omit<UserPageQuery, 'offset' | 'limit'>;
+
+export async function* eachPage(steps: StoreSteps, query: Query): AsyncGenerator<readonly ListedUser[]> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { items } = await steps.listUsers({ ...query, offset, limit: PAGE });
+    if (items.length > 0) yield items;
+    if (items.length < PAGE) return;
+  }
+}
+
+/** The visible users among these ids, in the order of the ids. */
+export async function listedByIds(steps: StoreSteps, ids: readonly string[], { visible }: Viewer): Promise<readonly ListedUser[]> {
+  return steps.findManyListed([...new Set(ids)], visible);
+}
+
+/** Pages of matching users without the excepted ones. */
+export async function* eachPageBut(steps: StoreSteps, query: Query, except: ReadonlySet<string>): AsyncGenerator<readonly ListedUser[]> {
+  for await (const page of eachPage(steps, query)) yield except.size === 0 ? page : page.filter(({ user }) => !except.has(user.id));
+}
