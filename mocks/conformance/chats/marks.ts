@@ -106,9 +106,12 @@ export function describeMarks({ host, users }: Examined): void {
       const { tn } = await newChat(person);
       expect(await person.get('setContactNote', { tn, note: ' Prefers calls \ud800 ' })).toEqual({ note: 'Prefers calls \uFFFD' });
       await person.get('setOptOut', { phoneNumber: tn, isOptedOut: true }, aliceLine);
-      expect(await person.get('getContact', { tn }, aliceLine)).toMatchObject({ note: 'Prefers calls \uFFFD', isOptedOut: true });
-      expect(await person.get('getContact', { tn }, aliceOtherLine)).toMatchObject({ note: 'Prefers calls \uFFFD', isOptedOut: false });
-      expect(await other.get('getContact', { tn }, bobLine)).toMatchObject({ note: '', isOptedOut: false });
+      expect(await person.get('getContact', { tn }, aliceLine)).toMatchObject({
+        note: 'Prefers calls \uFFFD',
+        optOut: { source: 'manual' },
+      });
+      expect(await person.get('getContact', { tn }, aliceOtherLine)).toMatchObject({ note: 'Prefers calls \uFFFD', optOut: null });
+      expect(await other.get('getContact', { tn }, bobLine)).toMatchObject({ note: '', optOut: null });
       await person.get('setContactNote', { tn, note: '' });
       expect((await person.get('getContact', { tn }, aliceLine)).note).toBe('');
       expect((await person.call('setContactNote', { tn, note: 'n'.repeat(2_001) })).status).toBe(400);

@@ -60,7 +60,7 @@ export const failDraftAtom = atom(null, (get, set, draft: RecipientDraft, error:
 });
 
 /** Loads the rows and the preview in view, one request at a time. */
-export const lookAgainAtom = atom(null, async (get, set) => {
+const lookAgainAtom = atom(null, async (get, set) => {
   const looking = get(lookingAtom);
   looking.isWanted = true;
   if (looking.isAsking) return;

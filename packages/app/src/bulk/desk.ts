@@ -26,7 +26,7 @@ export const contactsAtom = atom((get): Loadable<readonly RecipientContact[]> =>
 });
 
 /** As much as a file may hold. */
-export const PASTE_MAX_LENGTH = 20 * 1_024 ** 2;
+const PASTE_MAX_LENGTH = 20 * 1_024 ** 2;
 
 interface Import {
   readonly owner: string;

@@ -4,7 +4,7 @@ import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Seconds. After a shorter absence there is no summary. */
-export const AWAY_AFTER = { disconnected: 60, hidden: 300 } as const;
+const AWAY_AFTER = { disconnected: 60, hidden: 300 } as const;
 
 interface Left {
   readonly at: number;

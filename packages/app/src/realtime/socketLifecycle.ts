@@ -1,7 +1,7 @@
 import { hasGivenUp, MAX_RETRIES, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 
 /** Specification 4 and 9, in milliseconds. */
-export const SOCKET_TIMES = { start: 100, retry: 5_000, ping: 60_000, silence: 60_000 } as const;
+const SOCKET_TIMES = { start: 100, retry: 5_000, ping: 60_000, silence: 60_000 } as const;
 
 export type SocketEvent =
   | 'connect'

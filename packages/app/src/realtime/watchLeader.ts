@@ -1,7 +1,7 @@
 import type { Clock } from '../services/browser/clock.ts';
 
 /** In ms. Followers poll, because a hidden leader's timers are slow while its replies are immediate unless it is frozen. */
-export const LEADER_TIMES = { probe: 5_000, answer: 1_000, hiddenAnswer: 4_000, late: 2_000 } as const;
+const LEADER_TIMES = { probe: 5_000, answer: 1_000, hiddenAnswer: 4_000, late: 2_000 } as const;
 /** After this many unanswered polls in a row the leader counts as frozen. */
 const MAX_MISSES = 2;
 

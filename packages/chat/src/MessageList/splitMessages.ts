@@ -6,7 +6,7 @@ const ROW_HEIGHT_MIN = 56;
  */
 export const TAIL_LENGTH = Math.min(48, Math.max(16, Math.ceil((globalThis.screen?.height ?? 1_200) / ROW_HEIGHT_MIN)));
 /** How many unread messages may lengthen the tail, so that the list opens exactly at the first of them. */
-export const TAIL_LENGTH_UNSEEN = 160;
+const TAIL_LENGTH_UNSEEN = 160;
 const TAIL_LENGTH_PINNED_MAX = 2 * TAIL_LENGTH;
 const TAIL_LENGTH_READING_MAX = 400;
 /** While the reader scrolls down, a tail longer than this is shortened when possible. */

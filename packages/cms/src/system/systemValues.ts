@@ -24,7 +24,7 @@ export type SystemValues = Omit<EditableSettings, 'maintenance' | 'refusedFileKi
 export type SystemField = keyof SystemValues;
 
 export const HUMAN_CHECK_KEY_MAX_LENGTH = 200;
-export const NUMBER_SETTINGS = Object.keys(SETTING_BOUNDS) as readonly NumberSetting[];
+const NUMBER_SETTINGS = Object.keys(SETTING_BOUNDS) as readonly NumberSetting[];
 
 export function toValues({ version: _version, maintenance, refusedFileKinds, ...settings }: SystemSettings, now: number): SystemValues {
   return { ...settings, refusedFileKinds: refusedFileKinds.join(' '), plan: toPlanText(maintenance, now) };

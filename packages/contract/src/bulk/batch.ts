@@ -161,11 +161,6 @@ export function isBatchOver({ state }: Pick<Batch, 'state'>): boolean {
   return state === 'done' || state === 'cancelled';
 }
 
-/** How many of the included recipients are finished. */
-export function batchProgress({ counts }: Pick<Batch, 'counts'>): { readonly done: number; readonly of: number } {
-  return { done: counts.receive - counts.waiting, of: counts.receive };
-}
-
 export const recipientListSchema = v.object({
   id: v.string(),
   version: v.number(),

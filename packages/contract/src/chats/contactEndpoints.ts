@@ -8,9 +8,8 @@ const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 const contactSchema = v.object({
   /** The user's own note, on all lines. */
   note: v.string(),
-  /** Whether nothing may be sent to the contact from the line in x-tn, and since when. */
-  isOptedOut: v.boolean(),
-  optOut: v.optional(v.nullable(optOutSchema)),
+  /** Since when nothing may be sent to the contact from the line in x-tn; null if messages may be sent. */
+  optOut: v.nullable(optOutSchema),
 });
 
 export const contactEndpoints = {

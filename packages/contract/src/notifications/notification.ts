@@ -4,7 +4,6 @@ import { PAUSE_REASONS } from '../bulk/batch.ts';
 
 /** Notifications stored per user; the oldest are dropped. */
 export const NOTIFICATIONS_MAX_COUNT = 200;
-export const NOTIFICATION_TEXT_MAX_LENGTH = 1_000;
 
 /** Changes an administrator can make to a user's sign-in. */
 export const ACCOUNT_NOTICES = ['password', 'passwordLink', 'email', 'username', 'twoStep'] as const;

@@ -25,7 +25,6 @@ export const providerWebhookSchema = v.object({
     }),
   ),
 });
-export type ProviderWebhook = v.InferOutput<typeof providerWebhookSchema>;
 
 const accountEntries = {
   id: v.string(),

@@ -111,4 +111,3 @@ export const reportSchema = v.object({
   }),
 });
 export type Report = v.InferOutput<typeof reportSchema>;
-export type ReportTotals = Report['totals'];

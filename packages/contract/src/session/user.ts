@@ -4,7 +4,6 @@ import { profileSchema } from '../lines/profile.ts';
 
 /** Client identity, sent as the headers x-client and x-client-fp (specification 3, 7). */
 export const clientIdentitySchema = v.object({ xClient: v.string(), xClientFp: v.string() });
-export type ClientIdentity = v.InferOutput<typeof clientIdentitySchema>;
 
 /** The answer of get-info: the signed-in user. */
 export const userInfoSchema = v.object({

@@ -28,7 +28,6 @@ export const lineDataSchema = v.object({
   /** They pause when the line is suspended, moved or released. */
   running: v.array(runningBatchSchema),
 });
-export type LineData = v.InferOutput<typeof lineDataSchema>;
 
 /** What a user's lines hold, and so what would be lost. */
 export const userDataSchema = v.object({

@@ -9,7 +9,7 @@ import { createTally } from './tally.ts';
 export type Steps = Generator<undefined, void>;
 
 /** Rows per stored chunk. */
-export const CHUNK_ROWS = 512;
+const CHUNK_ROWS = 512;
 
 const NOBODY: Judging = {
   lineTn: '',

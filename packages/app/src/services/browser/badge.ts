@@ -36,7 +36,7 @@ export function createBadge(page: Document = document): BadgeMark {
 }
 
 /** The favicon with a number, as an SVG `data:` URL, which the page's policy allows. */
-export function iconWith(count: number): string {
+function iconWith(count: number): string {
   const number = atMost(count, 9);
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#675dd8"/>' +

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000;
 const VIOLATION_MS = 300;
 
 /** Makes a token with a new key, beside the one in use. */
-export async function makeTestToken(
+async function makeTestToken(
   value: string,
   scriptUrl: string = RECAPTCHA_SCRIPT,
   { clock, loadScript, provider, onViolation }: TestTokenNeeds,

@@ -88,7 +88,7 @@ export const importUsersAtom = atom(null, async (get, set, fileData: File, isDry
   );
 });
 
-export function selectionOf(selected: TableSelection, filter: UserListQuery['filter']): UserSelection {
+function selectionOf(selected: TableSelection, filter: UserListQuery['filter']): UserSelection {
   return selected.kind === 'rows' ? { ids: [...selected.ids] } : { filter, except: [...selected.except] };
 }
 

@@ -123,4 +123,3 @@ export interface UserEditing<Values> {
 }
 
 export type RoleChoices = Loadable<readonly RoleName[]>;
-export type UserTree = TreeChildren;

@@ -101,7 +101,7 @@ function statusesOf(counts: Readonly<Record<string, number>> = {}): readonly Use
 }
 
 /** Parts that are undefined filter nothing. */
-export function withPart(filter: UserFilter, part: { readonly [K in keyof UserFilter]?: UserFilter[K] | undefined }): UserFilter {
+function withPart(filter: UserFilter, part: { readonly [K in keyof UserFilter]?: UserFilter[K] | undefined }): UserFilter {
   return Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined));
 }
 

@@ -21,7 +21,7 @@ export interface RulesOrigin {
 type Holder = Pick<StoredUser, 'id' | 'roleIds' | 'abilities'>;
 
 /** The only place that decides which rules of a user count and in which order. */
-export function joinRules({ userId, roles, own, features }: RulesOrigin): EffectiveRules {
+function joinRules({ userId, roles, own, features }: RulesOrigin): EffectiveRules {
   const ofRoles = roles.flatMap(({ id, name, rules }) =>
     rules.map((rule, index) => ({ rule, source: { kind: 'role', roleId: id, roleName: name, index } as const })),
   );

@@ -9,7 +9,7 @@ export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact
   return {
     getContact: withLine<'getContact'>(async ({ tn }, { caller, line }) => {
       const [note = '', optOut] = await Promise.all([store.findContactNote(caller.user.id, tn), store.findOptOut(line.tn, tn)]);
-      return { data: { note, isOptedOut: optOut !== undefined, optOut: optOut ? toOptOut(optOut) : null } };
+      return { data: { note, optOut: optOut ? toOptOut(optOut) : null } };
     }),
     ...limited(needs, limits.keptForMany, {
       setContactNote: withCaller<'setContactNote'>(async ({ tn, note }, { caller }) => {

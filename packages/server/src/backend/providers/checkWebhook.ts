@@ -45,7 +45,7 @@ export function answerCheck(request: Request, secretBox: Pick<SecretBox, 'open'>
 }
 
 /** Names and addresses that can't be reached from outside, as far as that is known without a look-up. */
-export function isPrivateHost(hostname: string): boolean {
+function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (host === 'localhost' || /\.(localhost|local|internal|lan|home|test|invalid|example)$/.test(host)) return true;
   if (/^(127|10|0)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(host)) return true;

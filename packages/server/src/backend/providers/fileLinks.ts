@@ -3,7 +3,7 @@ import type { Clock, FileDepot } from '../ports/ports.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 
-export const FILE_LINK_PATH = '/media/';
+const FILE_LINK_PATH = '/media/';
 /** Long enough for a phone that is off for a few days. */
 const LINK_MS = 7 * 86_400_000;
 const TOKEN = /^\/media\/([\w-]{43})$/;

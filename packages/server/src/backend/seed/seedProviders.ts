@@ -3,7 +3,7 @@ import { newHealth } from '../providers/health/nextHealth.ts';
 import type { Store } from '../store/store.ts';
 import { ADMIN_LINE } from './users.ts';
 
-export const DEMO_PHONE_ACCOUNT = 'demo-phone';
+const DEMO_PHONE_ACCOUNT = 'demo-phone';
 
 /** Gives one demo line to a made-up phone that a person plays. The other lines are internal, and a loopback answers for the rest of the world. */
 export async function seedProviders(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {

@@ -15,7 +15,7 @@ export const ALICE_SHOP_LINE = '+14155552672';
 /** A suspended line. */
 export const ALICE_OLD_LINE = '+14155552673';
 export const BOB_LINE = '+33612345678';
-export const CAROL_LINE = '+14155550101';
+const CAROL_LINE = '+14155550101';
 export const ADMIN_LINE = '+442079460018';
 
 const chatRules: readonly AbilityRule[] = [

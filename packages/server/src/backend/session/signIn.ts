@@ -187,7 +187,7 @@ function newBrowser({ userAgent, address }: Exchange): NotificationFacts {
 }
 
 /** Enough to recognise one's address, not enough to learn it. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson } from './sendJson.ts';
 
-export const HEALTH_PATH = '/health';
-export const READY_PATH = '/ready';
+const HEALTH_PATH = '/health';
+const READY_PATH = '/ready';
 
 /** Shorter than the usual timeout of probes. */
 const PATIENCE_MS = 2_000;

@@ -5,7 +5,7 @@ export interface HumanCheckSources {
   readonly frames: readonly string[];
 }
 
-export const HUMAN_CHECK_SCRIPT = 'https://www.google.com/recaptcha/api.js';
+const HUMAN_CHECK_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 /** Google's loader fetches its resources from here, wherever it was loaded from. */
 const GOOGLE_REST = 'https://www.gstatic.com/recaptcha/';
 /** The recaptcha.net loader may fetch its resources from here where Google is unreachable. */

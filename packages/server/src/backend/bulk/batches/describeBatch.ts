@@ -17,7 +17,7 @@ export function createDescribeBatch({ store, system }: Needs): DescribeBatch {
   return async (batch) => toBatch(batch, await store.countRecipients(batch.id), await system.read());
 }
 
-export function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, copiesPerSecond }: Settings): Batch {
+function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, copiesPerSecond }: Settings): Batch {
   const { id, version, lineTn, template, state, pauseReason, createdAt, startsAt, endedAt, retryOf } = batch;
   return {
     id,

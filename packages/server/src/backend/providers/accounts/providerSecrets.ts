@@ -9,7 +9,7 @@ export interface SealedContent {
 }
 
 /** Webhooks signed with the secrets before a rotation are accepted for this long. */
-export const OLD_SECRETS_MS = 86_400_000;
+const OLD_SECRETS_MS = 86_400_000;
 
 /** Seals the secrets for this account only: copied to another row they can't be opened. */
 export function sealSecrets(box: SecretBox, accountId: string, content: SealedContent): string {

@@ -12,7 +12,7 @@ export interface ProviderAnswer {
   readonly retryAfter: number | undefined;
 }
 
-export const CALL_MS = 20_000;
+const CALL_MS = 20_000;
 const MOST_BYTES = 2 * 1_024 * 1_024;
 /** Pauses before a message that certainly did not arrive is tried again. */
 const RETRY_S = [2, 5, 15, 30, 60] as const;

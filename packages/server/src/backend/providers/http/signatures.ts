@@ -1,7 +1,7 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** How far a signed time may be from ours, in seconds. */
-export const SIGNED_WINDOW_S = 300;
+const SIGNED_WINDOW_S = 300;
 
 export function isFresh(seconds: number, now: number): boolean {
   return Number.isFinite(seconds) && Math.abs(now - seconds) <= SIGNED_WINDOW_S;

@@ -2,7 +2,7 @@ import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModu
 import type { ProviderReports } from '../provider.ts';
 
 /** Numbers of fictional lines that a simulated account offers. */
-export const SIMULATED_NUMBERS = ['+14155550171', '+14155550172', '+14155550173', '+14155550174'] as const;
+const SIMULATED_NUMBERS = ['+14155550171', '+14155550172', '+14155550173', '+14155550174'] as const;
 const DELIVERED_AFTER_MS = 400;
 const KEPT = 200;
 

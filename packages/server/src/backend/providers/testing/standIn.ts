@@ -16,8 +16,6 @@ export const SEND_MANNERS = [
   'refused',
 ] as const;
 export type SendManner = (typeof SEND_MANNERS)[number];
-/** Manners after which the provider has the message. */
-export const TAKING: ReadonlySet<SendManner> = new Set(['ok', '5xx after', 'broken after', 'truncated']);
 
 export interface Taken {
   readonly providerId: string;

@@ -21,7 +21,7 @@ export async function selectUsers(steps: StoreSteps, selection: UserSelection, v
 
 type Query = Omit<UserPageQuery, 'offset' | 'limit'>;
 
-export async function* eachPage(steps: StoreSteps, query: Query): AsyncGenerator<readonly ListedUser[]> {
+async function* eachPage(steps: StoreSteps, query: Query): AsyncGenerator<readonly ListedUser[]> {
   for (let offset = 0; ; offset += PAGE) {
     const { items } = await steps.listUsers({ ...query, offset, limit: PAGE });
     if (items.length > 0) yield items;
