@@ -35,6 +35,7 @@ export type { Judged, Judging, RecipientInput } from './bulk/judgeRecipient.ts';
 export * from './access/guard.ts';
 export * from './session/humanCheckKey.ts';
 export * from './access/lintRules.ts';
+export * from './access/ruleLimits.ts';
 export * from './system/maintenance.ts';
 export * from './bulk/mergeFields.ts';
 export * from './chats/message.ts';

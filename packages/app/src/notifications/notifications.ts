@@ -1,5 +1,4 @@
-import type { NoticeWords } from '@manyline/chat';
-import type { Chat, ChatNotice, Message } from '@manyline/contract';
+import type { Chat, ChatNotice } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
@@ -8,7 +7,19 @@ import { chatsByLineAtom } from '../chats/chats.ts';
 import { activeAtom } from '../conversation/openChat.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import { noticeFactsOf } from './notificationsFacts.ts';
-import { decideNotice, type NoticeFacts } from './notificationsPolicy.ts';
+import { AWAY_TAG, catchUpAtom } from './missedMessages.ts';
+import { decideNotice } from './notificationsPolicy.ts';
+import {
+  type Ask,
+  chatOf,
+  drawsAttention,
+  type NoticeStart,
+  ringAtom,
+  showAtom,
+  tagOf,
+  type Watch,
+  watchAtom,
+} from './notificationsWatch.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -17,42 +28,6 @@ const SEE_MS = 200;
 const WAIT_MS = 300;
 /** Delays after reconnecting at which to look for missed messages, since loading them takes time. */
 const CATCH_UP_MS = [2_000, 5_000, 12_000];
-const AWAY_TAG = 'manyline-away';
-
-export interface NoticeStart {
-  /** Called each time, because the language may change. */
-  readonly words: () => NoticeWords;
-  readonly openChat: (line: string, tn: string) => void;
-}
-
-interface Ask {
-  readonly id: string;
-  readonly notice: ChatNotice & { readonly message: Message };
-  sees: boolean;
-  /** Another tab that has the chat open: a click goes there. */
-  openTab: string | undefined;
-}
-
-interface Watch {
-  readonly tab: string;
-  readonly start: NoticeStart;
-  /** By the server's clock: older messages are not notified. */
-  since: number;
-  isLeader: boolean;
-  lastNoticeAt: number | undefined;
-  lastRingAt: number | undefined;
-  /** Messages already handled. */
-  readonly known: Set<string>;
-  /** By chat. */
-  readonly asks: Map<string, Ask>;
-  /** Chats with a notification on the desktop. */
-  readonly shown: Map<string, { readonly line: string; readonly chatId: string }>;
-  isConnected: boolean;
-  away: { count: number; readonly chats: Set<string> };
-}
-
-const watchAtom = atom(() => ({ now: undefined as Watch | undefined }));
-
 /** Unread messages of all lines, without muted and blocked chats. */
 export const unreadAtom = atom((get) => {
   let unread = 0;
@@ -194,73 +169,6 @@ const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
   else set(showAtom, notice);
 });
 
-const catchUpAtom = atom(null, (get, set) => {
-  const watch = get(watchAtom).now;
-  if (!watch) return;
-  let chatToTell: Chat | undefined;
-  let lineToTell = '';
-  const { away } = watch;
-  for (const [line, { chats }] of get(chatsByLineAtom))
-    for (const chat of chats.values()) {
-      const news = chat.unseenMsgs === 0 ? [] : chat.messages.filter((message) => isNews(message, line, watch));
-      for (const { id } of news) watch.known.add(id);
-      const facts = { ...noticeFactsOf(get, line, chat, watch), isOld: news.length === 0, isInView: false, unread: 0 };
-      if (!drawsAttention({ ...facts, lastRingAt: undefined })) continue;
-      away.count += news.length;
-      away.chats.add(tagOf(line, chat.tn));
-      chatToTell = chat;
-      lineToTell = line;
-    }
-  if (!chatToTell) return;
-  const { desktop, sound } = decideNotice({
-    ...noticeFactsOf(get, lineToTell, chatToTell, watch),
-    isOld: false,
-    isInView: false,
-    unread: 0,
-  });
-  if (sound) set(ringAtom);
-  watch.lastNoticeAt = get(servicesAtom).clock.now();
-  const words = watch.start.words();
-  const only = away.chats.size === 1 ? { place: { line: lineToTell, chat: chatToTell.tn } } : {};
-  if (desktop)
-    set(showAtom, {
-      tag: AWAY_TAG,
-      title: words.awayTitle,
-      body: words.away(away.count, away.chats.size),
-      lang: words.lang,
-      dir: words.dir,
-      ...only,
-    });
-});
-
-const ringAtom = atom(null, (get) => {
-  const watch = get(watchAtom).now;
-  const { clock, tabs } = get(servicesAtom);
-  if (watch) watch.lastRingAt = clock.now();
-  tabs.post({ type: 'rang', at: clock.now() });
-  get(attentionAtom).sound.ring();
-});
-
-const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
-  const watch = get(watchAtom).now;
-  if (!watch) return;
-  const { place } = notice;
-  const chat = place && [...(get(chatsByLineAtom).get(place.line)?.chats.values() ?? [])].find(({ tn }) => tn === place.chat);
-  if (place && chat) watch.shown.set(notice.tag, { line: place.line, chatId: chat.id });
-  get(attentionAtom).notifier.show(notice, () => {
-    if (place) watch.start.openChat(place.line, place.chat);
-  });
-});
-
-function drawsAttention(facts: NoticeFacts): boolean {
-  const { desktop, sound } = decideNotice(facts);
-  return desktop !== undefined || sound === true;
-}
-
-function isNews(message: Message, line: string, { since, known }: Watch): boolean {
-  return message.senderTN !== line && message.time >= since && !message.feedback.isSeen && !known.has(message.id);
-}
-
 /** Visible, focused, open and scrolled to the end: the message is already read. */
 function isSeenHere(get: Getter, line: string, tn: string): boolean {
   const { page } = get(servicesAtom);
@@ -269,9 +177,4 @@ function isSeenHere(get: Getter, line: string, tn: string): boolean {
   return [...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])].find((chat) => chat.tn === tn)?.unseenMsgs === 0;
 }
 
-function chatOf(get: Getter, line: string, chatId: string): Chat | undefined {
-  return get(chatsByLineAtom).get(line)?.chats.get(chatId);
-}
-
 const isStill = ({ isMuted, isBlocked }: Pick<Chat, 'isMuted' | 'isBlocked'>) => isMuted === true || isBlocked === true;
-const tagOf = (line: string, tn: string) => `manyline ${line} ${tn}`;

@@ -1,15 +1,13 @@
 import { pageDrafts } from '../bulk/recipients/pageDrafts.ts';
 import { createApi } from '../services/api/api.ts';
 import { createCall } from '../services/api/call.ts';
-import type { ClientStorage, StorageKey } from '../services/browser/clientStorage.ts';
+import type { StorageKey } from '../services/browser/clientStorage.ts';
 import type { Clock } from '../services/browser/clock.ts';
 import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
 import type { CreateHub } from '../services/hub.ts';
-import type { HumanCheck } from '../services/humanCheck/humanCheck.ts';
 import { createLocalLocks, createLocks } from '../services/browser/locks.ts';
 import { createMemoryOutboxStorage } from '../services/outboxStorage/memoryOutboxStorage.ts';
 import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';
-import type { Passkeys } from '../services/browser/passkeys.ts';
 import type { AppConfig, Services } from '../services/services.ts';
 import type { TabMessage } from '../services/browser/tabs.ts';
 import type { Transport } from '../services/api/transport.ts';
@@ -18,6 +16,7 @@ import { waitForNetwork } from '../services/api/waitForNetwork.ts';
 import '../realtime/socket.ts';
 import { closeAppStore, createAppStore } from '../createAppStore.ts';
 import type { AppStore } from '../shared/appStore.ts';
+import { createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys } from './fakeServices.ts';
 import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 
 export interface FakeTab {
@@ -135,7 +134,7 @@ export function createFakeBrowser({
       isOutdated: async () => false,
       trials: { makeToken: async () => ({ problem: 'blocked' }), testHub: async () => 'works' },
       storage: createFakeStorage(values),
-      outbox: guard(outbox, alive),
+      outbox: guardOutbox(outbox, alive),
       clock: tabClock,
       locks: tabLocks,
       tabs: {
@@ -208,71 +207,7 @@ export function createFakeBrowser({
   return { openTab };
 }
 
-/** Events of a connection wait while its tab is frozen. */
-function gateHub(createHub: CreateHub, gate: (task: () => void) => void): CreateHub {
-  return (options) => {
-    const hub = createHub(options);
-    return {
-      start: () =>
-        new Promise(
-          (resolve, reject) =>
-            void hub.start().then(
-              () => gate(resolve),
-              (error: unknown) => gate(() => reject(error)),
-            ),
-        ),
-      stop: () => hub.stop(),
-      send: (...args) => hub.send(...args),
-      onPush: (handler) => hub.onPush((method, message) => gate(() => handler(method, message))),
-      onClose: (handler) => hub.onClose((error) => gate(() => handler(error))),
-    };
-  };
-}
-
-function createFakeStorage(values: Map<StorageKey | `cookie:${string}`, string>): ClientStorage {
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void (value === undefined ? values.delete(key) : values.set(key, value)),
-    readCookie: (name) => values.get(`cookie:${name}`),
-    writeCookie: (name, value) => void values.set(`cookie:${name}`, value),
-  };
-}
-
-function guard(outbox: OutboxStorage, alive: <T>(work: () => Promise<T>) => Promise<T>): OutboxStorage {
-  return {
-    isPersistent: () => true,
-    items: (userId) => alive(() => outbox.items(userId)),
-    drafts: (userId) => alive(() => outbox.drafts(userId)),
-    add: (item) => alive(() => outbox.add(item)),
-    addFiles: (files) => alive(() => outbox.addFiles(files)),
-    attach: (file, bytes) => alive(() => outbox.attach(file, bytes)),
-    attached: (userId) => alive(() => outbox.attached(userId)),
-    arrange: (files) => alive(() => outbox.arrange(files)),
-    claim: (files, owner) => alive(() => outbox.claim(files, owner)),
-    detach: (userId, clientIds) => alive(() => outbox.detach(userId, clientIds)),
-    file: (userId, clientId) => alive(() => outbox.file(userId, clientId)),
-    update: (item) => alive(() => outbox.update(item)),
-    remove: (userId, clientId) => alive(() => outbox.remove(userId, clientId)),
-    saveDraft: (draft) => alive(() => outbox.saveDraft(draft)),
-    hidden: (userId) => alive(() => outbox.hidden(userId)),
-    hide: (userId, messageId) => alive(() => outbox.hide(userId, messageId)),
-  };
-}
-
 function subscribe<T>(handlers: Set<T>, handler: T): () => void {
   handlers.add(handler);
   return () => void handlers.delete(handler);
 }
-
-const noHumanCheck: HumanCheck = {
-  useKey: () => undefined,
-  stopWaiting: () => undefined,
-  prepare: () => undefined,
-  tokenFor: async () => undefined,
-  trouble: () => undefined,
-};
-const noPasskeys: Passkeys = {
-  isSupported: () => false,
-  get: () => Promise.reject(new Error('There are no passkeys here.')),
-  create: () => Promise.reject(new Error('There are no passkeys here.')),
-};

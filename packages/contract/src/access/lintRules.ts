@@ -1,5 +1,8 @@
 import type { AbilityRule } from './ability.ts';
 import { OPERATORS } from './conditions.ts';
+import { conditionFieldsOf, isLimitable, RECORD_SUBJECT, REPORT_SUBJECT } from './ruleLimits.ts';
+import { fold, foldAll, isNameless } from './ruleNames.ts';
+import { coveringRule, reachOf } from './ruleReach.ts';
 import { isBrokenRule } from '../shared/brokenRule.ts';
 import { USER_FIELDS } from '../users/user.ts';
 import type { Feature } from './role.ts';
@@ -50,38 +53,12 @@ export function lintRules(rules: readonly AbilityRule[], catalogue: RuleCatalogu
       ...oddConditions(rule),
       ...oddFields(rule),
       ...idleLimits(rule),
-      ...shadows(reaches, index),
+      ...shadowed(reaches, index),
     ].map((finding) => ({ ...finding, index })),
   );
 }
 
 type Found = Omit<RuleFinding, 'index'>;
-
-/** Users: rules about them can have conditions and fields. */
-export const RECORD_SUBJECT = 'user';
-/** Figures of lines: rules about them can have conditions. */
-const REPORT_SUBJECT = 'report';
-/** User fields that conditions can use: those with a plain value. */
-export const CONDITION_FIELDS = [
-  'id',
-  ...USER_FIELDS.filter((field) => !['roleIds', 'abilities', 'lines', 'twoStep', 'password', 'sessions'].includes(field)),
-] as const;
-/** Line fields that conditions of report rules can use: the number, its owner and the owner's parent. */
-const REPORT_CONDITION_FIELDS = ['tn', 'userId', 'parentId'] as const;
-
-/** Fields that conditions can use for these subjects; empty if conditions have no effect on them. */
-export function conditionFieldsOf(subjects: readonly string[]): readonly string[] {
-  const names = foldAll(subjects);
-  const isAbout = (subject: string) => names.some((name) => name === subject || name === 'all');
-  const fields = [...(isAbout(RECORD_SUBJECT) ? CONDITION_FIELDS : []), ...(isAbout(REPORT_SUBJECT) ? REPORT_CONDITION_FIELDS : [])];
-  return [...new Set(fields)];
-}
-
-/** Whether limits have an effect on a subject. */
-export function isLimitable(subject: string, { fields }: Pick<AbilityRule, 'fields'> = {}): boolean {
-  const name = fold(subject);
-  return name === RECORD_SUBJECT || (name === REPORT_SUBJECT && fields === undefined);
-}
 
 function brokenParts(rule: AbilityRule): readonly Found[] {
   const isInverted = rule.inverted === true;
@@ -179,51 +156,10 @@ function withoutIdleLimits(rule: AbilityRule): AbilityRule | 'remove' | undefine
   return only === undefined ? 'remove' : { ...rule, subject: more.length === 0 ? only : [only, ...more] };
 }
 
-/** The records and fields a rule covers, as in `decide`: none for a broken permission, all for a broken denial. */
-interface Reach {
-  readonly actions: readonly string[];
-  readonly subjects: readonly string[];
-  readonly limits: Pick<AbilityRule, 'conditions' | 'fields'> | undefined;
-  readonly isInverted: boolean;
-}
-
-function reachOf(rule: AbilityRule): Reach | undefined {
-  const isInverted = rule.inverted === true;
-  const isCut = isBrokenRule(rule);
-  if (isCut && !isInverted) return undefined;
-  const actions = foldAll(rule.action);
-  const subjects = foldAll(rule.subject);
-  const isLimited = !isCut && (rule.conditions !== undefined || rule.fields !== undefined);
-  return {
-    actions: actions.length === 0 ? ['manage'] : actions,
-    subjects: subjects.length === 0 ? ['all'] : subjects,
-    limits: isLimited ? rule : undefined,
-    isInverted,
-  };
-}
-
-/** A rule has no effect if later rules cover every one of its action and subject pairs. */
-function shadows(reaches: readonly (Reach | undefined)[], index: number): readonly Found[] {
-  const reach = reaches[index];
-  if (!reach) return [];
-  const later = reaches.map((other, place) => ({ other, place })).slice(index + 1);
-  const covering = later.filter(({ other }) => other && coversLimits(other, reach));
-  const covers = (other: Reach | undefined, action: string, subject: string) =>
-    other !== undefined && has(other.actions, action, 'manage') && has(other.subjects, subject, 'all');
-  const pairs = reach.actions.flatMap((action) => reach.subjects.map((subject) => [action, subject] as const));
-  if (!pairs.every(([action, subject]) => covering.some(({ other }) => covers(other, action, subject)))) return [];
-  const alone = covering.find(({ other }) => pairs.every(([action, subject]) => covers(other, action, subject)));
-  return [{ kind: 'shadowed', part: 'rule', severity: 'warning', ...(alone && { by: alone.place }), fix: 'remove' }];
-}
-
-/** Whether a rule covers every record and field of another, also for questions without them. */
-function coversLimits(later: Reach, earlier: Reach): boolean {
-  if (!later.limits) return true;
-  if (!earlier.limits || later.isInverted !== earlier.isInverted) return false;
-  const { conditions, fields } = later.limits;
-  const { conditions: narrower, fields: fewer } = earlier.limits;
-  const coversConditions = conditions === undefined || (narrower !== undefined && stable(conditions) === stable(narrower));
-  return coversConditions && (fields === undefined || (fewer?.every((field) => fields.includes(field)) ?? false));
+/** Later rules cover all of it. */
+function shadowed(reaches: Parameters<typeof coveringRule>[0], index: number): readonly Found[] {
+  const covering = coveringRule(reaches, index);
+  return covering ? [{ kind: 'shadowed', part: 'rule', severity: 'warning', ...covering, fix: 'remove' }] : [];
 }
 
 interface Known {
@@ -251,24 +187,4 @@ function withNames(rule: AbilityRule, part: 'action' | 'subject', change: (name:
 
 function renamed(condition: object, from: string, to: string): object {
   return Object.fromEntries(Object.entries(condition).map(([key, value]) => [key === from ? to : key, value]));
-}
-
-const has = (names: readonly string[], name: string, wildcard: string) => names.includes(name) || names.includes(wildcard);
-const fold = (name: string) => name.trim().toLowerCase();
-const isNameless = (names: string | readonly string[] | undefined) => foldAll(names).length === 0;
-
-function foldAll(names: string | readonly string[] | undefined): readonly string[] {
-  return [names ?? []]
-    .flat()
-    .map(fold)
-    .filter((name) => name !== '');
-}
-
-/** Serialises with sorted keys, so that equal values have equal texts. */
-function stable(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
 }

@@ -12,11 +12,15 @@ import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
 import { routeEndpoints } from '../routes/routeEndpoints.ts';
 import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
+import { profileEndpoints } from '../users/profileEndpoints.ts';
 import { userEndpoints } from '../users/userEndpoints.ts';
+import { userSecurityEndpoints } from '../users/userSecurityEndpoints.ts';
 
 /** Calls used only on the account page and in the console, so a client can load this table later. */
 export const administrationEndpoints = {
   ...userEndpoints,
+  ...userSecurityEndpoints,
+  ...profileEndpoints,
   ...userLineEndpoints,
   ...accountEndpoints,
   ...preferenceEndpoints,

@@ -1,38 +1,19 @@
 import * as v from 'valibot';
-import { accountSessionSchema } from '../account/account.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../account/password.ts';
 import {
   bulkAnswerSchema,
-  EMAIL_MAX_LENGTH,
-  EMAIL_PATTERN,
   EXPORT_COLUMNS,
   userSelectionSchema,
-  DISPLAY_NAME_MAX_LENGTH,
   USER_SORTS,
   userDetailSchema,
   userFilterSchema,
   userSummarySchema,
-  USERNAME_MAX_LENGTH,
-  USERNAME_PATTERN,
 } from './user.ts';
+import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
 import { newLineSchema } from './userLineEndpoints.ts';
-import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../api/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { rulesInput as abilities } from '../access/rulesInput.ts';
-
-const BASE = '/api-user/api/v1/user';
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const username = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.regex(USERNAME_PATTERN), v.maxLength(USERNAME_MAX_LENGTH));
-const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(DISPLAY_NAME_MAX_LENGTH));
-const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_PATTERN), v.maxLength(EMAIL_MAX_LENGTH));
-const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
-const roleIds = v.pipe(v.array(id), v.maxLength(50));
-
-/** Rules may limit these calls to some users or fields; the server checks each. */
-const view = { action: 'view', subject: 'user', isPerRecord: true } as const;
-const update = { action: 'update', subject: 'user', isPerRecord: true } as const;
 
 /** `row` counts from 2, because line 1 has the column titles. */
 const importAnswerSchema = v.object({
@@ -211,76 +192,5 @@ export const userEndpoints = {
     isLong: true,
     humanCheck: 'createUser',
     source: 'chosen',
-  }),
-
-  getUserSessions: endpoint({
-    method: 'GET',
-    path: `${BASE}/user-sessions`,
-    payload: v.strictObject({ id }),
-    answer: v.array(accountSessionSchema),
-    access: update,
-    source: 'chosen',
-  }),
-  /** Ends one session or all. */
-  endUserSessions: endpoint({
-    method: 'POST',
-    path: `${BASE}/end-user-sessions`,
-    payload: v.strictObject({ id, sessionId: v.optional(id) }),
-    answer: v.object({ ended: v.number() }),
-    access: update,
-    source: 'chosen',
-  }),
-  /** Lets a user try to sign in again after too many wrong passwords. */
-  liftSignInBlock: endpoint({
-    method: 'POST',
-    path: `${BASE}/lift-sign-in-block`,
-    payload: v.strictObject({ id }),
-    answer: v.object({}),
-    access: update,
-    source: 'chosen',
-  }),
-  /** Turns two-step verification off, for users who lost access to it. */
-  resetUserTwoStep: endpoint({
-    method: 'POST',
-    path: `${BASE}/reset-two-step`,
-    payload: v.strictObject({ id }),
-    answer: userDetailSchema,
-    access: update,
-    source: 'chosen',
-  }),
-  /** Sets a new password and ends all sessions; without one, the user gets an e-mail with a link to set it. */
-  setUserPassword: endpoint({
-    method: 'POST',
-    path: `${BASE}/set-password`,
-    payload: v.strictObject({ id, newPassword: v.optional(newPassword) }),
-    answer: v.object({}),
-    access: update,
-    humanCheck: 'changePassword',
-    source: 'chosen',
-  }),
-
-  /** The caller's own record. */
-  getProfile: endpoint({
-    method: 'GET',
-    path: `${BASE}/profile`,
-    payload: v.strictObject({}),
-    answer: userDetailSchema,
-    access: 'signedIn',
-    source: 'chosen',
-  }),
-  /** Changes the caller's own name and e-mail. A new address requires the password, because reset links go there. */
-  updateProfile: endpoint({
-    method: 'POST',
-    path: `${BASE}/update-profile`,
-    payload: v.strictObject({
-      version: v.number(),
-      name: v.optional(name),
-      email: v.optional(v.nullable(email)),
-      password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH))),
-    }),
-    answer: userDetailSchema,
-    conflict: userDetailSchema,
-    access: 'signedIn',
-    source: 'specified',
   }),
 };

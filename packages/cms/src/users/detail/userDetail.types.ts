@@ -1,5 +1,5 @@
 import type { AbilityRule, AccountSession, AuditEntry, UserSummary, UserDetail, UserField, Revision, UserData } from '@manyline/contract';
-import type { FieldOption, Loadable, TreeChildren } from '@manyline/ui';
+import type { FieldOption, Loadable } from '@manyline/ui';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
 /** The user of a page; `missing` if the id is unknown or the caller may not see the user. */

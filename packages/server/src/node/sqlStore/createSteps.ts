@@ -11,6 +11,7 @@ import { fileSteps } from './chats/fileSteps.ts';
 import { lineListSteps } from './lines/lineListSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
+import { linesOfUserSteps } from './users/linesOfUserSteps.ts';
 import { userListSteps } from './users/userListSteps.ts';
 import { userSteps } from './users/userSteps.ts';
 import { providerSteps } from './providers/providerSteps.ts';
@@ -28,6 +29,7 @@ export function createSteps(queries: Queries): StoreSteps {
   return {
     ...userSteps(queries),
     ...userListSteps(queries),
+    ...linesOfUserSteps(queries),
     ...deletionSteps(queries),
     ...accountSteps(queries),
     ...sessionSteps(queries),

@@ -3,15 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { termsOf } from '../../../backend/users/search/search.ts';
 import type { ListedUser, UserPageQuery, UserQuery, StoreSteps } from '../../../backend/index.ts';
 import { allOf, whereVisible } from './userConditions.ts';
+import { conditionsOf, isOfEverybody } from './userListConditions.ts';
 import { inParts, readUsers } from './userReading.ts';
 import type { Queries } from '../queries.ts';
-import { fromLineRow } from '../chats/rows.ts';
 import type { UserRow } from './userTables.ts';
 
-type Steps = Pick<
-  StoreSteps,
-  'listUsers' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById' | 'linesOfUsers' | 'heldByLines'
->;
+type Steps = Pick<StoreSteps, 'listUsers' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById'>;
 
 /** Each has an index that ends with the id. */
 const SORT_COLUMNS: Readonly<Record<UserSort, keyof UserRow>> = {
@@ -205,71 +202,5 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
     async usersById(ids) {
       return readUsers(db, await inParts(ids, (part) => db.selectFrom('users').selectAll().where('id', 'in', part).execute()));
     },
-    async heldByLines(userId) {
-      const chats = db
-        .selectFrom('chats')
-        .select((is) => is.fn.countAll<number>().as('count'))
-        .where('chats.line_tn', '=', sql.ref<string>('lines.tn'));
-      const messages = db
-        .selectFrom('messages')
-        .innerJoin('chats', 'chats.id', 'messages.chat_id')
-        .select((is) => is.fn.countAll<number>().as('count'))
-        .where('chats.line_tn', '=', sql.ref<string>('lines.tn'));
-      const rows = await db
-        .selectFrom('lines')
-        .select(['tn', 'kept_of'])
-        .select([chats.as('chats'), messages.as('messages')])
-        .where('user_id', '=', userId)
-        .orderBy('position')
-        .execute();
-      return rows.map(({ tn, kept_of, ...counts }) => ({
-        tn,
-        isArchived: kept_of !== null,
-        chats: Number(counts.chats),
-        messages: Number(counts.messages),
-      }));
-    },
-    async linesOfUsers(userIds) {
-      const rows = await inParts(userIds, (part) =>
-        db
-          .selectFrom('lines')
-          .selectAll()
-          .where('user_id', 'in', part)
-          .where('kept_of', 'is', null)
-          .orderBy('user_id')
-          .orderBy('position')
-          .execute(),
-      );
-      return rows.map(fromLineRow);
-    },
   };
-}
-
-/** Whether the list has no filters. */
-function isOfEverybody({ filter, visible }: Pick<UserQuery, 'filter' | 'visible'>): boolean {
-  const { q = '', ...others } = filter;
-  return termsOf(q).length === 0 && Object.values(others).every((value) => value === undefined) && !whereVisible(visible);
-}
-
-type Column = (plain: RawBuilder<unknown>) => RawBuilder<unknown>;
-
-function conditionsOf(filter: UserFilter, column: Column): readonly RawBuilder<boolean>[] {
-  const { status, roleIds, hasTwoStep, hasLines, parentId, createdFrom, createdTo, notSeenSince } = filter;
-  const [twoStep, lines, created] = [column(sql`users.has_two_step`), column(sql`users.line_count`), column(sql`users.created_at`)];
-  const hasRole = (ids: readonly string[]) =>
-    sql<boolean>`${column(sql`users.id`)} in (select user_id from user_roles where ${isOneOf(sql`role_id`, ids)})`;
-  return [
-    ...(status === undefined ? [] : [isOneOf(column(sql`users.status`), status)]),
-    ...(roleIds === undefined ? [] : [hasRole(roleIds)]),
-    ...(hasTwoStep === undefined ? [] : [sql<boolean>`${twoStep} = ${Number(hasTwoStep)}`]),
-    ...(hasLines === undefined ? [] : [hasLines ? sql<boolean>`${lines} > 0` : sql<boolean>`${lines} = 0`]),
-    ...(parentId === undefined ? [] : [sql<boolean>`${column(sql`users.parent_id`)} = ${parentId}`]),
-    ...(createdFrom === undefined ? [] : [sql<boolean>`${created} >= ${createdFrom * 1_000}`]),
-    ...(createdTo === undefined ? [] : [sql<boolean>`${created} < ${createdTo * 1_000}`]),
-    ...(notSeenSince === undefined ? [] : [sql<boolean>`${column(sql`users.last_seen_at`)} < ${notSeenSince * 1_000}`]),
-  ];
-}
-
-function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
-  return values.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(values)})`;
 }

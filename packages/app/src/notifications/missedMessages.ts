@@ -1,0 +1,53 @@
+import type { Chat, Message } from '@manyline/contract';
+import { atom } from 'jotai';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { noticeFactsOf } from './notificationsFacts.ts';
+import { decideNotice } from './notificationsPolicy.ts';
+import { drawsAttention, ringAtom, showAtom, tagOf, type Watch, watchAtom } from './notificationsWatch.ts';
+
+export const AWAY_TAG = 'manyline-away';
+
+/** Notifies about all messages missed while disconnected, as one. */
+export const catchUpAtom = atom(null, (get, set) => {
+  const watch = get(watchAtom).now;
+  if (!watch) return;
+  let chatToTell: Chat | undefined;
+  let lineToTell = '';
+  const { away } = watch;
+  for (const [line, { chats }] of get(chatsByLineAtom))
+    for (const chat of chats.values()) {
+      const news = chat.unseenMsgs === 0 ? [] : chat.messages.filter((message) => isNews(message, line, watch));
+      for (const { id } of news) watch.known.add(id);
+      const facts = { ...noticeFactsOf(get, line, chat, watch), isOld: news.length === 0, isInView: false, unread: 0 };
+      if (!drawsAttention({ ...facts, lastRingAt: undefined })) continue;
+      away.count += news.length;
+      away.chats.add(tagOf(line, chat.tn));
+      chatToTell = chat;
+      lineToTell = line;
+    }
+  if (!chatToTell) return;
+  const { desktop, sound } = decideNotice({
+    ...noticeFactsOf(get, lineToTell, chatToTell, watch),
+    isOld: false,
+    isInView: false,
+    unread: 0,
+  });
+  if (sound) set(ringAtom);
+  watch.lastNoticeAt = get(servicesAtom).clock.now();
+  const words = watch.start.words();
+  const only = away.chats.size === 1 ? { place: { line: lineToTell, chat: chatToTell.tn } } : {};
+  if (desktop)
+    set(showAtom, {
+      tag: AWAY_TAG,
+      title: words.awayTitle,
+      body: words.away(away.count, away.chats.size),
+      lang: words.lang,
+      dir: words.dir,
+      ...only,
+    });
+});
+
+function isNews(message: Message, line: string, { since, known }: Watch): boolean {
+  return message.senderTN !== line && message.time >= since && !message.feedback.isSeen && !known.has(message.id);
+}

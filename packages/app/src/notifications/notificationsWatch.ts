@@ -1,0 +1,75 @@
+import type { NoticeWords } from '@manyline/chat';
+import type { Chat, ChatNotice, Message } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import type { DesktopNotice } from '../services/browser/notifier.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { attentionAtom } from './notificationsAttention.ts';
+import { decideNotice, type NoticeFacts } from './notificationsPolicy.ts';
+
+export interface NoticeStart {
+  /** Called each time, because the language may change. */
+  readonly words: () => NoticeWords;
+  readonly openChat: (line: string, tn: string) => void;
+}
+
+export interface Ask {
+  readonly id: string;
+  readonly notice: ChatNotice & { readonly message: Message };
+  sees: boolean;
+  /** Another tab that has the chat open: a click goes there. */
+  openTab: string | undefined;
+}
+
+export interface Watch {
+  readonly tab: string;
+  readonly start: NoticeStart;
+  /** By the server's clock: older messages are not notified. */
+  since: number;
+  isLeader: boolean;
+  lastNoticeAt: number | undefined;
+  lastRingAt: number | undefined;
+  /** Messages already handled. */
+  readonly known: Set<string>;
+  /** By chat. */
+  readonly asks: Map<string, Ask>;
+  /** Chats with a notification on the desktop. */
+  readonly shown: Map<string, { readonly line: string; readonly chatId: string }>;
+  isConnected: boolean;
+  away: { count: number; readonly chats: Set<string> };
+}
+
+/** What this tab has notified; undefined while notifications are off. */
+export const watchAtom = atom(() => ({ now: undefined as Watch | undefined }));
+
+/** Plays the sound, and says so to the other tabs. */
+export const ringAtom = atom(null, (get) => {
+  const watch = get(watchAtom).now;
+  const { clock, tabs } = get(servicesAtom);
+  if (watch) watch.lastRingAt = clock.now();
+  tabs.post({ type: 'rang', at: clock.now() });
+  get(attentionAtom).sound.ring();
+});
+
+/** Shows a desktop notification; a click opens its chat. */
+export const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
+  const watch = get(watchAtom).now;
+  if (!watch) return;
+  const { place } = notice;
+  const chat = place && [...(get(chatsByLineAtom).get(place.line)?.chats.values() ?? [])].find(({ tn }) => tn === place.chat);
+  if (place && chat) watch.shown.set(notice.tag, { line: place.line, chatId: chat.id });
+  get(attentionAtom).notifier.show(notice, () => {
+    if (place) watch.start.openChat(place.line, place.chat);
+  });
+});
+
+export function drawsAttention(facts: NoticeFacts): boolean {
+  const { desktop, sound } = decideNotice(facts);
+  return desktop !== undefined || sound === true;
+}
+
+export function chatOf(get: Getter, line: string, chatId: string): Chat | undefined {
+  return get(chatsByLineAtom).get(line)?.chats.get(chatId);
+}
+
+export const tagOf = (line: string, tn: string) => `manyline ${line} ${tn}`;
