@@ -52,6 +52,18 @@ export function describeHelpReplies({ host, users }: Examined): void {
         expect(await repliesDuring(aliceOtherLine, bobLine, alice, (write) => write('aide !'))).toEqual([french]);
       }));
 
+    it('also reach a contact who opted out, and are marked as automatic', () =>
+      whileSet({ ...NONE, en: english }, async () => {
+        const replies = await repliesDuring(bobLine, aliceLine, bob, async (write) => {
+          await write('STOP');
+          await write('HELP');
+        });
+        await (await signIn(host(), bob, password)).get('sendMessage', { name: '', phoneNumber: aliceLine, msg: 'START' }, bobLine);
+        expect(replies).toEqual([english]);
+        const own = (await chatOf(await signIn(host(), alice, password), aliceLine, bobLine)).messages;
+        expect(own.filter(({ isAutomatic }) => isAutomatic).map(({ message }) => message)).toEqual([english]);
+      }));
+
     it('answer only a message that is just the word', () =>
       whileSet({ ...NONE, en: english }, async () => {
         expect(await repliesDuring(bobLine, aliceOtherLine, bob, (write) => write('Please help me'))).toEqual([]);

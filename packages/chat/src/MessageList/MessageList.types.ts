@@ -18,6 +18,8 @@ export interface MessageItem {
   readonly seenTime?: number;
   /** The bulk message it belongs to. */
   readonly batchId?: string;
+  /** The server sent it, as the reply to HELP. */
+  readonly isAutomatic?: boolean;
   /** The contact opted out of messages with it, or back in. */
   readonly optOut?: 'stop' | 'start';
   /** It arrived after later messages had been shown. */

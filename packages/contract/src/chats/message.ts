@@ -69,6 +69,8 @@ const messageEntries = {
   deliveredTime: v.optional(v.number()),
   seenTime: v.optional(v.number()),
   batchId: v.optional(v.string()),
+  /** The server sent it, as the reply to HELP. */
+  isAutomatic: v.optional(v.boolean()),
 };
 
 const ownMessageSchema = v.object({ ...messageEntries, senderTN: v.string() });

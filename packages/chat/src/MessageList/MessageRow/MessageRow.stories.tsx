@@ -70,6 +70,13 @@ export const Own: Story = {
   },
 };
 
+export const AutomaticReply: Story = {
+  args: { message: { ...own, text: 'Harbour office. Reply STOP to opt out.', isAutomatic: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Automatic reply')).toBeVisible();
+  },
+};
+
 export const FirstUnreadOfADay: Story = {
   args: { dayLabel: 'Thursday', unseenLabel: '3 new messages' },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const MessageRow = memo(function MessageRow({
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state, isLate, file, refusedFile, optOut } = message;
+  const { key, text, time, isOwn, state, isLate, isAutomatic, file, refusedFile, optOut } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
@@ -50,6 +50,7 @@ export const MessageRow = memo(function MessageRow({
   const footer = (
     <footer id={isLate ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
+      {isAutomatic && <span className="automatic">{t('chat.message.automatic')}</span>}
       <time dateTime={new Date(time * 1000).toISOString()} dir="auto">
         {clock}
       </time>

@@ -20,6 +20,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
+    ...(message.isAutomatic && { isAutomatic: true }),
   };
 }
 

@@ -44,7 +44,7 @@ export function createHelpReplies({ clock, helpReply, save }: Needs): HelpReplie
       if (replies.waitFor(keyOf(lineTn, from), clock.now()) > 0) return undefined;
       const line = await steps.findLine(lineTn);
       if (!line || !isAlive(line)) return undefined;
-      const sending: Sending = { line, to: from, name: '', text: reply, clientId: undefined };
+      const sending: Sending = { line, to: from, name: '', text: reply, clientId: undefined, isAutomatic: true };
       const sent = await save(steps, sending);
       return typeof sent === 'string' ? undefined : { sending, sent };
     },

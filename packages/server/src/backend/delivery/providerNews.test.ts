@@ -54,8 +54,8 @@ describe('an incoming message', () => {
     expect((await feedback()).map(({ text }) => text)).toEqual(['hello', 'again']);
   });
 
-  it('that asks for help is answered through the provider, once in ten minutes, and not after STOP', async () => {
-    const { start, store, pass, states } = await begin();
+  it('that asks for help is answered through the provider, once in ten minutes, also after STOP', async () => {
+    const { start, store, pass, states, feedback } = await begin();
     const { provider } = await start();
     const helpReply = { en: 'Harbour office. Reply STOP to opt out.', fr: '', ar: '' };
     await store.transaction((steps) => steps.setSettings({ version: 1, ...DEFAULT_SETTINGS, helpReply }));
@@ -74,7 +74,8 @@ describe('an incoming message', () => {
     await pass(600);
     await bring('HELP');
     await pass(1);
-    expect(provider.sent).toHaveLength(2);
+    expect(provider.sent).toHaveLength(3);
+    expect((await feedback()).filter(({ isIncoming }) => !isIncoming).map(({ isAutomatic }) => isAutomatic)).toEqual([true, true, true]);
   });
 
   it('to an unknown line is acknowledged and logged', async () => {

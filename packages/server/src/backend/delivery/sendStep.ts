@@ -15,6 +15,8 @@ export interface Sending {
   readonly file?: StoredFile | undefined;
   /** The bulk message it belongs to. */
   readonly batchId?: string | undefined;
+  /** A reply to HELP: also sent to a contact who opted out, as carriers require. */
+  readonly isAutomatic?: true | undefined;
 }
 
 /** Why nothing was stored: the sender has blocked the contact, the contact opted out, or the line was replaced or suspended. */
@@ -39,7 +41,7 @@ interface Here {
  * there, the message just stays "sent", so that the sender cannot tell. Writes nothing if it refuses.
  */
 export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId }: Here): Promise<Sent | SendRefusal> {
-  const { to, name, text, clientId, file, batchId } = sending;
+  const { to, name, text, clientId, file, batchId, isAutomatic } = sending;
   // Read again: the line may have changed since the check before the transaction.
   const sides = await steps.sidesOf(sending.line.tn, to, clientId);
   const { line, chat: known, other, otherChat: otherKnown, firstId, hasOtherBatches } = sides;
@@ -48,7 +50,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   const answered = firstId === undefined ? undefined : await steps.findMessage(firstId);
   if (answered) return { message: answered, notices: [], leaves: false };
   if (known?.marks.isBlocked) return 'blocked';
-  if (sides.isOptedOut) return 'optedOut';
+  if (sides.isOptedOut && !isAutomatic) return 'optedOut';
 
   const id = newId();
   const ownChat = await openChat(steps, known, { userId: line.userId, lineTn: line.tn, contactTn: to, name }, newId);
@@ -70,6 +72,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
     ...(other === undefined && { outbound: { state: 'queued', attempt: 0, leasedBy: processId } as const }),
     ...(clientId === undefined ? {} : { clientId }),
     ...(batchId === undefined ? {} : { batchId }),
+    ...(isAutomatic && { isAutomatic }),
     ...(twinId === undefined ? {} : { twinId }),
     ...(other && !reached ? { failure: 'unreachable' as const } : {}),
   };

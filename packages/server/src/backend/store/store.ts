@@ -103,6 +103,8 @@ export interface StoredMessage {
   /** The type of a received file that was rejected and not stored. */
   readonly refusedFile?: string;
   readonly batchId?: string;
+  /** The server sent it as the reply to HELP. */
+  readonly isAutomatic?: true;
   /** Set on messages sent through a provider. */
   readonly outbound?: Outbound;
 }

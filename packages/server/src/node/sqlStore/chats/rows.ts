@@ -160,6 +160,7 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     file_id: message.file?.id ?? null,
     batch_id: message.batchId ?? null,
     refused_file: message.refusedFile ?? null,
+    is_automatic: message.isAutomatic ? 1 : null,
     ...toOutboundColumns(message.outbound),
   };
 }
@@ -186,6 +187,7 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     ...(row.file_id === null ? {} : { file: fromReadFile(row) }),
     ...(row.batch_id === null ? {} : { batchId: row.batch_id }),
     ...(row.refused_file === null ? {} : { refusedFile: row.refused_file }),
+    ...(row.is_automatic === 1 && { isAutomatic: true }),
     ...fromOutboundColumns(row),
   };
 }

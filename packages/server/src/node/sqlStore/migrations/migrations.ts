@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { createAccess } from './accessMigration.ts';
+import { markAutomaticMessages } from './automaticMessagesMigration.ts';
 import { createBatches } from './batchesMigration.ts';
 import { createClients } from './clientsMigration.ts';
 import { createContacts } from './contactsMigration.ts';
@@ -51,6 +52,7 @@ export function migrationProvider({
     '0018_providers': { up: createProviders },
     '0019_contacts': { up: createContacts },
     '0020_opt_out_list': { up: describeOptOuts },
+    '0021_automatic_messages': { up: markAutomaticMessages },
   };
   return { getMigrations: async () => migrations };
 }

@@ -29,6 +29,7 @@ const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, strin
   file_id: 'text',
   batch_id: 'text',
   refused_file: 'text',
+  is_automatic: 'integer',
   outbound: 'text',
   attempts: 'integer',
   leased_by: 'text',
