@@ -36,6 +36,8 @@ export function describeOptOutList({ host, users, canAddUsers }: Examined): void
       expect((await find({ q: reason }, { sort: 'tn:desc', size: 1, page: 2 })).map(({ tn }) => tn)).toEqual([everywhere]);
       expect((await find({ q: reason, scope: 'everywhere' })).map(({ tn }) => tn)).toEqual([everywhere]);
       expect((await find({ q: reason, scope: 'line' })).map(({ tn }) => tn)).toEqual([ofLine]);
+      expect((await find({ q: reason, lineTn: aliceLine })).map(({ tn }) => tn)).toEqual([ofLine]);
+      expect(await find({ q: reason, lineTn: bobLine })).toEqual([]);
       expect(await find({ q: reason, source: ['import'] })).toEqual([]);
       expect((await find({ q: byOwner?.slice(1) }))[0]).toMatchObject({ source: 'manual', line: { tn: aliceLine } });
     });
@@ -66,6 +68,18 @@ export function describeOptOutList({ host, users, canAddUsers }: Examined): void
       expect([...heard().values()]).toEqual([null, null]);
       expect((await chatOf(owner, aliceLine, tn)).optOut).toBeNull();
       expect((await send(aliceLine)).status).toBe(200);
+      await tab.hub.stop();
+    });
+
+    it('tells an open console of a STOP', async () => {
+      const [admin, sender] = [await asAdmin(), await signIn(host(), bob, password)];
+      const tab = await admin.connect();
+      const write = (msg: string) => sender.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg }, bobLine);
+      await write('STOP');
+      await expect
+        .poll(() => tab.pushes, { timeout: 10_000 })
+        .toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'optOuts' } });
+      await write('START');
       await tab.hub.stop();
     });
 

@@ -9,7 +9,7 @@ export interface AdminNews {
   readonly count: number;
 }
 
-type Kind = 'users' | 'access' | 'figures' | 'providers';
+type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts';
 
 const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
@@ -24,9 +24,15 @@ export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
 /** Changes of provider accounts, their health and webhooks; undefined before the first. */
 export const providersNewsAtom = atom((get) => get(newsAtom).providers);
 
+/** Changes of the opt-out list; undefined before the first. */
+export const optOutNewsAtom = atom((get) => get(newsAtom).optOuts);
+
+const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts'] satisfies readonly Kind[];
+const isOwnKind = (changed: string): changed is Kind => OWN_KINDS.includes(changed);
+
 export const publishAdminNewsAtom = atom(null, (_get, set, { changed = 'users', ids }: UserNotice) =>
   set(newsAtom, (news) => {
-    const kind = changed === 'users' || changed === 'figures' || changed === 'providers' ? changed : 'access';
+    const kind = isOwnKind(changed) ? changed : 'access';
     return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
   }),
 );
@@ -39,5 +45,5 @@ export const hearingsAtom = atom((get) => get(hearingsStateAtom));
 /** The hub is connected: anything may have changed before. */
 export const beginHearingAtom = atom(null, (_get, set) => {
   set(hearingsStateAtom, (count) => count + 1);
-  for (const changed of ['users', 'roles', 'figures', 'providers'] as const) set(publishAdminNewsAtom, { changed });
+  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts'] as const) set(publishAdminNewsAtom, { changed });
 });

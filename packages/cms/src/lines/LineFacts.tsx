@@ -5,13 +5,13 @@ import type { LineDetail, LineScreenProps } from './lines.types.ts';
 import type { useLineActions } from './list/useLineActions.ts';
 import { useLineTexts } from './parts/useLineTexts.ts';
 
-export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'rights' | 'userHref' | 'onNavigate'> {
+export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'rights' | 'userHref' | 'optOutsHref' | 'onNavigate'> {
   readonly line: LineDetail;
   readonly actions: ReturnType<typeof useLineActions>;
 }
 
 /** The facts of a line and its changes. */
-export function LineFacts({ line, account, rights, userHref, onNavigate, actions }: LineFactsProps) {
+export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavigate, actions }: LineFactsProps) {
   const t = useLinesText();
   const { number } = useFormatters();
   const words = useLineTexts();
@@ -20,31 +20,28 @@ export function LineFacts({ line, account, rights, userHref, onNavigate, actions
   const { label, tone } = words.state(line);
   const rate = account?.kind === 'smpp' ? account.settings.messagesPerSecond : undefined;
   const last = (seconds: number | undefined) => (seconds === undefined ? t('cms.lines.never') : <TableDate seconds={seconds} />);
+  const link = (key: string, href: string, text: string) => (
+    <TextLink
+      key={key}
+      href={href}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onNavigate(href);
+      }}
+    >
+      {text}
+    </TextLink>
+  );
+  const optOuts = t('cms.lines.line.optOuts.value', { count: optOutCount });
   const facts = [
     [t('cms.lines.column.status'), <Chip key="status" size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />],
-    [
-      t('cms.lines.column.owner'),
-      userHref ? (
-        <TextLink
-          key="owner"
-          href={userHref(owner.id)}
-          onNavigate={(event) => {
-            event.preventDefault();
-            onNavigate(userHref(owner.id));
-          }}
-        >
-          {ownerName}
-        </TextLink>
-      ) : (
-        ownerName
-      ),
-    ],
+    [t('cms.lines.column.owner'), userHref ? link('owner', userHref(owner.id), ownerName) : ownerName],
     [t('cms.lines.column.lastSent'), last(lastSentAt)],
     [t('cms.lines.column.lastReceived'), last(lastReceivedAt)],
     [t('cms.lines.column.sentToday'), number(sentToday)],
     [t('cms.lines.column.receivedToday'), number(receivedToday)],
     [t('cms.lines.line.chats'), number(chatCount)],
-    [t('cms.lines.line.optOuts'), t('cms.lines.line.optOuts.value', { count: optOutCount })],
+    [t('cms.lines.line.optOuts'), optOutCount > 0 ? link('optOuts', optOutsHref, optOuts) : optOuts],
     ...(line.provider
       ? [[t('cms.lines.line.rate'), rate === undefined ? t('cms.lines.line.rate.none') : t('cms.lines.line.rate.value', { count: rate })]]
       : []),

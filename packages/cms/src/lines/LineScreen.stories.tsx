@@ -21,6 +21,7 @@ const meta = {
     rights: listArgs.rights,
     userHref: listArgs.userHref,
     listHref: '#lines',
+    optOutsHref: '#opt-outs',
     test: undefined,
     onTestSend: fn(),
     onNavigate: fn(),
@@ -39,6 +40,14 @@ export const Default: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Send to/ }), '+33612345678');
     await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
     await expect(args.onTestSend).toHaveBeenCalledWith('+33612345678', expect.stringContaining('Manyline test'));
+  },
+};
+
+export const WithOptOuts: Story = {
+  args: { line: ready({ ...DETAIL, optOutCount: 2 }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '2 recipients' }));
+    await expect(args.onNavigate).toHaveBeenCalledWith('#opt-outs');
   },
 };
 

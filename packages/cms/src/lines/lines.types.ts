@@ -107,6 +107,8 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly rights: LineRights;
   readonly userHref: ((id: string) => string) | undefined;
   readonly listHref: string;
+  /** The opt-out list of this line. */
+  readonly optOutsHref: string;
   readonly test: Loadable<LineTest> | undefined;
   readonly onTestSend: (phoneNumber: string, text: string) => void;
   readonly onNavigate: (href: string) => void;

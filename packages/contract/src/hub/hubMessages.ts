@@ -20,7 +20,7 @@ export const logoutNoticeSchema = orNothing({ reason: v.optional(v.string()) });
  * the changed ids if known; `notifications` are the user's own.
  */
 export const userNoticeSchema = orNothing({
-  changed: v.optional(v.picklist(['users', 'roles', 'features', 'figures', 'providers', 'notifications'])),
+  changed: v.optional(v.picklist(['users', 'roles', 'features', 'figures', 'providers', 'optOuts', 'notifications'])),
   ids: v.optional(v.array(v.string())),
 });
 export type UserNotice = v.InferOutput<typeof userNoticeSchema>;

@@ -42,6 +42,8 @@ export const optOutFilterSchema = v.strictObject({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   source: v.optional(v.pipe(v.array(v.picklist(OPT_OUT_SOURCES)), v.maxLength(OPT_OUT_SOURCES.length))),
   scope: v.optional(v.picklist(OPT_OUT_SCOPES)),
+  /** Only entries of this line. */
+  lineTn: v.optional(tn),
 });
 export type OptOutFilter = v.InferOutput<typeof optOutFilterSchema>;
 

@@ -42,3 +42,21 @@ export const AddedAndTried: Story = {
     await waitFor(async () => expect((await admin.call('getProvider', { id: account.id })).lineCount).toBe(1));
   },
 };
+
+/** A STOP shows in the open list, which the line's filter then narrows. */
+export const OptOutArrives: Story = {
+  parameters: { path: `${paths.configLines}?tab=optOuts` },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const [bob, admin] = [await worldOf(context).user('bob'), await worldOf(context).user('admin')];
+    const [bobLine] = (await bob.call('getInfo', {})).accounts;
+    const { items } = await admin.call('getLines', { page: 1, size: 20, sort: 'tn', since: 0 });
+    const [line, other] = items.filter(({ tn, status }) => tn !== bobLine?.tn && status === 'Alive');
+    await expect(await canvas.findByText('No one has opted out')).toBeVisible();
+    await bob.call('sendMessage', { name: '', phoneNumber: line?.tn ?? '', msg: 'STOP' }, bobLine?.tn);
+    await expect(await canvas.findByText('Texted STOP', {}, { timeout: 8_000 })).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Line' }), other?.tn ?? '');
+    await userEvent.click(await within(document.body).findByRole('option'));
+    await expect(await canvas.findByText('No numbers match')).toBeVisible();
+  },
+};

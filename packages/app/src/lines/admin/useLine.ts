@@ -55,6 +55,7 @@ export function useLine(tn: string): LineScreenProps {
     rights,
     userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
     listHref: paths.configLines,
+    optOutsHref: `${paths.configLines}?${new URLSearchParams({ tab: 'optOuts', of: tn })}`,
     test: test?.tn === tn ? test.test : undefined,
     onTestSend: (phoneNumber, text) => void sendTest(tn, phoneNumber, text),
     onNavigate: (href) => void navigate(href),

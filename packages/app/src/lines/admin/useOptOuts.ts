@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
+import { optOutNewsAtom } from '../../shared/adminNews.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -18,6 +19,7 @@ import {
   type OptOutQuery,
   removeOptOutAtom,
 } from './optOutList.ts';
+import { useLineSearch } from './useLineSearch.ts';
 
 const COLUMNS: readonly string[] = ['tn', 'line', 'source', 'reason', 'time'];
 const TABLE: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };
@@ -29,6 +31,8 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
   const access = useAccess();
   const { clock } = useAtomValue(servicesAtom);
   const { page, isBusy } = useAtomValue(optOutListAtom);
+  const news = useAtomValue(optOutNewsAtom)?.count;
+  const lines = useLineSearch(isShown);
   const load = useSetAtom(loadOptOutsAtom);
   const add = useSetAtom(addOptOutAtom);
   const remove = useSetAtom(removeOptOutAtom);
@@ -46,7 +50,7 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
   const refresh = useCallback(() => {
     if (isShown) void load(JSON.parse(query) as OptOutQuery);
   }, [isShown, load, query]);
-  useEffect(refresh, [refresh]);
+  useEffect(refresh, [refresh, news]);
   const can = (action: string) => permits(access, { action, subject: 'line' });
   const go = (filterNow: OptOutFilter, tableNow: TableState, isReplaced: boolean) =>
     setParams(serializeFilter(filterNow, serializeTableState(tableNow, params, TABLE)), { replace: isReplaced });
@@ -61,6 +65,7 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
     defaultTable: TABLE,
     optOuts: page,
     isBusy,
+    lines,
     rights: { canChange: can('update'), canExport: can('export') },
     onFilterChange: (next) => go(next, { ...table, page: 1 }, true),
     onTableChange: (next) => go(filter, next, false),
@@ -92,12 +97,18 @@ function parseFilter(params: URLSearchParams): OptOutFilter {
   const sources = (params.get('source') ?? '').split(',');
   const source = OPT_OUT_SOURCES.filter((one) => sources.includes(one));
   const scope = OPT_OUT_SCOPES.find((one) => one === params.get('scope'));
-  return { ...(q !== '' && { q }), ...(source.length > 0 && { source }), ...(scope && { scope }) };
+  const lineTn = params.get('of') ?? '';
+  return {
+    ...(q !== '' && { q }),
+    ...(source.length > 0 && { source }),
+    ...(scope && { scope }),
+    ...(/^\+\d{3,20}$/.test(lineTn) && { lineTn }),
+  };
 }
 
-function serializeFilter({ q = '', source = [], scope }: OptOutFilter, others: URLSearchParams): URLSearchParams {
+function serializeFilter({ q = '', source = [], scope, lineTn }: OptOutFilter, others: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(others);
-  for (const [name, value] of Object.entries({ q, source: source.join(','), scope: scope ?? '' })) {
+  for (const [name, value] of Object.entries({ q, source: source.join(','), scope: scope ?? '', of: lineTn ?? '' })) {
     if (value === '') params.delete(name);
     else params.set(name, value);
   }

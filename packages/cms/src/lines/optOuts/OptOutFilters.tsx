@@ -1,17 +1,27 @@
 import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter } from '@manyline/contract';
-import { media, MultiCombobox, SearchField, Select, TableFilters } from '@manyline/ui';
+import { Combobox, media, MultiCombobox, ready, SearchField, Select, TableFilters, usePhoneFormat } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import type { OptOutListProps } from './optOuts.types.ts';
 
 /** The search and the filters of the opt-out list. */
-export function OptOutFilters({ filter, isBusy, onFilterChange }: Pick<OptOutListProps, 'filter' | 'isBusy' | 'onFilterChange'>) {
+export function OptOutFilters({
+  filter,
+  isBusy,
+  lines,
+  onFilterChange,
+}: Pick<OptOutListProps, 'filter' | 'isBusy' | 'lines' | 'onFilterChange'>) {
   const t = useLinesText();
   const part = (change: { readonly [Name in keyof OptOutFilter]?: OptOutFilter[Name] | undefined }) => {
     const next = Object.entries({ ...filter, ...change });
     onFilterChange(Object.fromEntries(next.filter(([, value]) => value !== undefined && value !== '' && value.length !== 0)));
   };
+  const format = usePhoneFormat();
+  const shown = (tn: string) => format(tn, 'international');
+  const found =
+    lines.options.status === 'ready' ? ready(lines.options.value.map((one) => ({ ...one, label: shown(one.value) }))) : lines.options;
+  const { lineTn } = filter;
   const [typed, handleType] = useTypedSearch(filter.q ?? '', (q) => part({ q }));
   return (
     <Root>
@@ -39,6 +49,17 @@ export function OptOutFilters({ filter, isBusy, onFilterChange }: Pick<OptOutLis
               value={filter.scope ?? 'any'}
               options={(['any', ...OPT_OUT_SCOPES] as const).map((value) => ({ value, label: t(`cms.optOuts.scope.${value}`) }))}
               onChange={(scope) => part({ scope: scope === 'any' ? undefined : scope })}
+            />
+            <Combobox
+              label={t('cms.optOuts.line')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.optOuts.line.any')}
+              value={lineTn ?? ''}
+              known={lineTn === undefined ? [] : [{ value: lineTn, label: shown(lineTn) }]}
+              options={found}
+              onSearch={lines.onSearch}
+              onRetry={() => lines.onSearch('')}
+              onChange={(tn) => part({ lineTn: tn })}
             />
           </>
         )}

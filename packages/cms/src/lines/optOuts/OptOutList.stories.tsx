@@ -17,6 +17,15 @@ export const Default: Story = {
   },
 };
 
+/** Of one line: the table says only what applies to it. */
+export const OfOneLine: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Line' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Front desk/ }));
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ lineTn: '+14155550100' });
+  },
+};
+
 /** A number that is refused says why, and what was typed stays. */
 export const AddedByHand: Story = {
   args: {

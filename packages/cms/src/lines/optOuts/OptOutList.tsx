@@ -3,6 +3,7 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  media,
   PhoneNumber,
   Table,
   type TableColumn,
@@ -179,6 +180,13 @@ const Actions = styled.div`
 
   &:empty {
     display: none;
+  }
+  ${media.phone} {
+    gap: 6px;
+
+    svg {
+      display: none;
+    }
   }
 `;
 

@@ -31,6 +31,7 @@ export const optOutArgs: OptOutListProps = {
     total: 4,
   }),
   isBusy: false,
+  lines: { options: ready([{ value: '+14155550100', label: '+14155550100', description: 'Front desk' }]), onSearch: fn() },
   rights: { canChange: true, canExport: true },
   onFilterChange: fn(),
   onTableChange: fn(),

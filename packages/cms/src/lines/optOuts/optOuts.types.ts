@@ -1,5 +1,6 @@
 import type { OptOutFilter, OptOutInput, OptOutKey, OptOutRecord, OptOutsAdded } from '@manyline/contract';
 import type { Loadable, TableRows, TableState } from '@manyline/ui';
+import type { UserSearch } from '../../users/detail/userDetail.types.ts';
 
 export interface OptOutFileRow extends OptOutInput {
   /** In the file, from 1. */
@@ -19,6 +20,8 @@ export interface OptOutListProps {
   readonly defaultTable: TableState;
   readonly optOuts: Loadable<TableRows<OptOutRecord>>;
   readonly isBusy: boolean;
+  /** Lines for the filter, by number. */
+  readonly lines: UserSearch;
   readonly rights: { readonly canChange: boolean; readonly canExport: boolean };
   readonly onFilterChange: (filter: OptOutFilter) => void;
   readonly onTableChange: (table: TableState) => void;

@@ -7,7 +7,7 @@ import { createPublishNotices } from '../notifications/notices.ts';
 import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
-  const { store, clock, limits, audit } = needs;
+  const { store, clock, limits, audit, notifyAdministrators } = needs;
   const publish = createPublishNotices(needs.backplane);
   return limited(needs, limits.keptForMany, {
     setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, call) => {
@@ -31,6 +31,7 @@ export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'>
       if ('refusal' in outcome) return outcome;
       const { optOut, chat } = outcome;
       if (chat) publish([{ userId: line.userId, chat, optOut }]);
+      notifyAdministrators('optOuts');
       return { data: { tn, isOptedOut } };
     }),
   });

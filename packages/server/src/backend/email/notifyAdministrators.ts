@@ -18,6 +18,7 @@ const LISTENERS: Readonly<Record<Changed, readonly Permission[]>> = {
   ],
   figures: [{ action: 'view', subject: 'report' }],
   providers: [{ action: 'view', subject: 'provider' }],
+  optOuts: [{ action: 'view', subject: 'line' }],
 };
 
 /** Notifies the open pages of administrators about a change. Call it right after the commit. */

@@ -28,13 +28,13 @@ const REASON_TOO_LONG = `A reason can have at most ${OPT_OUT_REASON_MAX_LENGTH} 
 
 /** The opt-out list, for administrators. */
 export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
-  const { store, clock, limits, audit, backplane } = needs;
+  const { store, clock, limits, audit, backplane, notifyAdministrators } = needs;
   const publish = createPublishNotices(backplane);
   const exports = createLimiter(limits.exports);
 
-  function queryOf({ q = '', source, scope }: OptOutFilter, { abilities }: Caller): OptOutQuery {
+  function queryOf({ q = '', source, scope, lineTn }: OptOutFilter, { abilities }: Caller): OptOutQuery {
     const terms = termsOf(q).map((term) => (/^[\d+()./-]+$/.test(term) ? term.replaceAll(/[^\d]/g, '') : term));
-    return { visible: visibilityOf(abilities, 'view', 'lines'), terms, source, scope };
+    return { visible: visibilityOf(abilities, 'view', 'lines'), terms, source, scope, lineTn };
   }
 
   async function list(page: OptOutPage, { abilities }: Caller) {
@@ -120,6 +120,7 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
         });
         const { notices, ...data } = outcome;
         publish(notices);
+        if (data.added > 0) notifyAdministrators('optOuts');
         return { data };
       }),
 
@@ -140,6 +141,7 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
           return { removed: count, notices: news };
         });
         publish(notices);
+        if (removed > 0) notifyAdministrators('optOuts');
         return { data: { removed } };
       }),
     }),

@@ -14,29 +14,29 @@ interface Needs {
 }
 
 /**
- * Notifies users who may see the figures, at most once every few seconds. Folds the counts in between, so that the next read has little
+ * Notifies users who may see the figures or the opt-out list, at most once every few seconds. Folds the counts in between, so that the next read has little
  * to add up.
  */
 export function withFigureNews({ publish, tell, background, store }: Needs): { readonly publish: PublishNotices; close(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasMore = false;
+  const changed = new Set<'figures' | 'optOuts'>();
 
   function notifyAndWait(): void {
-    hasMore = false;
-    tell('figures');
+    for (const one of changed) tell(one);
+    changed.clear();
     timer = setTimeout(() => {
       timer = undefined;
       background.run('figures', () => store.foldFigures());
-      if (hasMore) notifyAndWait();
+      if (changed.size > 0) notifyAndWait();
     }, AT_MAX_EVERY_MS);
   }
 
   return {
     publish(notices) {
       publish(notices);
-      if (!notices.some(({ message }) => message)) return;
-      if (timer === undefined) notifyAndWait();
-      else hasMore = true;
+      if (notices.some(({ message }) => message)) changed.add('figures');
+      if (notices.some(({ optOut }) => optOut !== undefined)) changed.add('optOuts');
+      if (changed.size > 0 && timer === undefined) notifyAndWait();
     },
     close: () => clearTimeout(timer),
   };

@@ -34,6 +34,7 @@ export interface OptOutQuery {
   readonly terms: readonly string[];
   readonly source?: readonly string[] | undefined;
   readonly scope?: OptOutScope | undefined;
+  readonly lineTn?: string | undefined;
 }
 
 export interface OptOutPage extends OptOutQuery {

@@ -57,7 +57,7 @@ export function lineTable({ users, lines, chatsOf, messages, providers, optOuts 
         return { tn, ...(sentAt > 0 && { sentAt }), ...(receivedAt > 0 && { receivedAt }) };
       });
     },
-    async listOptOuts({ sort, offset, limit, terms, source, scope, ...query }) {
+    async listOptOuts({ sort, offset, limit, terms, source, scope, lineTn, ...query }) {
       const rows = optOuts.all().filter((optOut) => {
         const line = lines.get(optOut.lineTn);
         const user = line && users.get(line.userId);
@@ -67,7 +67,8 @@ export function lineTable({ users, lines, chatsOf, messages, providers, optOuts 
           (isEverywhere || (user ? isVisible(user, query) : query.visible[0]?.isVisible === true && !query.visible[0].conditions)) &&
           terms.every((term) => texts.some((text) => text.includes(term))) &&
           (source === undefined || (optOut.source !== undefined && source.includes(optOut.source))) &&
-          (scope === undefined || isEverywhere === (scope === 'everywhere'))
+          (scope === undefined || isEverywhere === (scope === 'everywhere')) &&
+          (lineTn === undefined || optOut.lineTn === lineTn)
         );
       });
       const items = rows.toSorted((one, other) => {

@@ -103,7 +103,7 @@ function conditionsOf({ visible, terms, searchesOwners, userId, status, provider
   ];
 }
 
-function optOutConditions({ visible, terms, source, scope }: OptOutQuery): readonly RawBuilder<boolean>[] {
+function optOutConditions({ visible, terms, source, scope, lineTn }: OptOutQuery): readonly RawBuilder<boolean>[] {
   const visibility = whereVisible(visible);
   const [everywhere, ofLine] = [sql<boolean>`opt_outs.line_tn = ${EVERY_LINE}`, sql<boolean>`opt_outs.line_tn <> ${EVERY_LINE}`];
   const texts = [sql`opt_outs.tn`, sql`opt_outs.line_tn`, sql`lower(coalesce(lines.name, ''))`, sql`lower(coalesce(opt_outs.reason, ''))`];
@@ -113,6 +113,7 @@ function optOutConditions({ visible, terms, source, scope }: OptOutQuery): reado
     ...terms.map((term) => holds(term, texts)),
     ...(source === undefined ? [] : [isOneOf(sql`opt_outs.source`, source)]),
     ...(scope === undefined ? [] : [scope === 'everywhere' ? everywhere : ofLine]),
+    ...(lineTn === undefined ? [] : [sql<boolean>`opt_outs.line_tn = ${lineTn}`]),
   ];
 }
 
