@@ -159,6 +159,11 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       expect(await seen(outsider)).toBeUndefined();
       expect(await seen(viewer)).toMatchObject({ isMine: false, ownerName: (await admin.get('getInfo', {})).name });
       await admin.get('deleteView', { id });
+      const ofLines = await admin.get('saveView', { name: freshText('Down'), page: 'lines', query: 'health=down', isShared: true });
+      const views = async ({ visitor }: typeof viewer) => (await visitor.get('getViews', { page: 'lines' })).map((view) => view.id);
+      expect(await views(viewer)).not.toContain(ofLines.id);
+      expect(await views(await newcomerWith([{ action: 'view', subject: 'line' }]))).toContain(ofLines.id);
+      await admin.get('deleteView', { id: ofLines.id });
     });
   });
 

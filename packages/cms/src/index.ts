@@ -127,8 +127,8 @@ export {
   type UserListRights,
   type UserListScreenProps,
   type UserViews,
-  type ViewDraft,
 } from './users/list/userList.types.ts';
+export type { SavedViews, ViewDraft } from './views/savedViews.types.ts';
 export { UserListScreen } from './users/list/UserListScreen.tsx';
 export type { CreateValues } from './users/detail/create/CreateForm.tsx';
 export { type ProfileValues, profileOf } from './users/detail/UserForm.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-type Query = URLSearchParams | Readonly<Record<string, string>>;
+type Query = URLSearchParams | string | Readonly<Record<string, string>>;
 
 /** The query of the address and a function to replace it. React Router's own hook would add its code to every page. */
 export function useQuery(): readonly [URLSearchParams, (next: Query, options?: { readonly replace: boolean }) => void] {

@@ -1,4 +1,4 @@
-import type { LineRecord, ProviderAccount } from '@manyline/contract';
+import type { LineRecord, ProviderAccount, SavedView } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import type { AccountListProps, LineDetail, LineListProps, LineRights, WizardDraft, WizardProps } from './lines.types.ts';
@@ -84,6 +84,7 @@ export const DETAIL: LineDetail = { ...(LINES[0] as LineRecord), chatCount: 48, 
 
 export const ALL_RIGHTS: LineRights = {
   canUpdate: true,
+  canShareViews: true,
   canExport: true,
   canMove: true,
   canSeeAccounts: true,
@@ -109,6 +110,17 @@ export const actions = {
   onCopy: fn<AccountListProps['onCopy']>(async () => true),
 };
 
+export const TROUBLE: SavedView = {
+  id: 'trouble',
+  version: 1,
+  name: 'Lines with trouble',
+  page: 'lines',
+  query: 'health=down%2Cmisconfigured',
+  isShared: true,
+  isMine: true,
+  ownerName: 'Amina Benali',
+};
+
 export const listArgs: LineListProps = {
   filter: {},
   table: { ...DEFAULT_TABLE_STATE, size: 25 },
@@ -117,6 +129,15 @@ export const listArgs: LineListProps = {
   isBusy: false,
   accounts: ready(ACCOUNTS),
   rights: ALL_RIGHTS,
+  views: {
+    views: ready([TROUBLE]),
+    current: undefined,
+    isChanged: false,
+    onOpen: fn(),
+    onSave: fn<LineListProps['views']['onSave']>(async () => ready(TROUBLE)),
+    onDelete: fn<LineListProps['views']['onDelete']>(async () => ready(undefined)),
+    onRetry: fn(),
+  },
   selection: NO_ROWS,
   owners: OWNERS,
   userHref: (id) => `#user-${id}`,

@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { accountArgs, ALL_RIGHTS, LINES, listArgs } from './Lines.data.ts';
+import { accountArgs, ALL_RIGHTS, LINES, listArgs, TROUBLE } from './Lines.data.ts';
 import { bulkArgs } from './bulk/BulkList.data.ts';
 import { optOutArgs } from './optOuts/OptOuts.data.ts';
 import { LinesScreen } from './LinesScreen.tsx';
@@ -27,6 +27,24 @@ export const Default: Story = {
     await expect(args.list.onNavigate).toHaveBeenLastCalledWith('#line-+14155550100');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
     await expect(args.onAdd).toHaveBeenCalled();
+  },
+};
+
+/** A saved view whose filters were changed since. */
+export const ChangedView: Story = {
+  args: { list: { ...listArgs, views: { ...listArgs.views, current: TROUBLE, isChanged: true } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(args.list.views.onSave).toHaveBeenLastCalledWith({
+      view: TROUBLE,
+      name: 'Lines with trouble',
+      isShared: true,
+      takesQuery: true,
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Lines with trouble' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'All lines' }));
+    await expect(args.list.views.onOpen).toHaveBeenLastCalledWith(undefined);
+    await expect(screen.queryByRole('menuitem', { name: 'Use as default view' })).toBeNull();
   },
 };
 

@@ -13,6 +13,7 @@ import type {
   WebhookCheck,
 } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { SavedViews } from '../views/savedViews.types.ts';
 import type { UserSearch } from '../users/detail/userDetail.types.ts';
 
 export const LINE_TABS = ['lines', 'accounts', 'bulk', 'optOuts'] as const;
@@ -21,6 +22,7 @@ export type LineTab = (typeof LINE_TABS)[number];
 /** Actions without a right have no button. */
 export interface LineRights {
   readonly canUpdate: boolean;
+  readonly canShareViews: boolean;
   readonly canExport: boolean;
   /** Give lines a provider account. */
   readonly canMove: boolean;
@@ -44,6 +46,7 @@ export interface LineListProps {
   readonly isBusy: boolean;
   readonly accounts: Loadable<readonly ProviderAccount[]>;
   readonly rights: LineRights;
+  readonly views: SavedViews;
   readonly selection: TableSelection;
   readonly owners: UserSearch;
   /** Undefined for callers who may not open users. */

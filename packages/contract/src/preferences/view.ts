@@ -5,7 +5,7 @@ export const savedViewSchema = v.object({
   id: v.string(),
   version: v.number(),
   name: v.string(),
-  page: v.picklist(['users', 'audit']),
+  page: v.picklist(['users', 'audit', 'lines']),
   query: v.string(),
   isShared: v.boolean(),
   isMine: v.boolean(),

@@ -60,3 +60,27 @@ export const OptOutArrives: Story = {
     await expect(await canvas.findByText('No numbers match')).toBeVisible();
   },
 };
+
+/** Filters are saved under a name, and opened again by it. */
+export const ViewSaved: Story = {
+  parameters: { path: `${paths.configLines}?status=Suspended` },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const body = within(document.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as new view' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Save as new view' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /View name/ }), 'Suspended lines');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suspended lines' }));
+    const admin = await worldOf(context).user('admin');
+    const rows = () => canvas.queryAllByRole('row').length;
+    const suspended = rows();
+    await expect((await admin.call('getViews', { page: 'lines' })).map(({ query }) => query)).toEqual(['status=Suspended']);
+    await userEvent.click(await body.findByRole('menuitemradio', { name: 'All lines' }));
+    await waitFor(() => expect(rows()).toBeGreaterThan(suspended));
+    await userEvent.click(await canvas.findByRole('button', { name: 'All lines' }));
+    await userEvent.click(await body.findByRole('menuitemradio', { name: 'Suspended lines' }));
+    await expect(await canvas.findByRole('button', { name: 'Suspended lines' })).toBeVisible();
+    await waitFor(() => expect(rows()).toBe(suspended));
+  },
+};

@@ -7,6 +7,7 @@ export function useLineRights(): LineRights {
   const can = (action: string, subject: string) => permits(access, { action, subject });
   return {
     canUpdate: can('update', 'line'),
+    canShareViews: can('share', 'view'),
     canExport: can('export', 'line'),
     canMove: can('assign', 'provider'),
     canSeeAccounts: can('view', 'provider'),

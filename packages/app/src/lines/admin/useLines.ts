@@ -27,6 +27,7 @@ import { lineHref, userHref } from './lineHref.ts';
 import { removeAccountAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useBulkList } from './useBulkList.ts';
+import { useLineViews } from './useLineViews.ts';
 import { useOptOuts } from './useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
 
@@ -56,6 +57,7 @@ export function useLines(): LinesScreenProps {
 
   const table = useMemo(() => parseTableState(params, LINE_COLUMNS, LINES_TABLE), [params]);
   const filter = useMemo(() => parseLineFilter(params), [params]);
+  const views = useLineViews(filter, table);
   const sort = table.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
   const query = JSON.stringify({
     page: table.page,
@@ -90,6 +92,7 @@ export function useLines(): LinesScreenProps {
       isBusy,
       accounts: rights.canSeeAccounts ? accounts : ready([]),
       rights,
+      views,
       selection,
       owners,
       userHref: canSeeUsers ? userHref : undefined,

@@ -18,16 +18,9 @@ import {
   userFacetsAtom,
 } from './userList.ts';
 import { useUserDeletion } from '../edit/useUserDeletion.ts';
-import { PEOPLE_TABLE } from './userQuery.ts';
+import { PEOPLE_TABLE, viewQueryOf } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
-import {
-  defaultViewAtom,
-  deleteUserViewAtom,
-  loadUserViewsAtom,
-  rememberDefaultViewAtom,
-  saveUserViewAtom,
-  userViewsAtom,
-} from './userViews.ts';
+import { defaultViewAtom, rememberDefaultViewAtom, userViews } from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
@@ -43,7 +36,7 @@ export function useUserList(): UserListScreenProps {
   const fields = useMemo(() => visibleFields(self?.abilities ?? []), [self?.abilities]);
   const rights = useMemo(() => userListRights(self?.abilities ?? [], self?.id ?? ''), [self?.abilities, self?.id]);
   const { rows, of, isBusy, hasNews } = useAtomValue(usersAtom);
-  const views = useAtomValue(userViewsAtom);
+  const views = useAtomValue(userViews.viewsAtom);
   const [defaultView, setDefaultId] = useAtom(defaultViewAtom);
   const rememberDefault = useSetAtom(rememberDefaultViewAtom);
   const { id: defaultId } = defaultView;
@@ -59,13 +52,13 @@ export function useUserList(): UserListScreenProps {
   const takeNews = useSetAtom(takeNewsAtom);
   const loadFacets = useSetAtom(loadUserFacetsAtom);
   const loadRoles = useSetAtom(loadRoleNamesAtom);
-  const loadViews = useSetAtom(loadUserViewsAtom);
+  const loadViews = useSetAtom(userViews.loadAtom);
   const change = useSetAtom(changeUsersAtom);
   const remove = useSetAtom(deleteUserAtom);
   const exportUserList = useSetAtom(exportUsersAtom);
   const importUserList = useSetAtom(importUsersAtom);
-  const saveView = useSetAtom(saveUserViewAtom);
-  const deleteView = useSetAtom(deleteUserViewAtom);
+  const saveView = useSetAtom(userViews.saveAtom);
+  const deleteView = useSetAtom(userViews.deleteAtom);
 
   const deletion = useUserDeletion(self?.abilities ?? []);
   const asked = askedBy(query);
@@ -115,7 +108,7 @@ export function useUserList(): UserListScreenProps {
       defaultId,
       onOpen: openView,
       onSave: async (draft) => {
-        const saved = await saveView(draft, query);
+        const saved = await saveView(draft, viewQueryOf(query));
         if (saved.status === 'ready' && saved.value.id !== view?.id) openView(saved.value);
         return saved;
       },

@@ -4,6 +4,7 @@ import { IconDownload, IconExchange, IconEye, IconPlayerPause, IconPlayerPlay, I
 import { useMemo } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
+import { ViewBar } from '../../views/ViewBar.tsx';
 import { useLineColumns } from './lineColumns.tsx';
 import { LineDialogs } from './LineDialogs.tsx';
 import { LineFilters } from './LineFilters.tsx';
@@ -36,6 +37,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
   const add = onAdd && <Button onClick={onAdd}>{t('cms.lines.add')}</Button>;
   return (
     <>
+      <ViewBar {...props.views} allLabel={t('cms.lines.view.all')} canShare={rights.canShareViews} />
       <Table<LineRecord>
         label={t('cms.lines.table')}
         columns={columns}

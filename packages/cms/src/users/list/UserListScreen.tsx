@@ -15,7 +15,7 @@ import { UserListFilters } from './UserListFilters.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useUserColumns } from './userColumns.tsx';
 import { useUserRowActions } from './userRowActions.tsx';
-import { ViewBar } from './ViewBar.tsx';
+import { ViewBar } from '../../views/ViewBar.tsx';
 
 /** All users who can sign in, with search, filters, bulk changes, import and export. */
 export function UserListScreen(props: UserListScreenProps) {
@@ -61,7 +61,13 @@ export function UserListScreen(props: UserListScreenProps) {
         </Actions>
       }
     >
-      <ViewBar {...props.views} canShare={rights.canShareViews} hasNews={props.hasNews} onTakeNews={props.onTakeNews} />
+      <ViewBar
+        {...props.views}
+        allLabel={t('cms.users.view.all')}
+        canShare={rights.canShareViews}
+        hasNews={props.hasNews}
+        onTakeNews={props.onTakeNews}
+      />
       <Rows
         onPointerEnter={() => props.onHoldChange(true)}
         onPointerLeave={({ currentTarget }) => props.onHoldChange(currentTarget.contains(document.activeElement))}

@@ -1,6 +1,7 @@
-import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserSummary, UserField, UserFilter, SavedView } from '@manyline/contract';
+import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserSummary, UserField, UserFilter } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
+import type { SavedViews } from '../../views/savedViews.types.ts';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
 /** The filters, sorting and columns of the list, as encoded in the page's address. */
@@ -50,27 +51,10 @@ export interface UserListLinks {
   readonly settings: (id: string) => string;
 }
 
-export interface UserViews {
-  readonly views: Loadable<readonly SavedView[]>;
-  /** The shown view; undefined is the view of all users. */
-  readonly current: SavedView | undefined;
-  /** Whether the list differs from the saved view. */
-  readonly isChanged: boolean;
+export interface UserViews extends SavedViews {
   /** The default view of the page. */
   readonly defaultId: string | undefined;
-  readonly onOpen: (view: SavedView | undefined) => void;
-  /** Saves the shown query as a new view, or renames `view`; with `takesQuery` it also stores the shown query. */
-  readonly onSave: (view: ViewDraft) => Promise<Loadable<SavedView>>;
-  readonly onDelete: (view: SavedView) => Promise<Loadable<unknown>>;
   readonly onDefaultChange: (id: string | undefined) => void;
-  readonly onRetry: () => void;
-}
-
-export interface ViewDraft {
-  readonly view?: SavedView;
-  readonly name: string;
-  readonly isShared: boolean;
-  readonly takesQuery: boolean;
 }
 
 export interface UserListScreenProps {

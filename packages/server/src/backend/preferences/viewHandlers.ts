@@ -11,7 +11,7 @@ type ViewHandlers = Pick<Handlers, 'getViews' | 'saveView' | 'deleteView'>;
 
 /** Per user and table. */
 const MAX_VIEWS = 50;
-const SUBJECTS: Readonly<Record<SavedView['page'], string>> = { users: 'user', audit: 'audit' };
+const SUBJECTS: Readonly<Record<SavedView['page'], string>> = { users: 'user', audit: 'audit', lines: 'line' };
 const AUDITED = ['name', 'page', 'query', 'isShared'] as const;
 
 export function viewHandlers({ store, newId, audit }: HandlerNeeds): ViewHandlers {

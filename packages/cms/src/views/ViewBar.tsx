@@ -3,24 +3,44 @@ import { Button, ConfirmDialog, Menu, type MenuItem, token } from '@manyline/ui'
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useUserText } from '../../messages/useText.ts';
-import type { UserViews } from './userList.types.ts';
+import { useUserText } from '../messages/useText.ts';
+import type { SavedViews } from './savedViews.types.ts';
 import { ViewDialog, type ViewDialogPurpose } from './ViewDialog.tsx';
 
-export interface ViewBarProps extends UserViews {
+export interface ViewBarProps extends SavedViews {
+  /** Of the list without filters. */
+  readonly allLabel: string;
+  /** Which one the page begins with. */
+  readonly defaultId?: string | undefined;
   readonly canShare: boolean;
-  readonly hasNews: boolean;
-  readonly onTakeNews: () => void;
+  readonly hasNews?: boolean;
+  readonly onTakeNews?: () => void;
+  /** Absent if the page always begins without filters. */
+  readonly onDefaultChange?: (id: string | undefined) => void;
 }
 
 /** The shown saved view, whether it was changed, and its actions. */
 export function ViewBar(props: ViewBarProps) {
-  const { views, current, isChanged, defaultId, canShare, hasNews, onOpen, onSave, onDelete, onDefaultChange, onRetry, onTakeNews } = props;
+  const {
+    allLabel,
+    views,
+    current,
+    isChanged,
+    defaultId,
+    canShare,
+    hasNews = false,
+    onOpen,
+    onSave,
+    onDelete,
+    onDefaultChange,
+    onRetry,
+    onTakeNews,
+  } = props;
   const t = useUserText();
   const [dialog, setDialog] = useState<ViewDialogPurpose>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const name = current?.name ?? t('cms.users.view.all');
+  const name = current?.name ?? allLabel;
 
   async function handleSave(view: SavedView) {
     setIsSaving(true);
@@ -40,9 +60,9 @@ export function ViewBar(props: ViewBarProps) {
   });
   const mine = list.filter(({ isMine }) => isMine).map(toItem);
   const others = list.filter(({ isMine }) => !isMine).map(toItem);
-  const isDefault = defaultId === current?.id;
+  const isDefault = !onDefaultChange || defaultId === current?.id;
   const items: readonly MenuItem[] = [
-    { id: 'all', label: t('cms.users.view.all'), isChecked: current === undefined, onSelect: () => onOpen(undefined) },
+    { id: 'all', label: allLabel, isChecked: current === undefined, onSelect: () => onOpen(undefined) },
     ...(mine.length > 0 ? [{ id: 'mine', kind: 'heading', label: t('cms.users.view.mine') } as const, ...mine] : []),
     ...(others.length > 0 ? [{ id: 'shared', kind: 'heading', label: t('cms.users.view.shared') } as const, ...others] : []),
     ...(views.status === 'failed'

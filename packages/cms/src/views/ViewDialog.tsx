@@ -2,13 +2,13 @@ import { type SavedView, VIEW_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, Checkbox, Dialog, TextField, useServerText } from '@manyline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUserText } from '../../messages/useText.ts';
-import type { UserViews } from './userList.types.ts';
+import { useUserText } from '../messages/useText.ts';
+import type { SavedViews } from './savedViews.types.ts';
 
 /** `save`: like `rename`, after saving a changed view failed; it also stores the shown query. */
 export type ViewDialogPurpose = 'new' | 'rename' | 'save';
 
-export interface ViewDialogProps extends Pick<UserViews, 'onSave'> {
+export interface ViewDialogProps extends Pick<SavedViews, 'onSave'> {
   readonly purpose: ViewDialogPurpose;
   readonly view: SavedView | undefined;
   readonly canShare: boolean;
