@@ -57,7 +57,7 @@ export function fieldOf(name: string): string {
 
 export type ValueProblem =
   | 'keyword'
-  | 'spaces'
+  | 'keyCharacters'
   | 'tooLong'
   | 'notAnAddress'
   | 'noStart'

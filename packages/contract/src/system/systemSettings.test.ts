@@ -11,7 +11,7 @@ describe('problems between settings', () => {
     [{ browserHours: 24 }, []],
     [{ browserHours: 25 }, ['browserHours overLimit']],
     [{ rememberedLimitDays: 29 }, ['rememberedDays overLimit']],
-    [{ googleReCaptchaKey: 'two words', wsUrl: 'example.com' }, ['googleReCaptchaKey spaces', 'wsUrl notAnAddress']],
+    [{ googleReCaptchaKey: 'two words', wsUrl: 'example.com' }, ['googleReCaptchaKey keyCharacters', 'wsUrl notAnAddress']],
   ])('%j: %j', (changes, expected) => {
     const found = settingProblems({ ...DEFAULT_SETTINGS, ...changes });
     expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected);

@@ -99,7 +99,7 @@ export function isForeignAddress(value: string, origin: string): boolean {
   return url !== null && url.origin !== URL.parse(origin)?.origin;
 }
 
-export type SettingProblem = 'keyword' | 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'spaces';
+export type SettingProblem = 'keyword' | 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'keyCharacters';
 export type ProblemField = 'maintenance' | 'helpReply' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
 
 /** Problems between settings that are each valid alone. */
@@ -114,7 +114,7 @@ export function settingProblems(
   // Between two lines of this server, such a reply would be answered or opt out.
   if (Object.values(helpReply).some((text) => readHelp(text) !== undefined || readOptOut(text) !== undefined))
     found.push({ field: 'helpReply', problem: 'keyword' });
-  if (/\s/u.test(googleReCaptchaKey.trim())) found.push({ field: 'googleReCaptchaKey', problem: 'spaces' });
+  if (/[^\w-]/u.test(googleReCaptchaKey.trim())) found.push({ field: 'googleReCaptchaKey', problem: 'keyCharacters' });
   if (!isSocketAddress(wsUrl)) found.push({ field: 'wsUrl', problem: 'notAnAddress' });
   if (browserHours > browserLimitHours) found.push({ field: 'browserHours', problem: 'overLimit' });
   if (rememberedDays > rememberedLimitDays) found.push({ field: 'rememberedDays', problem: 'overLimit' });

@@ -52,8 +52,8 @@ function sentenceOf(problem: SettingProblem, field: ProblemField): string {
       return 'Enter an address that starts with https://, wss:// or a slash.';
     case 'keyword':
       return 'A reply can’t be a keyword such as HELP or STOP. Write a sentence.';
-    case 'spaces':
-      return 'Keys don’t contain spaces. Copy the key again.';
+    case 'keyCharacters':
+      return 'A key has only letters, digits, hyphens and underscores. Copy it again.';
     case 'overLimit':
       return field === 'browserHours'
         ? 'This is longer than the maximum session. Choose fewer hours or a longer session.'
