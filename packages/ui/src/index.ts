@@ -155,6 +155,7 @@ export { StatusDot, type StatusDotProps } from './feedback/StatusDot/StatusDot.t
 export { loadToasts } from './feedback/Toaster/loadToasts.ts';
 export { toast, type ToastAction, type ToastMessage } from './feedback/Toaster/toast.ts';
 export { Toaster } from './feedback/Toaster/Toaster.tsx';
+export { toastsBelow } from './feedback/Toaster/toastsBelow.ts';
 export { cardSurface } from './feedback/Card/Card.styles.ts';
 export { type Tone, toneColours } from './feedback/tone.ts';
 export { VisuallyHidden } from './feedback/VisuallyHidden/VisuallyHidden.ts';

@@ -1,4 +1,4 @@
-import { media, token } from '@manyline/ui';
+import { media, toastsBelow, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 /** The conversation, and its contact beside it. */
@@ -18,6 +18,7 @@ export const Main = styled.section`
 `;
 
 export const Header = styled.header`
+  ${toastsBelow}
   display: flex;
   flex: none;
   align-items: center;

@@ -1,4 +1,4 @@
-import { media, token } from '@manyline/ui';
+import { media, toastsBelow, token } from '@manyline/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,7 +16,7 @@ export interface ConsolePageProps {
 export function ConsolePage({ title, description, action, headingRef, children }: ConsolePageProps) {
   return (
     <Root>
-      <Header>
+      <Header data-action={action ? '' : undefined}>
         <div>
           <h1 ref={headingRef} tabIndex={-1} dir="auto">
             {title}
@@ -45,6 +45,9 @@ const Header = styled.header`
   justify-content: space-between;
   gap: 12px 24px;
 
+  &[data-action] {
+    ${toastsBelow}
+  }
   > :first-child {
     flex: 1 1 260px;
     min-inline-size: 0;

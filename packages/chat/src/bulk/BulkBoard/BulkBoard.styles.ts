@@ -1,4 +1,4 @@
-import { cardSurface, media, token } from '@manyline/ui';
+import { cardSurface, media, toastsBelow, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { clippedWords, bulkTools } from '../BulkGrid/bulk.styles.ts';
 
@@ -33,6 +33,7 @@ export const Page = styled.div`
 `;
 
 export const Top = styled.div`
+  ${toastsBelow}
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -1,8 +1,9 @@
-import { cardSurface, media, token } from '@manyline/ui';
+import { cardSurface, media, toastsBelow, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { bulkTools } from '../BulkGrid/bulk.styles.ts';
 
 export const Head = styled.header`
+  ${toastsBelow}
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -13,14 +13,14 @@ const NUMBER = /^Actions.*415 555 0100/;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('360 of 1,200 · 3 failed')).toBeVisible();
+    await expect(await canvas.findByText('360 of 1,200 · 3 failed')).toBeVisible();
     await expect(canvas.getByText('Amina Benali')).toBeVisible();
   },
 };
 
 export const Paused: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: NUMBER }));
+    await userEvent.click(await canvas.findByRole('button', { name: NUMBER }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }));
     const question = within(await screen.findByRole('alertdialog', { name: /^Pause this bulk message/ }));
     await userEvent.click(question.getByRole('button', { name: 'Pause' }));
@@ -33,7 +33,7 @@ export const Paused: Story = {
 export const CancelRefused: Story = {
   args: { onStop: fn<BulkListProps['onStop']>(async () => failed('This bulk message has already finished.')) },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: NUMBER }));
+    await userEvent.click(await canvas.findByRole('button', { name: NUMBER }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel the rest' }));
     const question = within(await screen.findByRole('alertdialog', { name: /^Cancel this bulk message/ }));
     await expect(question.getByText(/^840 recipients won’t receive it/)).toBeVisible();
@@ -46,6 +46,7 @@ export const CancelRefused: Story = {
 export const OnlyViewed: Story = {
   args: { canStop: false },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Amina Benali')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Actions/ })).toBeNull();
   },
 };
@@ -55,7 +56,7 @@ export const Loading: Story = { args: { batches: loading } };
 export const Empty: Story = {
   args: { batches: ready({ items: [], hasMore: false }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No bulk message is in progress')).toBeVisible();
+    await expect(await canvas.findByText('No bulk message is in progress')).toBeVisible();
   },
 };
 

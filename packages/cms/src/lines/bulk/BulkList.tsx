@@ -149,6 +149,7 @@ function useBulkColumns(): readonly TableColumn<UnfinishedBatch>[] {
 const Two = styled.span`
   display: grid;
   gap: 4px;
+  inline-size: 100%;
   min-inline-size: 0;
 
   small {

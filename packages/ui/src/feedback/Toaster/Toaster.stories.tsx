@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { Button } from '../../controls/Button/Button.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
+import { toastsBelow } from './toastsBelow.ts';
 
 const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Toaster>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const onSelect = fn();
 
 export const Default: Story = {
   play: async () => {
@@ -25,6 +30,35 @@ export const TopRight: Story = {
     const { top, right } = (await screen.findByRole('status')).getBoundingClientRect();
     await expect(window.innerWidth - right).toBeLessThan(40);
     await expect(top).toBeLessThan(120);
+  },
+};
+
+const PageTop = styled.header`
+  ${toastsBelow}
+  display: flex;
+  justify-content: end;
+  padding-block: 72px 0;
+  padding-inline: 24px;
+`;
+
+/** The buttons at the top of a page stay reachable. */
+export const BelowPageButtons: Story = {
+  render: () => (
+    <>
+      <PageTop>
+        <Button onClick={onSelect}>Create user</Button>
+      </PageTop>
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    onSelect.mockClear();
+    toast({ tone: 'success', text: 'The user was saved.' });
+    const { top } = (await screen.findByRole('status')).getBoundingClientRect();
+    const button = screen.getByRole('button', { name: 'Create user' });
+    await expect(top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom);
+    await userEvent.click(button);
+    await expect(onSelect).toHaveBeenCalledOnce();
   },
 };
 
@@ -49,8 +83,6 @@ export const Tones: Story = {
     await expect(screen.getAllByRole('alert')).toHaveLength(2);
   },
 };
-
-const onSelect = fn();
 
 export const WithAction: Story = {
   play: async () => {
