@@ -6,10 +6,7 @@ const PASSWORD = 'seven green boats at noon';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
-test('a new user is kept as a draft over a reload, except the password; each page has its own URL and title', async ({
-  browser,
-  server,
-}) => {
+test('a new user survives a reload as a draft, except the password; each page has its own URL and title', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin', '/cms/user/page-cms-user-edit');
   await expect(page).toHaveTitle('Manyline - Edit User Page');
   await nameField(page).fill('Wanda Novak');

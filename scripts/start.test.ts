@@ -84,7 +84,7 @@ test('a failing build exits with an error and starts nothing, the next time too'
   }
 });
 
-test('a server that refuses to start gives its own exit code', async () => {
+test('a server that refuses to start has its own exit code', async () => {
   const { said, ended } = start(checkout({ server: `console.error('Port 4321 is taken.'); process.exitCode = 1;` }));
   expect(await ended).toBe(1);
   expect(said()).toMatch(/Port 4321 is taken\.\n$/);

@@ -47,7 +47,7 @@ export interface ConformanceHub {
   stop(): Promise<void>;
 }
 
-/** The backend's users. Their user names are also their passwords. */
+/** The backend's users. Their usernames are also their passwords. */
 export interface ConformanceUsers {
   readonly password: string;
   /** Owns `aliceLine` and `aliceOtherLine`, both Alive, and `aliceDeadLine`, which is not. */

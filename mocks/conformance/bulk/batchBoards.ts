@@ -103,7 +103,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const texts = (found: Awaited<ReturnType<typeof recipientsOf>>) => found.map(({ tn, text }) => [tn, text]);
       expect(texts(await recipientsOf(user, next.id))).toEqual(texts(await recipientsOf(user, batch.id, { filter: 'cancelled' })));
       await user.get('startBatch', wordFor(next));
-      // Both are on their way to them, so another gets nobody.
+      // Both have these recipients in progress, so another call gets none.
       expect((await rest()).data.counts).toMatchObject({ receive: 0, excluded: { sentToday: 2 } });
       await user.get('changeBatch', { batchId: next.id, act: 'cancel' });
     });

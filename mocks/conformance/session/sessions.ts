@@ -83,7 +83,7 @@ export function describeSessions({ host, users, canAdvance, canRestart }: Examin
       expect((await thief.call('getInfo', {})).status).toBe(401);
     });
 
-    it('two tabs refreshing at once do not', async () => {
+    it('two tabs that refresh together do not', async () => {
       const user = await signIn(host(), alice, password);
       const replies = await Promise.all([user.call('refresh', {}), user.call('refresh', {}), user.call('refresh', {})]);
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);

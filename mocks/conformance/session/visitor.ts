@@ -148,7 +148,7 @@ const NUMBERS_AN_AREA = 40;
 // Random, because a backend tested before has already seen some numbers.
 let counter = Math.floor(Math.random() * AREAS * NUMBERS_AN_AREA);
 
-/** A number nobody has written to yet; +1 212 555 01xx and the same range in other areas are fictional. */
+/** A number no one has written to yet; +1 212 555 01xx and the same range in other areas are fictional. */
 export function freshNumber(): string {
   counter += 1;
   const area = 201 + (Math.floor(counter / NUMBERS_AN_AREA) % AREAS);

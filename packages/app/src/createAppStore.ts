@@ -27,7 +27,7 @@ import { forgetLineAtom } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
 import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session/session.ts';
-import { serverAnsweredAtom } from './session/callFailures.ts';
+import { serverAnsweredAtom } from './session/callApi.ts';
 import { loadSystemConfigAtom, stopSystemConfigAtom, systemConfigAtom } from './system/systemConfig.ts';
 import { watchLines } from './lines/watchLines.ts';
 import { rereadSystemConfigAtom, watchSystem } from './system/watchSystem.ts';

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the address to the matrix, the preview by the shell's own code, and a change that counts at once. */
+/** From the address to the matrix, the preview by the shell's code, and a change that takes effect immediately. */
 export const Permissions: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

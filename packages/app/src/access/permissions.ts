@@ -4,7 +4,7 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { failedCallAtom } from '../session/callFailures.ts';
+import { failedCallAtom } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
 const FOUND_COUNT = 20;

@@ -5,7 +5,7 @@ import type { CallFailure } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { refreshUserAtom } from '../session/session.ts';
-import { failedCallAtom } from '../session/callFailures.ts';
+import { failedCallAtom } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
 /** The result of a user's request. */

@@ -52,7 +52,7 @@ async function enter(script: Script = {}, total = 1_000) {
 const notice = (more: Parameters<typeof batchOf>[0]) => ({ kind: 'batch', batch: batchOf(more) });
 
 describe('the board', () => {
-  it('reads what is in view and a little around it, never the whole', async () => {
+  it('loads the visible rows and a few around them, never all', async () => {
     const { store, asked, clock } = await enter();
     expect(store.get(boardAtom)).toMatchObject({ total: 1_000, stretch: { from: 0 } });
     store.set(showBoardRecipientsAtom, 20, 40);

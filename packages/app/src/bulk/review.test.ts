@@ -41,7 +41,7 @@ async function enter(script: Script = {}, server = takingServer(), world = creat
 }
 
 describe('making ready', () => {
-  it('tells the server of everybody, in their order, in parts, and shows its counts', async () => {
+  it('sends all recipients to the server in order and in parts, and shows its counts', async () => {
     const { store, write, asked, server } = await enter();
     await write(2_300);
     await store.set(changeDraftAtom, (draft) => draft.paste('nobody'));

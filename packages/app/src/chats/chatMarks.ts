@@ -13,7 +13,7 @@ import {
   pendingChangesAtom,
 } from '../inbox/inbox.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 /** By chat id: changes wait for the previous one, so that the last one made is the last one stored. */
 const turnsAtom = atom(() => new Map<string, Promise<unknown>>());

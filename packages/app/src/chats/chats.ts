@@ -15,7 +15,7 @@ import {
 } from './lineChats.ts';
 import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
 import { chooseLineAtom, profilesAtom } from '../lines/profiles.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 // The chat list waits for this module, so pushes (chatsFeed.ts) and reading (chatsReading.ts) are separate.
 

@@ -23,7 +23,7 @@ const chat = (from: number, to: number, more: Partial<Chat> = {}): Chat => ({
 const times = ({ messages }: Chat) => messages.map(({ time }) => time);
 
 describe('a fetch merged with the known chats', () => {
-  it('closes over what is known without a gap', () => {
+  it('merges with the loaded messages without a gap', () => {
     const merged = mergeFetchedChat(chat(1, 10), chat(8, 15), false, message(10));
     expect(times(merged)).toEqual(times(chat(1, 15)));
     expect(merged.hasMore).toBe(false);

@@ -91,7 +91,7 @@ describe('history pages in both directions', () => {
     expect(store.get(conversationAtom)?.view?.id).toBe(view);
   });
 
-  it('holds no more of a chat than a window, however far one goes', async () => {
+  it('holds at most one window of a chat, however far the user pages', async () => {
     const { store, shown, all } = await enter(2_000);
     store.set(openChatAtom, CHAT);
     for (let page = 0; page < 20; page += 1) {
@@ -232,7 +232,7 @@ describe('what concerns messages out of sight', () => {
   });
 });
 
-it('reading place restored per chat: the message and its offset; what is unread comes first', async () => {
+it('restores the reading position per chat, message and offset; unread messages come first', async () => {
   const { store, arrive } = await enter(500);
   store.set(openChatAtom, CHAT);
   await store.set(showMessageAtom, 'm00100');

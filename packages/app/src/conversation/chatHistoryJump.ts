@@ -15,7 +15,7 @@ import {
 } from './chatHistory.ts';
 import { joinLive, joinNewer, meets, withoutStart, type ChatWindow } from './chatWindow.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 const PAGE = 50;
 const AROUND = 60;

@@ -2,7 +2,7 @@ import type { SearchPage } from '@manyline/chat';
 import { atom } from 'jotai';
 import { activeConversationAtom } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 const PAGE = 50;
 

@@ -8,7 +8,7 @@ import { updateChatAtom } from '../chats/lineChats.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { changesByChatAtom } from '../inbox/inbox.ts';
 import { conversationKey } from '../outbox/outboxState.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
 
 /** The open chat as its actions see it, with pending changes. */

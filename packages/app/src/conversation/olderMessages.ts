@@ -5,7 +5,7 @@ import { putWindowAtom, shownWindow, windowsAtom } from './chatHistory.ts';
 import { linesStateAtom, olderStateAtom, updateChatAtom } from '../chats/lineChats.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 const HISTORY_PAGE = 50;
 

@@ -62,7 +62,7 @@ export const MaintenanceForOperator: Story = {
 };
 
 export const ServerDown: Story = {
-  // At its own speed: the countdown stands still long enough for a picture.
+  // The countdown is slow enough for a picture.
   parameters: { path: paths.chat, scenario: 'serverDown', signedInAs: 'alice' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Can’t reach Manyline' })).toBeVisible();

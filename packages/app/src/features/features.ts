@@ -3,7 +3,7 @@ import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyli
 import { atom } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { failedCallAtom } from '../session/callFailures.ts';
+import { failedCallAtom } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
 /** The editable part of a feature. */

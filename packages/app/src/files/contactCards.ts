@@ -2,7 +2,7 @@ import type { FileContact, FileItem } from '@manyline/chat';
 import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { atom } from 'jotai';
 import { readCards } from '../bulk/import/readCards.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 /** In bytes; larger files are exports of whole address books. */
 const CARDS_MAX_BYTES = 512 * 1_024;

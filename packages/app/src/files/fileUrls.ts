@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { fileCacheAtom } from './fileCache.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 /** Number of thumbnails out of view that stay loaded for scrolling back. */
 const IDLE_THUMBNAILS = 80;

@@ -18,7 +18,7 @@ async function connected(context: Play): Promise<void> {
 }
 
 /** An open page closes when its permission is removed. */
-export const PermissionTakenAway: Story = {
+export const PermissionRemoved: Story = {
   play: async (context) => {
     await connected(context);
     const world = worldOf(context);

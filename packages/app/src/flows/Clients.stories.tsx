@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
  * Another browser connects and appears in the list; it gets a message, is disconnected, and
  * disappears.
  */
-export const WrittenToAndDisconnected: Story = {
+export const MessagedAndDisconnected: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const world = worldOf(context);

@@ -81,7 +81,7 @@ export const NewChat: Story = {
   },
 };
 
-export const ConnectionDropsAndHeals: Story = {
+export const ReconnectsAfterDrop: Story = {
   parameters: { speed: 20 },
   play: async ({ canvas, step, ...context }) => {
     await canvas.findByRole('button', { name: /Bob Laurent/u });

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
  * A group is moved, the changes are reviewed, saved and reverted from the history; the menu
  * follows.
  */
-export const MovedAndTakenBack: Story = {
+export const MovedAndUndone: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const body = within(document.body);

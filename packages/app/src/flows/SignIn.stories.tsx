@@ -72,7 +72,7 @@ export const WrongThenRight: Story = {
   },
 };
 
-export const BackToWantedPage: Story = {
+export const BackToRequestedPage: Story = {
   parameters: { path: `${paths.chat}?from=link` },
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent }, 'bob', 'manyline-demo');
@@ -90,7 +90,7 @@ export const ServerDown: Story = {
 };
 
 /** Signed-out users have no hub: the page polls, and the typed text is restored. */
-export const MaintenanceAtTheDoor: Story = {
+export const MaintenanceOnSignIn: Story = {
   parameters: { path: paths.login, speed: 20 },
   play: async (context) => {
     const { canvas, userEvent } = context;

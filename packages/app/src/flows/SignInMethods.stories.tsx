@@ -90,7 +90,7 @@ export const ResetToSignIn: Story = {
 };
 
 /** The link was already used. */
-export const LinkIsOver: Story = {
+export const LinkNoLongerWorks: Story = {
   parameters: { path: `${paths.resetPassword}#token=${'x'.repeat(43)}` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -99,7 +99,7 @@ export const LinkIsOver: Story = {
   },
 };
 
-export const ThroughTheOrganisation: Story = {
+export const SignInWithOrganisation: Story = {
   parameters: { scenario: 'ssoOnly', path: paths.login },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue with Northwind' })).toBeVisible();
@@ -108,7 +108,7 @@ export const ThroughTheOrganisation: Story = {
 };
 
 /** The organisation knows the user, but this server does not. */
-export const NobodyHere: Story = {
+export const NoUsers: Story = {
   parameters: { scenario: 'sso', path: `${paths.login}?sso=unknown` },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const HumanCheckSlow: Story = {
 };
 
 /** The server was unreachable and is back: one press restores everything. */
-export const BackAsTheSame: Story = {
+export const BackAsSameUser: Story = {
   parameters: { path: paths.chat, signedInAs: 'alice', speed: 10 },
   play: async (context) => {
     const { canvas, userEvent, step } = context;

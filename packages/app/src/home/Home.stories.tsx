@@ -28,7 +28,7 @@ export const Administrator: Story = {
 };
 
 /** The logo leads here from every page, and each notice leads to its page. */
-export const FromTheBrand: Story = {
+export const OpensFromBrand: Story = {
   parameters: { scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Manyline home page' }));
@@ -36,7 +36,7 @@ export const FromTheBrand: Story = {
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     const waiting = within(await canvas.findByRole('region', { name: 'Needs your attention' }));
     await expect((await waiting.findAllByRole('link', { name: /unread message/u })).length).toBeGreaterThan(0);
-    // Whether the focus shows depends on what was pressed last, perhaps in another story.
+    // Whether the focus is visible depends on the last input, perhaps in another story.
     (document.activeElement as HTMLElement | null)?.blur();
   },
 };

@@ -113,7 +113,7 @@ function useOnboarding(can: (permission: Permission) => boolean): Loadable<Onboa
   if (!can({ action: 'view', subject: 'system' })) return undefined;
   if (onboarding.status !== 'ready') return onboarding;
   const allowed = stepPaths(can);
-  // The mail server is set up outside the app, by the person who runs the system.
+  // The mail server is set up outside the app, by the user who runs the system.
   const isAllowed = (step: OnboardingStep) =>
     allowed[step] !== undefined || (step === 'mail' && can({ action: 'update', subject: 'system' }));
   return ready({ ...onboarding.value, steps: onboarding.value.steps.filter(({ step }) => isAllowed(step)) });

@@ -61,7 +61,7 @@ it('says after a reconnect how many messages came in how many chats, and where t
   expect(summary()).toEqual({ messages: 3, chats: 1, first: { line: LINE, tn: BOB } });
 });
 
-it('is calm: nothing after a short break, nothing when nothing happened, nothing of what is muted', async () => {
+it('shows nothing after a short break, without news, or for muted chats', async () => {
   const { summary, missed, disconnectFor, hub, clock, becomeVisible, hide } = await enter();
   missed(3);
   await disconnectFor(45);

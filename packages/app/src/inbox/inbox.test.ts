@@ -155,7 +155,7 @@ describe('marks of a chat', () => {
 });
 
 describe('the list of all lines', () => {
-  it('holds the chats of every line, newest first, each with its line', async () => {
+  it('lists the chats of all lines, newest first, each with its line', async () => {
     const { store } = await enter();
     const list = store.get(allChatsAtom);
     expect(list.status === 'ready' && list.value.map(({ name, line }) => [name, line?.tn])).toEqual([
@@ -175,7 +175,7 @@ describe('the list of all lines', () => {
 });
 
 describe('filter and order', () => {
-  it('are kept for each person', async () => {
+  it('are stored for each user', async () => {
     const { store, world, openTab } = await enter().then((entered) => ({ ...entered, world: entered }));
     store.set(inboxChoicesAtom, { filter: 'unread' });
     store.set(inboxChoicesAtom, { sort: 'unreadFirst' });

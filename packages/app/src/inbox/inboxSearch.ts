@@ -6,7 +6,7 @@ import { changesByChatAtom, type LineHits, messageSearchAtom } from './inbox.ts'
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 /** Debounce while the user types. */
 export const SEARCH_PAUSE_MS = 300;

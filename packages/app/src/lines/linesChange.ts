@@ -11,7 +11,7 @@ import { drainOutboxAtom } from '../outbox/outbox.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 import { moveBulkAtom } from '../bulk/moveBulk.ts';
 import { refreshUserAtom, setAccountsAtom } from '../session/session.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 
 export const changeLineAtom = atom(
   null,

@@ -27,7 +27,7 @@ function createWorld(script: Script = {}): ScriptedWorld {
   return createScriptedWorld({ getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? [chatWithBob([])] : []), ...script });
 }
 
-/** A tab of somebody who wants everything, with the notices running as the page runs them. */
+/** A tab with all notifications on, running as in the page. */
 async function openTab(world: ScriptedWorld, settings = {}) {
   const tab = world.openTab();
   const { store } = tab;
@@ -169,7 +169,7 @@ describe('nothing for', () => {
     expect(attention.rings).toBe(1);
   });
 
-  it('what is in view: visible, focused, that chat open and at its end', async () => {
+  it('a message is in view if the page is visible and focused and its chat is open at the end', async () => {
     const { world, attention, store, focus } = await enter();
     focus();
     store.set(openChatAtom, 'chat-bob');

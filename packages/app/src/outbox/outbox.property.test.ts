@@ -128,7 +128,7 @@ async function createTestWorld() {
       case 'wait':
         return clock.advance(next.ms);
       case 'reload': {
-        // What was written a moment ago is stored before anything else can happen in the tab.
+        // Text typed just now is stored before anything else can run in the tab.
         await settled();
         tabs[next.tab]?.kill();
         frozen.delete(next.tab);

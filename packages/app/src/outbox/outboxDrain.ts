@@ -11,7 +11,7 @@ import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
 import { renumberedAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];

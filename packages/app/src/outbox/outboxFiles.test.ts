@@ -90,7 +90,7 @@ describe('files in the outbox', () => {
     expect(await (second?.payload['fileData'] as File | undefined)?.text()).toBe('a.txt');
   });
 
-  it('kept through a crash of the tab until acknowledged', async () => {
+  it('survives a crash of the tab until acknowledged', async () => {
     let isUp = false;
     const { send, kill, another, shown, services } = await enter({
       sendFile: (payload) => (isUp ? took(payload, 200) : new Promise<undefined>(() => undefined)),

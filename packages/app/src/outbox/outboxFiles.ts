@@ -12,7 +12,7 @@ import { addFilesAtom } from './outboxItems.ts';
 import { cancelUploadAtom, setProgressAtom } from './uploads.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
 /** Shows the files immediately, stores them with their bytes, then sends them in order. False if no user is signed in. */

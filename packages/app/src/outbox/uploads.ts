@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { adoptFileAtom } from '../files/fileUrls.ts';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { callApi } from '../session/callFailures.ts';
+import { callApi } from '../session/callApi.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { removeItemAtom } from './outboxItems.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';

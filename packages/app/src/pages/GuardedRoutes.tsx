@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Activity, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
-import { forbiddenCallCountAtom } from '../session/callFailures.ts';
+import { forbiddenCallCountAtom } from '../session/callApi.ts';
 import { isServiceUnknownAtom } from '../shell/serviceState.ts';
 import { ConsoleLayout } from './consoleLayout.ts';
 import { lazyPage } from './lazyPage.tsx';

@@ -1,7 +1,7 @@
 import { useConsoleText } from '@manyline/cms';
 import { paths } from '../routing/paths.ts';
 
-/** Other words users search pages and commands by, in their language, by command id. */
+/** Synonyms by which users search pages and commands, in their language, by command id. */
 export function usePaletteKeywords(): (id: string) => { readonly keywords?: string } {
   const t = useConsoleText();
   return (id) => {

@@ -52,11 +52,11 @@ describe('preferences kept on the server too', () => {
     second.store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
     await second.store.set(loadStoredPreferencesAtom);
     expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['dark', 'bordered']);
-    // What the account does not name is as everybody has it, whatever the browser showed before.
+    // Preferences the account doesn't name get the defaults, whatever this browser showed before.
     expect(second.store.get(shownChoicesAtom).density).toBe('comfortable');
   });
 
-  test('a choice made later is kept, and only what differs from the default', async () => {
+  test('stores later choices, and only those that differ from the default', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
@@ -162,7 +162,7 @@ describe('preferences kept on the server too', () => {
     expect([server.kept().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
   });
 
-  test('keeps preferences that no cookie holds, and those another browser saved', async () => {
+  test('keeps preferences without a cookie, and those another browser saved', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
     await first.store.set(loadStoredPreferencesAtom);

@@ -9,7 +9,7 @@ import { LOOK } from './preferences.ts';
 import { LAYOUT } from './preferencesLayout.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { failedCallAtom } from '../session/callFailures.ts';
+import { failedCallAtom } from '../session/callApi.ts';
 
 /** Every preference that the account stores, with its cookie and parser. */
 export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie, parse }]) => ({

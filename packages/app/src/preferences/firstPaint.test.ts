@@ -129,7 +129,7 @@ describe('the script of the first paint', () => {
 describe('the page before the script', () => {
   const [light, dark] = [createTheme({ mode: 'light' }), createTheme({ mode: 'dark' })];
 
-  test('has the colours of the themes, unless the initial loader has its own', () => {
+  test('has the colours of the themes, unless the initial loader has others', () => {
     const grounds = [...html.matchAll(/ background: var\(--initial-loader-bg, (.+)\);/gu)].map(([, colour]) => colour);
     const bars = [...html.matchAll(/ --loader: var\(--initial-loader-color, (.+)\);/gu)].map(([, colour]) => colour);
     expect(grounds).toEqual([light['--page'], dark['--page']]);

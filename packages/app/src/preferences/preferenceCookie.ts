@@ -9,7 +9,7 @@ export interface PreferenceCookie<T> {
   readonly parse: (text?: string) => T;
 }
 
-/** One of a few words; the first is the default. */
+/** One of a few values; the first is the default. */
 export function oneOf<T extends string>(cookie: string, known: readonly [T, ...T[]]): PreferenceCookie<T> {
   return { cookie, parse: (text) => known.find((word) => word === text) ?? known[0] };
 }

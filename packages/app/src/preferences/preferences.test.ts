@@ -54,7 +54,7 @@ describe('preferences', () => {
     expect(read()).toEqual(DEFAULTS);
   });
 
-  test('the cookies have the names of the specification, each its own', () => {
+  test('the cookies have the names of the specification', () => {
     const names = Object.values(all).map(({ cookie }) => cookie);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -70,7 +70,7 @@ describe('preferences', () => {
     );
   });
 
-  test('every language can be kept', () => {
+  test('every language can be stored', () => {
     for (const locale of LOCALES) expect(LOOK.language.parse(locale)).toBe(locale);
   });
 
@@ -134,7 +134,7 @@ describe('preferences', () => {
     for (const value of BAD) expect(read({ [cookie]: value })).toEqual(DEFAULTS);
   });
 
-  test('whatever the cookies hold, what is read is whole and can be kept again as it is', () => {
+  test('any cookie content is read as complete preferences that can be stored again', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom('dark', 'true', 'false', 'static', 'hidden', 'vertical', 'horizontal', '#00ff00', '\u0000', '\ud800'),

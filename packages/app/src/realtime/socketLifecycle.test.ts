@@ -78,7 +78,7 @@ const TABLE: readonly Row[] = [
   ['negotiating', 'heard', SOCKET.NEGOTIATE, 0, false, 'silence@60000'],
   ['retrying', 'heard', SOCKET.RECONNECTING, 3, false, 'silence@60000'],
   ['retryingLast', 'heard', SOCKET.RECONNECTING, MAX_RETRIES, false, 'silence@60000'],
-  // Chosen here: a person may ask for a try, and the browser's return asks for one once the tries are used up.
+  // Our choice: the user may retry, and so does returning to the browser once the tries are used up.
   ['failed', 'retryNow', SOCKET.RECONNECTING, 0, false, 'clear:start start silence@60000 announce:3'],
   ['cutOff', 'retryNow', SOCKET.RECONNECTING, 0, false, 'clear:start start silence@60000 announce:3'],
   ['givenUp', 'retryNow', SOCKET.RECONNECTING, 0, false, 'clear:start start silence@60000 announce:3'],

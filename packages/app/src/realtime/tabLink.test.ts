@@ -8,7 +8,7 @@ import { linkTabs } from './tabLink.ts';
 const clock = createFakeClock();
 const owner = { isDead: false, died: Promise.withResolvers<void>(), gate: (task: () => void) => task() };
 
-/** A tab that leads when `isElected`, with what it tells and a way to tell it something. */
+/** A tab that leads when `isElected`, with the messages it posts and a way to send it one. */
 function openTab(isElected: boolean) {
   const hub = createFakeHub();
   const manager = createFakeLockManagers()(owner);

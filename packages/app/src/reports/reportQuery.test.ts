@@ -11,7 +11,7 @@ describe('the address of the dashboard', () => {
     expect(parse('zone=America/New_York').days.end).toBe('2026-11-22');
   });
 
-  it('holds the whole query', () => {
+  it('contains the whole query', () => {
     const query = { days: { start: '2026-01-05', end: '2026-02-01' }, zone: 'Asia/Kolkata', lines: ['+14155552671'], users: ['a', 'b'] };
     expect(parse(String(serializeReportQuery(query, 'Europe/Paris', NOW)))).toEqual(query);
     expect(String(serializeReportQuery(usual, 'Europe/Paris', NOW))).toBe('');

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the server’s tree to the menu: seen as a role, and saved for everybody. */
+/** From the server’s tree to the menu: previewed as a role, and saved for everyone. */
 export const Routes: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -3,7 +3,7 @@ import type { RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { failedCallAtom } from '../session/callFailures.ts';
+import { failedCallAtom } from '../session/callApi.ts';
 import { loadSystemConfigAtom } from '../system/systemConfig.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 

@@ -145,7 +145,7 @@ describe('rule 4: users who may not see the route', () => {
     expect(outcome(decide(paths.home, { session: 'signedIn', start: { isSetUp: true } }))).toBe(paths.chat);
   });
 
-  test('open pages are for everybody', () => {
+  test('open pages are for everyone', () => {
     for (const session of ['signedOut', 'leaving', 'signedIn'] as const)
       for (const name of ['error401', 'error403', 'error404', 'error500'] as const)
         expect(outcome(decide(paths[name], { session, isPermitted: false }))).toBe(`show ${name}`);

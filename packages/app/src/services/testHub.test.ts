@@ -5,7 +5,7 @@ import { type Negotiate, testHub } from './testHub.ts';
 const good = { status: 200, body: { connectionToken: 'x' } };
 const never = () => new Promise<never>(() => {});
 
-/** A hub whose steps do what they are told; time is up at once where a step waits for ever. */
+/** A hub with scripted steps; a step that waits for ever times out immediately. */
 function attempt({
   negotiate = async () => good,
   isStopped = false,

@@ -4,7 +4,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, twoStepAtom } from './session.ts';
-import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callFailures.ts';
+import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callApi.ts';
 import { toastsAtom } from '../shell/toasts.ts';
 import { readUserHint } from './userHint.ts';
 import { readTwoStepAtom, verifyTwoStepAtom } from './signInMethods.ts';

@@ -154,7 +154,7 @@ describe('the leader tab owns the hub connection', () => {
     const before = feeds();
     tabs[0].thaw();
     await clock.advance(100);
-    // What it says before it knows is believed by nobody.
+    // No tab trusts its message before it knows the state.
     expect(feeds()).toEqual(before);
     expect(tabs.map(role).filter((one) => one === 'leader')).toHaveLength(1);
     expect(role(tabs[0])).toBe('follower');

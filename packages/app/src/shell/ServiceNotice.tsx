@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { isServiceUnknownAtom } from './serviceState.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
-import { connectionLossAtom, isServerUnreachableAtom, staySignedInAtom } from '../session/callFailures.ts';
+import { connectionLossAtom, isServerUnreachableAtom, staySignedInAtom } from '../session/callApi.ts';
 import { MaintenanceNews } from './MaintenanceNews.tsx';
 import { useServiceRetry } from './useServiceRetry.ts';
 

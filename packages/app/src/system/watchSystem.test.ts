@@ -84,7 +84,7 @@ test('polls immediately when the network is back', async () => {
   expect(status()).toBe(0);
 });
 
-test('a form that waits for its own answer is left alone', async () => {
+test('a form that waits for its answer is not reloaded', async () => {
   const { clock, submit, setStatus, status, asked } = await openForNobody();
   setStatus(0);
   submit(true);
@@ -95,7 +95,7 @@ test('a form that waits for its own answer is left alone', async () => {
   expect(status()).toBe(0);
 });
 
-test('an answer after the form was sent is kept for the next time', async () => {
+test('an answer after the form was sent is stored for the next time', async () => {
   const { clock, script, submit, status } = await openForNobody();
   const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
   Object.assign(script, { getSystemConfig: () => reply.promise });

@@ -1,4 +1,4 @@
-/** What arrived while the person was away. */
+/** The messages that arrived while the user was away. */
 export interface Away {
   readonly summary: { readonly messages: number; readonly chats: number } | undefined;
 

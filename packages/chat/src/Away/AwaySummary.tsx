@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import type { Away } from './Away.types.ts';
 
-/** Announces once what arrived while the person was away or disconnected. */
+/** Announces once the messages that arrived while the user was away or disconnected. */
 export default function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
   const t = useText();
   if (!summary) return null;

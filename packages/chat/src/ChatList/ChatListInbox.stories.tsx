@@ -128,7 +128,7 @@ export const MenuByPointerDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
 };
 
-export const KeysOfARow: Story = {
+export const RowKeyboard: Story = {
   render: (args) => <LiveList {...args} />,
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
@@ -159,7 +159,7 @@ export const KeysOfARow: Story = {
 };
 
 /** While the pointer is over the rows they keep their places, and their content stays up to date. */
-export const SteadyUnderTheHand: Story = {
+export const RowsStayUnderPointer: Story = {
   render: (args) => <LiveList {...args} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));

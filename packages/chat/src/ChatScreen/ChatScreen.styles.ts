@@ -7,7 +7,7 @@ export const Card = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;
-  /* Whatever stands around it: the lists scroll, never the page. */
+  /* The lists scroll, never the page. */
   max-block-size: 100dvh;
   overflow: hidden;
   border-radius: ${token.radiusCard};

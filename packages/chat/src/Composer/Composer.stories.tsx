@@ -106,7 +106,7 @@ function Living(args: ComposerProps) {
   return <Composer {...args} draft={draft} />;
 }
 
-export const DraftFromElsewhere: Story = {
+export const DraftFromOtherTab: Story = {
   render: (args) => <Living {...args} />,
   play: async ({ canvas }) => {
     giveDraft('Written in another window');

@@ -85,7 +85,7 @@ export const Field = styled.textarea`
   }
 `;
 
-/** The text, and what stands in its corner. */
+/** The text, and the content of its corner. */
 export const Body = styled.div`
   position: relative;
   flex: 1 1 100%;
@@ -175,7 +175,7 @@ export const Tools = styled.div`
     color: ${token.textSubtle};
     font-size: 0.75rem;
     visibility: hidden;
-    /* Where it has no room whole, it goes below what is shown. */
+    /* Without room for all of it, it moves below the content. */
     &::before {
       content: '';
       display: inline-block;

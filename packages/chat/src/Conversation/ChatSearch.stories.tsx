@@ -89,7 +89,7 @@ function Elsewhere(args: ComponentProps<typeof Conversation>) {
   return <Conversation {...args} conversation={conversation} conversationActions={{ ...args.conversationActions, onShowMessage }} />;
 }
 
-export const FoundElsewhere: Story = {
+export const FoundInMessages: Story = {
   args: { conversation: { ...bobConversation, messages: messages.slice(-2), view: { id: 0 } } },
   render: (args) => <Elsewhere {...args} />,
   play: async ({ canvas }) => {

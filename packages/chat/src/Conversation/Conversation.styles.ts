@@ -86,7 +86,7 @@ export const Header = styled.header`
     font-size: 0.8125rem;
   }
   h2 {
-    /* Not wider than its words, which begin where their own direction does. */
+    /* Not wider than its text, which starts at the side of its own direction. */
     inline-size: fit-content;
     max-inline-size: 100%;
     overflow: hidden;

@@ -7,7 +7,7 @@ export interface LeftoversProps {
   readonly tools: LineTools;
 }
 
-/** The unsent texts of lines that are gone: nothing typed is lost, and nothing is sent from a line the person did not choose. */
+/** Unsent texts of removed lines: nothing typed is lost, and nothing is sent from a line the user didn't choose. */
 export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover } }: LeftoversProps) {
   const t = useText();
   const format = usePhoneFormat();

@@ -122,7 +122,7 @@ export const DarkArabic: Story = {
 };
 
 /** With larger text, number and status wrap, and nothing is clipped. */
-export const LettersTwiceAsLarge: Story = {
+export const TextTwiceAsLarge: Story = {
   decorators: [(Picker) => <div style={{ inlineSize: 340 }}>{Picker()}</div>],
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';

@@ -63,7 +63,7 @@ export const Trigger = styled.button`
     color: ${token.textMuted};
     font-size: 0.8125rem;
   }
-  /* The dot between is clipped off where the words begin a line of their own. */
+  /* The dot between is clipped where the text starts a new line. */
   small:has([data-part='unseen']) {
     margin-inline-start: -8px;
     > :not([data-part='unseen']) {

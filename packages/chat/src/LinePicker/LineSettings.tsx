@@ -14,7 +14,7 @@ export interface LineSettingsProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The person's lines: their names, whether they ring, and new numbers for dead ones. */
+/** The user's lines: names, whether they notify, and new numbers for lines that aren't Alive. */
 export default function LineSettings({ isOpen, lines, tools, onOpenChange }: LineSettingsProps) {
   const t = useText();
   return (

@@ -1,10 +1,10 @@
-/** The actions for a person's lines other than choosing one. */
+/** The actions for the user's lines other than choosing one. */
 export interface LineTools {
   /** Whether the list shows the chats of all lines. */
   readonly isAllLines: boolean;
-  /** Whether the person may replace lines and a line needs it. */
+  /** Whether the user may replace lines and a line needs it. */
   readonly canReplace: boolean;
-  /** The texts typed on lines that no longer belong to the person. */
+  /** The texts typed on lines that no longer belong to the user. */
   readonly leftovers: readonly Leftover[];
 
   readonly onSelectAllLines: () => void;

@@ -262,7 +262,7 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
 };
 
-/** A message you send moves in over 160 ms while the list eases along. With reduced motion it appears at once. Screen readers hear that it was sent. */
+/** A message you send moves in over 160 ms while the list eases along. With reduced motion it appears immediately. Screen readers announce that it was sent. */
 export const MovesIn: Story = {
   render: (args) => <Sending {...args} />,
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ export interface MessageItem {
 /** The position to show. A new object scrolls there again. */
 export interface MessageOpening {
   readonly key: string;
-  /** In px from the top of the view; without it, the message stands in the upper part of the view, marked. */
+  /** In px from the top of the view; without it, the message is shown marked in the upper part of the view. */
   readonly offset?: number;
 }
 

@@ -1,6 +1,6 @@
 const ENTER_MS = 160;
 const RISE_PX = 12;
-/** More than this at once is a burst or a catch-up, which just appears. */
+/** More than this together is a burst or a catch-up, which appears without motion. */
 const FEW = 3;
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
 

@@ -18,7 +18,7 @@ export function useFollowedMessages({ log, place, history, layout: [split, isWho
   const { messages, hasMore, older, hasNewer, newer } = history;
   const lastKey = useRef(messages.at(-1)?.key);
   useLayoutEffect(() => {
-    // A message sent here scrolls into view; the person's own message from another device does not.
+    // A message sent here scrolls into view; the user's own message from another device does not.
     const added = messagesAfter(messages, lastKey.current);
     const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
     lastKey.current = messages.at(-1)?.key;

@@ -67,7 +67,7 @@ export const NothingUnread: Story = {
   },
 };
 
-export const SingleLetters: Story = {
+export const SingleKeys: Story = {
   args: { currentChatId: 'bob' },
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('n');
@@ -93,7 +93,7 @@ export const SingleLetters: Story = {
   },
 };
 
-export const LettersTurnedOff: Story = {
+export const SingleKeysTurnedOff: Story = {
   args: { currentChatId: 'bob', keys: { ...keys, hasLetterKeys: false, isSheetOpen: false } },
   play: async ({ args }) => {
     await userEvent.keyboard('ne?');

@@ -3,7 +3,7 @@ import { readChange } from './readChange.ts';
 
 const wordOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
 
-it('tells what was set, taken away and changed', () => {
+it('lists what was set, removed and changed', () => {
   expect(readChange({ field: 'email', after: 'bob@harbour.example' }, wordOf)).toEqual({ removed: [], added: ['bob@harbour.example'] });
   expect(readChange({ field: 'email', before: 'bob@harbour.example', after: null }, wordOf)).toEqual({
     removed: ['bob@harbour.example'],

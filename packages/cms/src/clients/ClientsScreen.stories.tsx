@@ -134,7 +134,7 @@ export const LogOutSelected: Story = {
 };
 
 /** Says which clients “all” doesn't include, and how to reach them. */
-export const MoreThanOneActionReaches: Story = {
+export const MoreThanOneActionTakes: Story = {
   args: {
     list: {
       ...list,
@@ -153,7 +153,7 @@ export const MoreThanOneActionReaches: Story = {
   },
 };
 
-export const DisconnectAsked: Story = {
+export const DisconnectConfirmation: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /Tomás Oliveira/, 'Disconnect');
     await expect(await screen.findByRole('alertdialog', { name: 'Disconnect this client?' })).toHaveTextContent('Tomás Oliveira');

@@ -9,7 +9,7 @@ export type GroupFact =
   | { readonly kind: 'users' | 'roles' | 'features' | 'unread' | 'clients'; readonly count: number }
   | { readonly kind: 'running' | 'maintenance' | 'planned' };
 
-/** A page the person may see. */
+/** A page the user may see. */
 export interface GroupPage {
   readonly path: string;
   /** The route's name; one that is not known here gets a plain icon and sentence. */

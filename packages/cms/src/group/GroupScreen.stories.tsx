@@ -45,7 +45,7 @@ export const Empty: Story = {
   },
 };
 
-/** As an administrator sees it too: there is nobody to ask. */
+/** As an administrator sees it too: there is no one to ask. */
 export const Nothing: Story = {
   args: { title: 'User Management', description: undefined, sections: one([]), emptyReason: 'nothing' },
   play: async ({ canvas }) => {

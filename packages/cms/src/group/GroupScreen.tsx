@@ -15,9 +15,9 @@ export interface GroupSection {
 export interface GroupScreenProps extends Pick<GroupCardsProps, 'onNavigate'> {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Only the pages the person may see, in order. */
+  /** Only the pages the user may see, in order. */
   readonly sections: readonly GroupSection[];
-  /** Why the group is empty: the person may see none of its pages, or it has none. */
+  /** Why the group is empty: the user may see none of its pages, or it has none. */
   readonly emptyReason: 'forbidden' | 'nothing';
   /** Shown above the pages. */
   readonly lead?: ReactNode;

@@ -88,7 +88,7 @@ export const Default: Story = {
 };
 
 /** A user with few rights: no log, no first steps, nothing waiting. */
-export const Calm: Story = {
+export const NothingToDo: Story = {
   args: { partOfDay: 'evening', name: 'Bob Martin', waiting: ready([]), onboarding: undefined, recent: undefined, pages: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You’re all caught up')).toBeVisible();

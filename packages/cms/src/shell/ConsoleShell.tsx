@@ -24,11 +24,11 @@ import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
-/** A page the person may see, or a group of them. */
+/** A page the user may see, or a group of them. */
 export interface ConsoleNavItem {
   /** The page's path, or any unique name for a group. */
   readonly id: string;
-  /** In the person's language. */
+  /** In the user's language. */
   readonly title: string;
   readonly icon: ConsoleNavIcon;
   /** The items of a group; undefined for a page. */
@@ -43,7 +43,7 @@ export interface ConsoleShellProps
     UserMenuProps,
     Pick<AppShellProps, 'height' | 'banner' | 'currentPath' | 'onNavigate' | 'onLayoutChange'>,
     Partial<Pick<AppShellProps, 'layout'>> {
-  /** Only the items the person may see, in order. */
+  /** Only the items the user may see, in order. */
   readonly nav: readonly ConsoleNavItem[];
   readonly homePath: string;
   /** The notification bell; its space is reserved while it loads. */

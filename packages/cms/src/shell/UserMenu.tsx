@@ -4,7 +4,7 @@ import { useText } from '../messages/useText.ts';
 
 export interface UserMenuProps {
   readonly user: { readonly name: string; readonly username: string };
-  /** Opens the person's own account. */
+  /** Opens the user's own account. */
   readonly onAccount: () => void;
   readonly onLogOut: () => void;
 }

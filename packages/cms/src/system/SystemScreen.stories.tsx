@@ -159,7 +159,7 @@ export const ScheduleEnded: Story = {
 };
 
 /** The current status is shown even while editing an older version. */
-export const OvertakenWhileTyping: Story = {
+export const AnswerWhileTyping: Story = {
   args: { inForce: underWay, draft: { wsUrl: '/hub' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Under maintenance, as scheduled')).toBeVisible();

@@ -17,7 +17,7 @@ export const roleSchema = v.object({
 });
 export type Role = v.InferOutput<typeof roleSchema>;
 
-/** A subject or action that rules refer to. If it is switched off, nobody is permitted, whatever the rules say. */
+/** A subject or action that rules refer to. If it is switched off, no one is permitted, whatever the rules say. */
 export const featureSchema = v.object({
   id: v.string(),
   version: v.number(),

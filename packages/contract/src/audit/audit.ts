@@ -53,7 +53,7 @@ export const auditEntrySchema = v.object({
   id: v.string(),
   /** Unix seconds */
   time: v.number(),
-  /** Absent if nobody was signed in. */
+  /** Absent if no one was signed in. */
   actor: v.optional(v.object({ id: v.string(), name: v.string() })),
   action: v.picklist(AUDIT_ACTIONS),
   object: v.object({ type: v.picklist(AUDIT_OBJECTS), id: v.optional(v.string()), name: v.optional(v.string()) }),

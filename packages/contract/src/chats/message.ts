@@ -10,7 +10,7 @@ export const feedbackSchema = v.object({
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
-/** Why the provider failed to deliver; the client words it. */
+/** Why the provider failed to deliver; the client turns it into text. */
 export const failureReasonSchema = v.picklist([
   'unreachable',
   'blocked',

@@ -39,7 +39,7 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 /** All given criteria must match; in a list, one value is enough. */
 export const clientFilterSchema = v.strictObject({
-  /** Searches name, user name, key, system, browser and address. */
+  /** Searches name, username, key, system, browser and address. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   devices: v.optional(v.pipe(v.array(v.picklist(CLIENT_DEVICES)), v.maxLength(CLIENT_DEVICES.length))),
   userId: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -35,7 +35,7 @@ export type LineSort = (typeof LINE_SORTS)[number];
 
 /** All given criteria must match; in a list, one value is enough. */
 export const lineFilterSchema = v.strictObject({
-  /** Searches the number, the line's name, and the owner's name and user name. */
+  /** Searches the number, the line's name, and the owner's name and username. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   status: v.optional(v.pipe(v.array(v.picklist(LINE_STATUSES)), v.maxLength(LINE_STATUSES.length))),
   userId: v.optional(id),

@@ -8,7 +8,7 @@ export const NOTIFICATIONS_MAX_COUNT = 200;
 /** Changes an administrator can make to a user's sign-in. */
 export const ACCOUNT_NOTICES = ['password', 'passwordLink', 'email', 'username', 'twoStep'] as const;
 
-/** The facts of a notification; the client words them in the reader's language. */
+/** The facts of a notification; the client turns them into text in the reader's language. */
 export const notificationFactsSchema = v.variant('kind', [
   /** Failed messages of a line; `contactTn` is the last recipient. */
   v.object({ kind: v.literal('sendFailed'), tn: v.string(), contactTn: v.string(), name: v.string(), count: v.number() }),

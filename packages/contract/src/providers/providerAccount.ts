@@ -57,7 +57,7 @@ export const providerAccountSchema = v.variant('kind', [
 ]);
 export type ProviderAccount = v.InferOutput<typeof providerAccountSchema>;
 
-/** The outcome of a test of the credentials; the client words `problem`. */
+/** The outcome of a test of the credentials; the client turns `problem` into text. */
 export const providerTestSchema = v.variant('outcome', [
   v.object({
     outcome: v.literal('ok'),
@@ -76,7 +76,7 @@ export const providerNumberSchema = v.object({
   name: v.optional(v.string()),
   canSms: v.boolean(),
   canMms: v.boolean(),
-  /** Whether incoming messages of this number are sent to the account's webhook; absent if the provider doesn't tell. */
+  /** Whether incoming messages of this number are sent to the account's webhook; absent if the provider doesn't report it. */
   isRegistered: v.optional(v.boolean()),
   /** The line with this number, if there is one. `owner` is absent if the caller may not see that user. */
   line: v.optional(

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 /**
  * `unknown`: never used or tested. `degraded`: messages are sent, some late. `down`: nothing is sent for now; messages wait. `misconfigured`:
- * nothing is sent until somebody changes the settings or the provider's account.
+ * nothing is sent until someone changes the settings or the provider's account.
  */
 export const PROVIDER_STATES = ['healthy', 'degraded', 'down', 'misconfigured', 'unknown'] as const;
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
-/** Why an account is not healthy; the client words it. The provider's own words are in `detail`. */
+/** Why an account is not healthy; the client turns it into text. The provider's own text is in `detail`. */
 export const PROVIDER_PROBLEMS = [
-  /** The user name, key or password is wrong. */
+  /** The username, key or password is wrong. */
   'credentials',
   /** The credentials are right, but may not do this. */
   'notPermitted',

@@ -13,7 +13,7 @@ export const PROVIDER_NAME_MAX_LENGTH = 80;
 export const SMS_GATEWAY_CLOUD_URL = 'https://api.sms-gate.app/3rdparty/v1';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-/** An http(s) address without user name or password. The server also checks that it is not in a private network. */
+/** An http(s) address without username or password. The server also checks that it is not in a private network. */
 export const gatewayUrlSchema = v.pipe(
   text(500),
   v.check((value) => {
@@ -33,7 +33,7 @@ export const providerSettingsSchemas = {
     /** `SMS_GATEWAY_CLOUD_URL`, or like http://192.168.1.20:8080 in local mode. */
     url: gatewayUrlSchema,
     username: text(100),
-    /** The phone's number, which the app can't tell. E.164. */
+    /** The phone's number, which the app doesn't report. E.164. */
     tn: v.pipe(v.string(), v.regex(/^\+\d{3,20}$/)),
     /** The SIM that sends, from 1; the phone's default if omitted. */
     simNumber: v.optional(whole(1, 3)),

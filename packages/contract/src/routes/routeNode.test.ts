@@ -45,7 +45,7 @@ describe("each route may carry path, name, redirect, meta (layout, default value
     });
   });
 
-  test('a group needs no path of its own', () => {
+  test('a group needs no path', () => {
     expect(readRoutes([{ name: 'More', isGroup: true, children: [{ path: '/a' }] }]).routes[0]).toMatchObject({
       name: 'More',
       children: [{ path: '/a' }],

@@ -79,7 +79,7 @@ export type UserDetail = v.InferOutput<typeof userDetailSchema>;
 
 /** Filter of the user list. All given criteria must match; in a list, one value is enough. */
 export const userFilterSchema = v.strictObject({
-  /** Searches user name, name, e-mail address and lines. */
+  /** Searches username, name, e-mail address and lines. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   status: v.optional(v.pipe(v.array(userStatusSchema), v.maxLength(3))),
   roleIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),

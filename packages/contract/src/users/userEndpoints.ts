@@ -179,7 +179,7 @@ export const userEndpoints = {
     source: 'chosen',
   }),
   /**
-   * Imports users from CSV, matched by user name. A dry run stores nothing, nor does a file with an invalid row. Each row is stored or
+   * Imports users from CSV, matched by username. A dry run stores nothing, nor does a file with an invalid row. Each row is stored or
    * refused by itself, because users may change during the import; rows stored before an interruption stay.
    */
   importUsers: endpoint({

@@ -72,7 +72,7 @@ describe('spreadsheet columns', () => {
 });
 
 describe('vCards', () => {
-  it("every number is somebody, under their card's name", () => {
+  it("each number belongs to a contact card's name", () => {
     const card =
       'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Martin;Bob;;;\r\nFN:Bob Martin\r\nTEL;TYPE=CELL:+33 6 12 34 56 78\r\nitem1.TEL:+33 1 98\r\n  76 54 32\r\nEND:VCARD\r\n';
     expect(people(card)).toEqual([BOB, ['+33 1 98 76 54 32', 'Bob Martin']]);

@@ -169,7 +169,7 @@ it('any text: reading ends, and every group of five or more digits is in a row',
   );
 });
 
-it('every line says something: it has a row of its own, or a number', () => {
+it('every text line becomes a row: a number, or a refusal', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -30,7 +30,7 @@ describe('workbooks', () => {
     expect(table.set({ sheet: 9 })).toMatchObject({ sheet: 2 });
   });
 
-  it('a large one is read in this thread: its reader begins no worker of its own, which no page of ours may', async () => {
+  it('a large one is read in this thread, because the page’s policy allows no nested worker', async () => {
     let workers = 0;
     const count = () => void (workers += 1);
     process.on('worker', count);

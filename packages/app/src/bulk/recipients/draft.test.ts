@@ -43,7 +43,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(positions()).toEqual([5]);
   });
 
-  it('filters show what is counted, a single reason among them', () => {
+  it('filters show the counted rows, also by a single reason', () => {
     const draft = draftOf(['+33612345678', 'nobody', '+33612345678', LINE, '+14155552671'], {}, { blocked: ['+14155552671'] });
     const { summary } = draft.state();
     expect(summary).toMatchObject({ total: 5, receive: 1, toFix: 1, excluded: 3 });
@@ -93,7 +93,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(draft.state()).toMatchObject({ fields: ['berth'], unknownFields: ['city'] });
   });
 
-  it('each missing field is counted on its own, and shows who lacks it', () => {
+  it('each missing field is counted separately, with the recipients who lack it', () => {
     const draft = createDraft();
     run(draft.restore({ ...WRITTEN, template: '{{city}} {{berth}}' }, [], FACTS));
     const input = (phone: string, fields: Record<string, string>) => ({ input: { phone, name: '', fields } });

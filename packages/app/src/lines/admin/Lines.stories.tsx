@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A line is added by the wizard; its test message and the answer are watched live. */
-export const AddedAndTried: Story = {
+export const AddedAndTested: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const bob = await worldOf(context).user('bob');

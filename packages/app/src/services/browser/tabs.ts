@@ -20,7 +20,7 @@ export type TabMessage =
   | NoticeMessage
   | { readonly type: 'preferencesChanged' };
 
-/** Tells the ringing tab what is in view elsewhere, and which tab shows a notification: see state/notifications.ts. */
+/** Tells the ringing tab what is in view elsewhere, and which tab shows a notification: see notifications/notifications.ts. */
 export type NoticeMessage =
   | { readonly type: 'noticeAsk'; readonly ask: string; readonly line: string; readonly tn: string }
   | { readonly type: 'noticeAnswer'; readonly ask: string; readonly tab: string; readonly sees: boolean; readonly isOpen: boolean }

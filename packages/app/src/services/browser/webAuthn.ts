@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** What the person's device may answer with: the JSON form of a WebAuthn credential. */
+/** What the user's device may answer with: the JSON form of a WebAuthn credential. */
 export type PasskeyCredential = { readonly id: string; readonly response: Readonly<Record<string, unknown>> } & Readonly<
   Record<string, unknown>
 >;

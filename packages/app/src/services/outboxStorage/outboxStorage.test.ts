@@ -64,7 +64,7 @@ describe.each([
     await outbox.saveDraft(draft);
     expect(await outbox.addFiles([withFile(item, 'bytes')])).toEqual(['kept']);
     expect(await (await outbox.file('u1', 'c1'))?.text()).toBe('bytes');
-    // The words in the composer are another message.
+    // The text in the composer is another message.
     expect(await outbox.drafts('u1')).toEqual([draft]);
     await outbox.remove('u1', 'c1');
     expect(await outbox.file('u1', 'c1')).toBeUndefined();

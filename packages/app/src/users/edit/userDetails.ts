@@ -3,7 +3,7 @@ import type { EndpointName, FieldError, Payload, UserDetail, UserData } from '@m
 import { failed, type Loadable, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../../services/api/callResult.ts';
-import { callApi, failedCallAtom } from '../../session/callFailures.ts';
+import { callApi, failedCallAtom } from '../../session/callApi.ts';
 import { createRemote } from './remote.ts';
 
 const QUIET = { isQuiet: true } as const;

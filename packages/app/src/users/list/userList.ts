@@ -4,7 +4,7 @@ import { failed, type Loadable, loading, ready, type TableRows } from '@manyline
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { userIdAtom } from '../../session/session.ts';
-import { callApi } from '../../session/callFailures.ts';
+import { callApi } from '../../session/callApi.ts';
 import { sortOf } from './userQuery.ts';
 
 interface UserPageQuery {

@@ -3,7 +3,7 @@ import type { BulkAnswer, ImportAnswer, UserSelection, UserSummary } from '@many
 import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
-import { callApi, failedCallAtom } from '../../session/callFailures.ts';
+import { callApi, failedCallAtom } from '../../session/callApi.ts';
 import { sortOf } from './userQuery.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
 

@@ -8,7 +8,7 @@ const isFilter = (value: unknown) => !('issues' in userFilterSchema['~standard']
 const read = (search: string, fields: readonly (typeof USER_FIELDS)[number][] = USER_FIELDS) => readUserListLocation(search, fields);
 
 describe('the address of the list of users', () => {
-  test('an empty one shows everybody by name, on the first page', () => {
+  test('an empty query shows all users by name, on the first page', () => {
     expect(read('')).toEqual({ table: PEOPLE_TABLE, filter: {}, viewId: undefined });
     expect(writeUserListLocation(read(''))).toBe('');
   });
@@ -18,7 +18,7 @@ describe('the address of the list of users', () => {
     expect(read(`?filter=${encodeURIComponent(filter)}`).filter).toEqual({ notSeenSince: 253_402_300_799 });
   });
 
-  test('the URL holds the whole state', () => {
+  test('the URL contains the whole state', () => {
     const filter: fc.Arbitrary<UserFilter> = fc.record(
       {
         q: fc

@@ -83,7 +83,7 @@ export const Total = styled.span`
     && {
       flex: 1 0 100%;
     }
-    /* The longer words have the more room. */
+    /* Longer texts get more room. */
     ~ button {
       flex: 1 1 auto;
     }

@@ -13,7 +13,7 @@ export interface FilePlayerProps {
   readonly onFail: () => void;
 }
 
-/** Plays audio or video in place; the whole file is downloaded first, because the request needs the person's token. */
+/** Plays audio or video in place; the whole file is downloaded first, because the request needs the user's token. */
 export function FilePlayer({ file, onSave, onFail }: FilePlayerProps) {
   const t = useText();
   const { url } = useOpenedFile(file, 'whole', true);

@@ -118,7 +118,7 @@ export const FailedMenu: Story = {
   },
 };
 
-export const AWaitingMessageIsTakenBack: Story = {
+export const CancelWaitingMessage: Story = {
   args: { history: wholeHistory(states) },
   play: async ({ canvas, args }) => {
     await userEvent.hover(canvas.getByRole('log'));

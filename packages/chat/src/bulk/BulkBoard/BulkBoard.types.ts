@@ -15,7 +15,7 @@ export interface BulkBoardProps {
   readonly batch: Loadable<Batch>;
   /** No batch has this id, or it belongs to another person. */
   readonly isMissing: boolean;
-  /** The line it is sent from, if it still belongs to the person. */
+  /** The line it is sent from, if it still belongs to the user. */
   readonly line: LineItem | undefined;
   /** The server's time in Unix seconds, updated every second during a countdown. */
   readonly now: number;

@@ -158,7 +158,7 @@ export interface MessageDesk {
   /** Fields the template uses that no column provides. */
   readonly unknownFields: readonly string[];
   readonly templates: Loadable<readonly { readonly id: string; readonly version: number; readonly name: string; readonly text: string }[]>;
-  /** The lines a test can be sent to: the person's own lines except the sending one. */
+  /** The lines a test can be sent to: the user's own lines except the sending one. */
   readonly testTargets: readonly { readonly tn: string; readonly name: string }[];
   readonly emojiChoices: EmojiChoices;
   readonly onTemplateChange: (template: string) => void;

@@ -203,7 +203,7 @@ export const ThreeRows: Story = {
   },
 };
 
-export const AllBad: Story = {
+export const AllInvalid: Story = {
   tags: ['picture'],
   args: { recipients: deskOf(mixedRows.slice(0, 2)), message: { ...messageDesk, preview: undefined, testTargets: [] } },
   play: async () => {

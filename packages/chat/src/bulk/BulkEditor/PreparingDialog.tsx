@@ -45,7 +45,7 @@ export function PreparingDialog({ stage: { sent, of, waitsUntil }, now, onBack }
 const Body = styled.div`
   display: grid;
   gap: 12px;
-  /* The place of the words is kept: nothing moves when the server asks to wait. */
+  /* The space of the text is reserved, so nothing moves when the server asks to wait. */
   p {
     min-block-size: 3lh;
     font-size: 0.875rem;

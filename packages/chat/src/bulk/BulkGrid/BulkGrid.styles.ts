@@ -106,7 +106,7 @@ export const Sheet = styled.div`
       clip-path: inset(50%);
     }
     [data-part='rows'] [data-line] {
-      /* What stands first in the second line is whole before what stands beside it. */
+      /* In the second line the first cell is shown in full before the next one gets room. */
       grid-template-columns: fit-content(calc(100% - min(6rem, 35%))) minmax(0, 1fr) auto;
       grid-template-rows: auto minmax(0, 1fr);
       column-gap: 8px;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } fro
 import type { BulkGridColumn, BulkGridProps } from './BulkGrid.types.ts';
 
 export interface BulkGridRowProps<Row> {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly row: Row | undefined;
   readonly index: number;
   readonly columns: readonly BulkGridColumn<Row>[];

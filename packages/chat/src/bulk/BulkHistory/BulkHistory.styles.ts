@@ -70,7 +70,7 @@ export const Item = styled.li`
     gap: 6px;
     min-inline-size: 0;
   }
-  /* The whole item is pressed; the words name it. */
+  /* The whole item is the target; its text names it. */
   a {
     display: -webkit-box;
     overflow: hidden;

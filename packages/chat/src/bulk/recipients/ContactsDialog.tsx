@@ -26,7 +26,7 @@ export interface ContactsDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Several contacts at once, found by name or number. */
+/** Selects several contacts, found by name or number. */
 export default function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpenChange }: ContactsDialogProps) {
   const t = useBulkText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);

@@ -127,7 +127,7 @@ export const Middle = styled.div`
   padding: 20px;
   overflow: auto;
   container-type: size;
-  /* Words and the next step before the picture. */
+  /* The text and the next step come before the picture. */
   @container (max-height: 24rem) {
     > div {
       padding-block: 0;

@@ -20,7 +20,7 @@ export interface EditedUser {
 export interface UserChoice {
   readonly id: string;
   readonly name: string;
-  /** A smaller second line: the user name. */
+  /** A smaller second line: the username. */
   readonly detail: string;
 }
 

@@ -90,7 +90,7 @@ export const Sent: Story = {
   },
 };
 
-export const SentAndWaited: Story = {
+export const SentAfterWaiting: Story = {
   args: { sentTo: 'alice@harbour.example', waitSeconds: 0 },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('timer')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ export const SentAndWaited: Story = {
 };
 
 /** A different address doesn't have to wait for the first one. */
-export const SentToTheWrongOne: Story = {
+export const SentToWrongLine: Story = {
   args: { sentTo: 'alice@harbor.example', waitSeconds: 272 },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));

@@ -104,7 +104,7 @@ export const Busy: Story = {
   },
 };
 
-export const EveryWay: Story = {
+export const AllMethods: Story = {
   tags: ['picture'],
   args: { authMode: 'BOTH', ssoName: 'Harbour', onPasskey: fn(), onSso: fn() },
   play: async ({ args, canvas }) => {
@@ -141,7 +141,7 @@ export const LocalOnly: Story = {
 };
 
 export const PasskeyBusy: Story = {
-  args: { ...EveryWay.args, initialUsername: 'alice', busyWay: 'passkey' },
+  args: { ...AllMethods.args, initialUsername: 'alice', busyWay: 'passkey' },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Continue with Harbour' })).toBeDisabled();
@@ -162,7 +162,7 @@ export const Locked: Story = {
 };
 
 export const SsoFailed: Story = {
-  args: { ...EveryWay.args, problem: 'ssoUnknown' },
+  args: { ...AllMethods.args, problem: 'ssoUnknown' },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('alert');
     await expect(summary).toHaveTextContent('You don’t have an account here yet. Ask an administrator for one.');
@@ -213,8 +213,8 @@ export const PhoneDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
 };
 
-export const EveryWayPhone: Story = {
-  args: { ...EveryWay.args, demo },
+export const AllMethodsPhone: Story = {
+  args: { ...AllMethods.args, demo },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
@@ -222,8 +222,8 @@ export const EveryWayPhone: Story = {
   },
 };
 
-export const EveryWayDarkArabic: Story = {
-  args: { ...Locked.args, ...EveryWay.args, error: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم إعادة المحاولة.', ssoName: 'الميناء' },
+export const AllMethodsDarkArabic: Story = {
+  args: { ...Locked.args, ...AllMethods.args, error: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم إعادة المحاولة.', ssoName: 'الميناء' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'المتابعة عبر الميناء' })).toBeVisible();

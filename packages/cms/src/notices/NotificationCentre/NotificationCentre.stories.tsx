@@ -132,7 +132,7 @@ export const Huge: Story = {
 };
 
 /** With larger text in the browser the bell stays visible. */
-export const LettersTwiceAsLarge: Story = {
+export const TextTwiceAsLarge: Story = {
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
     return () => void (document.documentElement.style.fontSize = '');

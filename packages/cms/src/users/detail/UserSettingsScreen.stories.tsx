@@ -173,7 +173,7 @@ export const LineUnconfirmed: Story = {
 };
 
 /** Without the permission the line alone can move, and the question says so. */
-export const LineAsked: Story = {
+export const LineConfirmation: Story = {
   tags: ['picture'],
   args: { tab: 'lines', powers: { ...page.powers, canMoveChats: false } },
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const LineWithoutChats: Story = {
 let giveRules: (rules: PhoneRules) => void;
 
 /** Pressed before the phone number rules are loaded: the line is added once they are. */
-export const LineBeforeTheRules: Story = {
+export const LineBeforePhoneRules: Story = {
   args: { tab: 'lines' },
   decorators: [
     (Story) => (

@@ -74,7 +74,7 @@ export const BulkChange: Story = {
   },
 };
 
-export const DeleteAsked: Story = {
+export const DeleteConfirmation: Story = {
   play: async ({ args, canvas }) => {
     args.onDelete.mockResolvedValueOnce(failed('Cannot found item'));
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));

@@ -1,7 +1,7 @@
 import { type AbilityRule, isPermitted } from '@manyline/contract';
 
 /**
- * Whether `rules` permit everything that `others` permit, so that nobody grants more than they hold. Returns false if that is not
+ * Whether `rules` permit everything that `others` permit, so that no one grants more than they hold. Returns false if that is not
  * certain, for example for a rule with conditions next to a wider one.
  */
 export function covers(rules: readonly AbilityRule[], others: readonly AbilityRule[]): boolean {

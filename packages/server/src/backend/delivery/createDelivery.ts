@@ -63,7 +63,7 @@ export function createDelivery(needs: Needs): Delivery {
     notifications.tell(failuresIn(notices).map(({ userId }) => userId));
   }
 
-  /** Stores a change of a message. If `before` is already a failure, nobody is notified again. */
+  /** Stores a change of a message. If `before` is already a failure, no one is notified again. */
   async function change(steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
     const notices = await changeMessage(steps, message);
     if (before?.failure === undefined) await noteFailures(steps, notifications, notices);

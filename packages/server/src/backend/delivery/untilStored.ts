@@ -11,7 +11,7 @@ interface Needs {
   readonly onError: (error: unknown) => void;
 }
 
-/** Repeats work until it is stored, for events that nobody sends again. Undefined if stopped. */
+/** Repeats work until it is stored, for events that no one sends again. Undefined if stopped. */
 export async function untilStored<T>(work: () => Promise<T>, { clock, isStopped, onError }: Needs): Promise<T | undefined> {
   for (;;) {
     try {

@@ -24,7 +24,7 @@ describe('the language of an e-mail', () => {
 });
 
 describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
-  test('has its link on its own line and says how long it is valid', () => {
+  test('has its link on a separate line and says how long it is valid', () => {
     const email = resetEmail({ ...to, language }, { link: LINK, minutes: 30 });
     expect(email.text.split('\n')).toContain(LINK);
     expect(email.text).toContain('30');
@@ -48,7 +48,7 @@ describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
     expect(email(withChats).text).not.toBe(email(!withChats).text);
   });
 
-  test('has its code on a line of its own', () => {
+  test('has its code on a separate line', () => {
     const { text, subject } = codeEmail({ ...to, language }, { code: '042137', minutes: 9 });
     expect(text.split('\n')).toContain('042137');
     // Subjects are visible on lock screens.

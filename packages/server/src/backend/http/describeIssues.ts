@@ -33,7 +33,7 @@ function describe(issue: v.BaseIssue<unknown>, field: string): string {
   // The same field is an existing password at sign-in and a new one when a user is created.
   if (field === 'password' && issue.type === 'min_length')
     return issue.requirement === PASSWORD_MIN_LENGTH ? PASSWORD_SENTENCES.tooShort : 'Please enter your password.';
-  // Chat names and user names have different limits.
+  // Chat names and usernames have different limits.
   if (field === 'name' && issue.type === 'max_length') return `A name can have at most ${Number(issue.requirement)} characters.`;
   if (field === '') return 'The request has to be a JSON object.';
   if (issue.expected === 'never') return `The field "${field}" is not known here.`;

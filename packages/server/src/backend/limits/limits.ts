@@ -56,7 +56,7 @@ export interface Limits {
   readonly exports: Limit;
   /** Rows of imported user files; the store is locked while they are checked. */
   readonly importedRows: Limit;
-  /** Denied calls and sign-ins in the audit log, per user, or per address if nobody is signed in. */
+  /** Denied calls and sign-ins in the audit log, per user, or per address if no one is signed in. */
   readonly auditedRefusals: Limit;
   /** The same for all users together. */
   readonly auditedRefusalsOfAll: Limit;

@@ -44,7 +44,7 @@ export function waitOf({ count, left }: Window, { times }: Limit): number {
 
 export function createTries({ store, clock }: Needs): Tries {
   const nowMs = () => Math.round(clock.now() * 1_000);
-  // Hashed because users sometimes type their password as the user name.
+  // Hashed because users sometimes type their password as the username.
   const hashOf = ({ of, key }: TryKey) => hashToken(`${of} ${key}`);
   const hashesOf = (keys: readonly TryKey[] = []) => Promise.all(keys.map(hashOf));
 

@@ -7,7 +7,7 @@ type NotificationSteps = Pick<StoreSteps, 'addNotification' | 'removeNotificatio
 
 /** Notifications that stay until read, unlike toasts. */
 export interface Notifications {
-  /** Stores one in the transaction of the change it is about. Call `tell` after the commit. */
+  /** Stores one in the transaction of its change. Call `tell` after the commit. */
   note(steps: NotificationSteps, userId: string, facts: NotificationFacts, saved?: { readonly isRead?: boolean }): Promise<void>;
   /** Makes the users' open pages reload their notifications: immediately, then at most once a second. */
   tell(userIds: Iterable<string>): void;

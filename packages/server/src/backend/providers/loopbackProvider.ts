@@ -46,7 +46,7 @@ export function createLoopbackProvider({ clock }: { readonly clock: Clock }): Pr
   const timers = new Set<() => void>();
   let numbersGiven = 0;
 
-  /** Repeats the report until it is stored, because nobody else will. */
+  /** Repeats the report until it is stored, because no one else will. */
   async function tell(work: (to: ProviderReports) => Promise<unknown>): Promise<void> {
     const to = reports;
     if (to) await untilStored(() => work(to), { clock, isStopped: () => isClosed, onError: () => undefined });

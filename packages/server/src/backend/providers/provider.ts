@@ -108,7 +108,7 @@ export interface Provider {
   find?(messageId: string, message: OutgoingMessage): Promise<FindAnswer>;
   /** A new E.164 number for a line that lost its own; undefined if there is none. */
   newNumber(old: string): Promise<string | undefined>;
-  /** Whether the account owns this number; omitted if the provider cannot tell. A line with such a number needs no confirmation. */
+  /** Whether the account owns this number; omitted if the provider doesn't report it. A line with such a number needs no confirmation. */
   owns?(tn: string): Promise<boolean>;
   /** Resolves when every running call has finished or was aborted. */
   close(): Promise<void>;

@@ -117,7 +117,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
         (outcome) => void (isAnswered = 'answer' in outcome),
         () => undefined,
       );
-      // A process that dies meanwhile never answers.
+      // A process that dies in the meantime never answers.
       await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 30))]);
       return isAnswered;
     }

@@ -5,7 +5,7 @@ import { ADMIN_LINE } from './users.ts';
 
 const DEMO_PHONE_ACCOUNT = 'demo-phone';
 
-/** Gives one demo line to a made-up phone that a person plays. The other lines are internal, and a loopback answers for the rest of the world. */
+/** Gives one demo line to a simulated phone that a person operates. The other lines are internal, and a loopback provider answers for all other numbers. */
 export async function seedProviders(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
   await store.transaction(async (steps) => {

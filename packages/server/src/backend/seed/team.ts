@@ -6,7 +6,7 @@ export interface TeamMember {
   readonly name: string;
   readonly email?: string;
   readonly roles: readonly DemoRoleId[];
-  /** The parent's user name. */
+  /** The parent's username. */
   readonly parent?: string;
   readonly tns?: readonly string[];
   readonly isDisabled?: true;

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { createTries, type Judge, type TryKey, waitOf } from '../limits/tries.ts';
 
 export interface LoginTry {
-  /** The user name as typed, in lower case: counting the name and the e-mail of an account together would reveal which accounts exist. */
+  /** The username as typed, in lower case: counting the name and the e-mail of an account together would reveal which accounts exist. */
   readonly name: string;
   /** The network of the caller's address. */
   readonly address: string;

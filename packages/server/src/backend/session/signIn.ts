@@ -34,7 +34,7 @@ export interface SignIn {
    */
   finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, trustDevice?: boolean): Promise<AccessGrant | undefined>;
   /**
-   * Logs a failed sign-in, rate-limited. `user`: the account that was tried. For an unknown user name the typed text is not logged: it
+   * Logs a failed sign-in, rate-limited. `user`: the account that was tried. For an unknown username the typed text is not logged: it
    * may be a password.
    */
   noteFailure(

@@ -41,7 +41,7 @@ async function benchOf(claims: SsoClaims = alice, more: Partial<BackendOptions> 
 }
 
 describe('single sign-on', () => {
-  it("gives the provider its own state and our public address, whatever the request's host", async () => {
+  it("gives the provider its state and our public address, whatever the request contains's host", async () => {
     const { start, callback, finish } = await benchOf();
     expect(await start(`?nextUrl=${CHAT}`)).toBe(THERE);
     expect(await callback()).toBe(CHAT);
@@ -182,7 +182,7 @@ describe('the account of an identity', () => {
 });
 
 describe('failures', () => {
-  it('are reported and return to the sign-in page, with the requested page kept', async () => {
+  it('are reported and return to the sign-in page, with the requested page in the address', async () => {
     const onError = vi.fn();
     const { start, callback, finish } = await benchOf(alice, { onError });
     finish.mockRejectedValueOnce(new Error('no'));

@@ -121,7 +121,7 @@ async function findSsoUser(store: Store, { issuer, subject, email, isEmailVerifi
     const identity = await steps.findIdentity(issuer, subject);
     if (identity) return steps.findUser(identity.userId);
     const found = email && isEmailVerified ? await steps.findUserByLogin(email) : undefined;
-    // A user name that looks like the address may belong to another user.
+    // A username that looks like the address may belong to another user.
     if (!found?.email || !email || !isSameAddress(found.email, email)) return undefined;
     const user = await steps.findUser(found.id);
     if (user?.status !== 'active') return user;

@@ -8,7 +8,7 @@ test('a token counts once until it expires', () => {
   expect(used.take('a', 180)).toBe(true);
 });
 
-test('an invalid token is not kept', () => {
+test('an invalid token is not stored', () => {
   const used = createUsedTokens(180, 10);
   used.take('a', 0);
   used.forget('a');

@@ -5,7 +5,7 @@ export function createToken(random: (bytes: number) => Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Tokens are stored only as SHA-256, so that a stolen database signs nobody in. */
+/** Tokens are stored only as SHA-256, so that a stolen database signs no one in. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -177,7 +177,7 @@ export interface StoreSteps
 
   addUser(user: StoredUser): Promise<void>;
   findUser(id: string): Promise<StoredUser | undefined>;
-  /** By user name or e-mail address, case-insensitive. */
+  /** By username or e-mail address, case-insensitive. */
   findUserByLogin(login: string): Promise<StoredUser | undefined>;
   updateUser(user: StoredUser): Promise<void>;
 

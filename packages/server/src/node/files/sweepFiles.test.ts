@@ -31,7 +31,7 @@ const left = async (directory: string) =>
 const [OLD, NEW] = [NOW - 2 * DAY_MS, NOW - DAY_MS / 2];
 const before = NOW - DAY_MS;
 
-test('old unreferenced files are removed with thumbnails and parts; everything else is kept', async () => {
+test('old unreferenced files are removed with thumbnails and parts; everything else stays', async () => {
   const directory = await directoryWith({
     abknown: OLD,
     'abknown.thumbnail': OLD,
@@ -46,7 +46,7 @@ test('old unreferenced files are removed with thumbnails and parts; everything e
   expect(await left(directory)).toEqual(['abknown', 'abknown.thumbnail', 'cdyoung', 'cdyoung.0a1b2c3d4e5f.part', 'notes.txt']);
 });
 
-test('if the database references none of the files, they are kept: it may be the wrong database', async () => {
+test('files stay if the database references none of them: it may be the wrong database', async () => {
   const directory = await directoryWith({ abone: OLD, cdtwo: OLD, 'cdtwo.0a1b2c3d4e5f.part': OLD });
   expect(await sweepFiles({ directory, store: knowing(), before })).toBe(1);
   expect(await left(directory)).toEqual(['abone', 'cdtwo']);

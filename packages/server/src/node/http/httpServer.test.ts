@@ -155,7 +155,7 @@ describe('behind a TLS proxy', () => {
   });
 });
 
-test('the log names calls by id and path, and holds no query, token, cookie or password', async () => {
+test('the log names calls by id and path, and contains no query, token, cookie or password', async () => {
   const { token, cookie } = await signIn(server.url, 'bob');
   await get(`${endpoints.getListMessages.path}?tn=%2B33612345678`, { authorization: `Bearer ${token}` });
   await get('/assets/index-1a2b.js?canary=1');

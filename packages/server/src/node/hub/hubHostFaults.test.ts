@@ -23,7 +23,7 @@ test('a connection accepted while the hub closes is refused', async () => {
   await closed;
 });
 
-test('an internal error in one frame closes its own connection only, and is logged', async () => {
+test('an internal error in one frame closes only its connection, and is logged', async () => {
   const logged: string[] = [];
   const close = vi.fn();
   const connection: HubConnection = {

@@ -3,7 +3,7 @@ import { createPasswordHasher } from './passwordHasher.ts';
 
 const { hash, verify } = createPasswordHasher();
 
-test('a password matches its own hash only, and hashes are unique', async () => {
+test('a password matches only its own hash, and hashes are unique', async () => {
   const [one, other] = [await hash('pässword 🙂'), await hash('pässword 🙂')];
   expect(one).toMatch(/^argon2id\$19456\$2\$1\$/);
   expect(one).not.toBe(other);

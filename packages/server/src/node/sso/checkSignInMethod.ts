@@ -10,7 +10,7 @@ interface Environment {
 }
 
 /**
- * Fails if an administrator chose single sign-on but the environment no longer configures a provider: nobody could sign in. Passwords
+ * Fails if an administrator chose single sign-on but the environment no longer configures a provider: no one could sign in. Passwords
  * are re-enabled only by an explicit setting, never by a missing one.
  */
 export async function checkSignInMethod(system: System, { hasProvider, authMode }: Environment, log: Log): Promise<void> {

@@ -136,7 +136,7 @@ export const OpensByShortcut: Story = {
 };
 
 /** The palette can't be opened while a modal dialog is open. */
-export const RestsBehindDialog: Story = {
+export const InertBehindDialog: Story = {
   args: { isOpen: false },
   render: (args) => (
     <>

@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-export const OwnWords: Story = {
+export const OwnText: Story = {
   args: { title: 'The chats of this line could not be loaded', text: 'The server answers again in a few minutes.' },
 };
 

@@ -110,7 +110,7 @@ export const Phone: Story = {
 };
 
 /** A sentence that starts with a name in another script keeps its own direction. */
-export const NameOfAnotherWriting: Story = {
+export const NameInOtherScript: Story = {
   play: async () => {
     toast({
       tone: 'default',

@@ -37,7 +37,7 @@ export const Leaves: Story = {
   },
 };
 
-export const NothingTyped: Story = {
+export const NothingEntered: Story = {
   args: { isDirty: false },
   play: async () => {
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

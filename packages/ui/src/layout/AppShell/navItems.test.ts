@@ -20,7 +20,7 @@ describe('the current item of the navigation', () => {
     expect(currentNavHref(items, '/user/settings')).toBe('/user/settings');
   });
 
-  it('is the nearest link above an address without its own', () => {
+  it('is the nearest parent link of an address without a link', () => {
     expect(currentNavHref(items, '/user/list/7')).toBe('/user/list');
     expect(currentNavHref(items, '/user/edit')).toBe('/user');
   });

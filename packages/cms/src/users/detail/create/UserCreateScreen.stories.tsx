@@ -52,7 +52,7 @@ export const Default: Story = {
 let giveRules: (rules: PhoneRules) => void;
 
 /** Submitted before the phone number rules are loaded: the user is created once they are, unless a number is invalid. */
-export const LinesBeforeTheRules: Story = {
+export const LinesBeforePhoneRules: Story = {
   args: { draft: { name: 'Grace Wu', username: 'grace', email: 'grace@harbour.example' } },
   decorators: [
     (Story) => (
@@ -84,8 +84,8 @@ export const LinesBeforeTheRules: Story = {
 };
 
 /** With a valid number no second press is needed. */
-export const LineBeforeTheRules: Story = {
-  ...LinesBeforeTheRules,
+export const LineBeforePhoneRules: Story = {
+  ...LinesBeforePhoneRules,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+33612345678');

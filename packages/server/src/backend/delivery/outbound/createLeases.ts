@@ -110,7 +110,7 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
       // Reads come first: they also work while the disk is full.
       await addCommitted();
       if (mayHaveMore) for (const message of await store.leasedTo(processId)) await addTo(message);
-      // What was on its way to a database that hung may be committed after it is back.
+      // Statements sent to a hanging database may be committed after it is back.
       mayHaveMore &&= nowMs() < takesOverAt;
       if (isBusy()) await renew();
       await takeOver();

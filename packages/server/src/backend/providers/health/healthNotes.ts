@@ -36,7 +36,7 @@ interface Needs {
   readonly isRunning: () => boolean;
 }
 
-/** Applies what calls say about an account, stores what is worth it and tells who has to know. */
+/** Applies the result of calls to an account's health, stores notable changes and notifies administrators. */
 export function createHealthNotes({ store, backplane, processId, notifyAdministrators, onTrouble, running, enqueue, isRunning }: Needs) {
   function announce(id: string): void {
     backplane.publish({ kind: 'providerChanged', id, process: processId });

@@ -27,7 +27,7 @@ export interface SimulatedPhone {
   answer(message: { readonly line: string; readonly phone: string; readonly text: string }): Promise<void>;
 }
 
-/** Every phone number reaches one made-up phone, which a person plays. Messages are kept in memory only. */
+/** Every phone number reaches one simulated phone that a person operates. Messages are only in memory. */
 export function createSimulatedModule(): ProviderModule<'simulated'> & { readonly phones: ReadonlyMap<string, SimulatedPhone> } {
   const phones = new Map<string, SimulatedPhone>();
   return {

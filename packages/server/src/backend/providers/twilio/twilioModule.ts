@@ -150,7 +150,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     async register(tns): Promise<ProviderTest> {
       try {
         const wanted = new Set(tns);
-        // Retried by the provider on every failure; the second address takes what is left.
+        // The provider retries every failure; the second address gets the remaining calls.
         const form = {
           SmsUrl: `${hookUrl}#rc=5&rp=all`,
           SmsMethod: 'POST',

@@ -21,7 +21,7 @@ export interface ImportedUser {
   readonly email?: string;
   readonly status?: UserStatus;
   readonly roleIds?: readonly string[];
-  /** The parent's user name. */
+  /** The parent's username. */
   readonly parent?: string;
 }
 

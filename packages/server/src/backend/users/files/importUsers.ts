@@ -35,7 +35,7 @@ export interface Imported {
 
 export interface OrderedRow {
   readonly row: FileRow;
-  /** Another row has the same user name. */
+  /** Another row has the same username. */
   readonly isTwice: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Pdu } from 'smpp';
 import type { Clock } from '../../../backend/index.ts';
 import { textOf } from './smppReceipts.ts';
 
-/** How long a part waits for the others. Then what is there is stored: nothing may be lost, and some servers send one part at a time. */
+/** How long a part waits for the others. Then the received parts are stored: nothing may be lost, and some servers send one part at a time. */
 const WAIT_MS = 2_000;
 
 type Joined =

@@ -104,7 +104,7 @@ describe.each(stores)('access rules on %s', (_, open) => {
     expect(await list({ from: 1, to: 2 })).toEqual(['ba', 2]);
   });
 
-  it('the first revision of a version is kept; the newest hundred are returned', async () => {
+  it('stores the first revision of a version, and returns the newest hundred', async () => {
     const revision = (version: number, value: unknown) => ({ type: 'role', objectId: 'x', version, time: version, value }) as const;
     for (let version = 1; version <= 102; version += 1) await store.addRevision(revision(version, { version }));
     await store.addRevision(revision(102, 'another'));

@@ -8,7 +8,7 @@ it('says "everything" for full rights, unless a rule denies something', () => {
   expect(rights).toContainEqual({ subject: 'user', always: ['view', 'create', 'update', 'export', 'import'], sometimes: [] });
 });
 
-it('tells what holds always from what holds for some people or fields', () => {
+it('separates full permissions from those for some users or fields', () => {
   expect(
     rightsOf([
       { action: ['view', 'send'], subject: 'chat' },

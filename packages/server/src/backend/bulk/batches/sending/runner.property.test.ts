@@ -37,7 +37,7 @@ function mortal(store: Store, clock: Clock, isTaken: (messageId: string) => bool
   const around = async (name: string, call: () => Promise<unknown>) => {
     live();
     const value = await call();
-    // The commit stands even if the process died.
+    // The commit stays even if the process died.
     if (name === 'transaction') live();
     return value;
   };

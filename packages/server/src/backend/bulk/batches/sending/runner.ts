@@ -9,7 +9,7 @@ import { LEASE_MS, type SendSome } from './sendBatch.ts';
 const TICK_SECONDS = 0.25;
 /** Group size for a call that waits for all messages. */
 const CALL_SIZE = 50;
-/** How often a process looks for batches that another process left or that nobody runs. */
+/** How often a process looks for batches that another process left or that no one runs. */
 const POLL_MS = 2_000;
 /** The same while a batch is about to start here. */
 const START_POLL_MS = 500;
