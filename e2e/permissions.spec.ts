@@ -32,8 +32,9 @@ test('removing a permission in one browser closes the page in another; reverting
     await expect(cell(admin, 'View on Chats: Not permitted'), 'a draft survives a reload').toBeVisible();
     await admin.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = admin.getByRole('dialog', { name: 'Preview' });
-    await expect(preview.getByText('Home', { exact: true }).first()).toBeVisible();
-    await expect(preview.getByText('Conversations')).toHaveCount(0);
+    const menu = preview.getByLabel('Their menu');
+    await expect(menu.getByText('Home', { exact: true })).toBeVisible();
+    await expect(menu.getByText('Conversations')).toHaveCount(0);
     await preview.getByRole('tab', { name: 'See why' }).click();
     await expect(preview.getByText('No users are visible')).toBeHidden();
     await admin.keyboard.press('Escape');

@@ -14,23 +14,20 @@ export interface PageName {
   readonly serverTitle?: string | undefined;
 }
 
-/** The specification gives these pages a document title; menus, links and headings have a plainer name. */
-const NAMES: Partial<Record<PageTitle, TextId>> = {
-  chat: 'cms.name.chat',
-  config: 'cms.name.config',
-  configFunction: 'cms.name.configFunction',
-  configPermission: 'cms.name.configPermission',
-  configRoute: 'cms.name.configRoute',
-  forgotPassword: 'cms.name.forgotPassword',
-  login: 'cms.name.login',
-  resetPassword: 'cms.name.resetPassword',
-  system: 'cms.name.system',
-  userEdit: 'cms.name.userEdit',
-};
+/** Pages with a plainer name in menus, links and headings than the document title of the specification. */
+const NAMED: ReadonlySet<PageTitle> = new Set([
+  'chat',
+  'config',
+  'configFunction',
+  'configPermission',
+  'configRoute',
+  'system',
+  'userEdit',
+]);
 
 /** The id of a page's name in menus, links and headings. */
 export function pageNameId(title: PageTitle): TextId {
-  return NAMES[title] ?? `cms.title.${title}`;
+  return NAMED.has(title) ? (`cms.name.${title}` as TextId) : `cms.title.${title}`;
 }
 
 /** The name of a page in menus, links and headings; the server's own where it gave one, translated where a translation exists. */
