@@ -65,6 +65,7 @@ function messageItem(message: Message, line: string): MessageItem {
     ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
     ...(optOut && { optOut }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
+    ...(message.charge && isOwn && { charge: message.charge }),
     ...(message.isAutomatic && { isAutomatic: true }),
   };
   itemsOfMessage.set(message, item);

@@ -1,6 +1,7 @@
 import { formatDateTime, media, token, useAnnounce } from '@manyline/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import type { MessageItem } from './MessageList.types.ts';
@@ -18,6 +19,9 @@ const DELAY_MS = 500;
 /** When a message was sent, delivered and seen; shown on hover of its time or on focus. */
 export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsProps) {
   const t = useText();
+  const { formatNumber } = useIntl();
+  const formatPrice = ({ amount, currency }: { readonly amount: string; readonly currency: string }) =>
+    formatNumber(Number(amount), { style: 'currency', currency, maximumFractionDigits: 6 });
   const id = useId();
   const announce = useAnnounce();
   const hovered = useHovered(log);
@@ -66,6 +70,12 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
           <span>{t(`chat.more.detail.${name}`)}</span> <bdi dir="ltr">{time ?? t('chat.more.detail.unknown')}</bdi>
         </p>
       ))}
+      {message.charge?.segments !== undefined && <p>{t('chat.more.detail.segments', { count: message.charge.segments })}</p>}
+      {message.charge?.price && (
+        <p>
+          <span>{t('chat.more.detail.price')}</span> <bdi>{formatPrice(message.charge.price)}</bdi>
+        </p>
+      )}
       {message.batchId !== undefined && <p>{t('chat.more.detail.batch')}</p>}
       {message.failureDetail && (
         <p>

@@ -1,4 +1,4 @@
-import type { DeliveryState, FailureReason } from '@manyline/contract';
+import type { DeliveryState, FailureReason, MessageCharge } from '@manyline/contract';
 import type { FileItem } from '../Files/Files.types.ts';
 
 export interface MessageItem {
@@ -18,6 +18,8 @@ export interface MessageItem {
   readonly seenTime?: number;
   /** The bulk message it belongs to. */
   readonly batchId?: string;
+  /** What the provider counted and charged. */
+  readonly charge?: MessageCharge;
   /** The server sent it, as the reply to HELP. */
   readonly isAutomatic?: boolean;
   /** The contact opted out of messages with it, or back in. */

@@ -52,6 +52,13 @@ export const messageFileSchema = v.object({
 });
 export type MessageFile = v.InferOutput<typeof messageFileSchema>;
 
+/** What the provider says it counted and charged. `amount`: a decimal number; `currency`: ISO 4217. */
+export const messageChargeSchema = v.object({
+  segments: v.optional(v.number()),
+  price: v.optional(v.object({ amount: v.string(), currency: v.string() })),
+});
+export type MessageCharge = v.InferOutput<typeof messageChargeSchema>;
+
 const messageEntries = {
   id: v.string(),
   message: v.string(),
@@ -63,6 +70,7 @@ const messageEntries = {
   failureDetail: v.optional(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) })),
   /** For messages sent through a provider: false if the provider's answer was lost, so the message may or may not have been sent. */
   isConfirmed: v.optional(v.boolean()),
+  charge: v.optional(messageChargeSchema),
   file: v.optional(messageFileSchema),
   /** The extension of a received file that the server rejected; see `refusedFileKinds`. */
   refusedFile: v.optional(v.string()),

@@ -230,6 +230,22 @@ export const Details: Story = {
   },
 };
 
+/** What the provider counted and charged. */
+export const ProviderDetails: Story = {
+  args: {
+    history: wholeHistory(
+      messages.map((one) =>
+        one.text.includes('The plan') ? { ...one, charge: { segments: 2, price: { amount: '0.0080', currency: 'USD' } } } : one,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await userEvent.hover(within(message(/The plan/)).getByText('17:20'));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/2 SMS segmentsPrice \$0\.008/);
+  },
+};
+
 export const Numbers: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas);

@@ -15,6 +15,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.failure === undefined ? {} : { failure: message.failure }),
     ...(message.failureDetail === undefined ? {} : { failureDetail: message.failureDetail }),
     ...confirmationOf(message),
+    ...(message.charge && { charge: message.charge }),
     ...(message.file === undefined ? {} : { file: toFile(message.file) }),
     ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
     ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),

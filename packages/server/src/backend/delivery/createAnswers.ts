@@ -14,6 +14,8 @@ export interface Answers {
   saveLate(account: string, messageId: string, answer: SendAnswer): Promise<void>;
 }
 
+type Accepted = Extract<Answer, { readonly kind: 'accepted' }>;
+
 interface Needs {
   readonly processId: string;
   readonly nowMs: () => number;
@@ -25,8 +27,8 @@ interface Needs {
 }
 
 export function createAnswers({ processId, nowMs, changing, change }: Needs): Answers {
-  async function accept(steps: StoreSteps, id: string, account: string, providerId: string): Promise<readonly Notice[]> {
-    const isChanged = await steps.acceptHandover({ id, account, providerId });
+  async function accept(steps: StoreSteps, id: string, account: string, { providerId, segments }: Accepted): Promise<readonly Notice[]> {
+    const isChanged = await steps.acceptHandover({ id, account, providerId, segments });
     const early = await steps.takeEarlyReports(account, providerId);
     if (isChanged && early.length === 0) return [];
     const message = await steps.findMessage(id);
@@ -55,10 +57,10 @@ export function createAnswers({ processId, nowMs, changing, change }: Needs): An
   return {
     save: (account, id, answer) =>
       changing<number>(async (steps) =>
-        answer.kind === 'accepted' ? { notices: await accept(steps, id, account, answer.providerId) } : settle(steps, id, answer),
+        answer.kind === 'accepted' ? { notices: await accept(steps, id, account, answer) } : settle(steps, id, answer),
       ),
     async saveLate(account, id, answer) {
-      if (answer.kind === 'accepted') await changing(async (steps) => ({ notices: await accept(steps, id, account, answer.providerId) }));
+      if (answer.kind === 'accepted') await changing(async (steps) => ({ notices: await accept(steps, id, account, answer) }));
     },
   };
 }

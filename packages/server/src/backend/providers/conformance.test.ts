@@ -23,6 +23,14 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(await states()).toEqual(['Hello: delivered']);
   });
 
+  it('what the provider counts and charges is stored with the message', async () => {
+    const { send, messages, status, standIn } = await open();
+    await send('Hello');
+    await status(0, 'delivered');
+    const [hello] = await messages();
+    expect(hello?.charge).toEqual(standIn.charge);
+  });
+
   it('a failure has a reason and the provider’s code', async () => {
     const { send, messages, status, standIn } = await open();
     standIn.behave('refused');

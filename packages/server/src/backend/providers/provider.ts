@@ -1,4 +1,4 @@
-import type { FailureReason } from '@manyline/contract';
+import type { FailureReason, MessageCharge } from '@manyline/contract';
 
 /** A file sent or received, streamed once and never held in memory as a whole. */
 export interface FileStream {
@@ -38,7 +38,8 @@ export interface ProviderError {
 }
 
 export type SendAnswer =
-  | { readonly kind: 'accepted'; readonly providerId: string }
+  /** `segments`: if the provider has counted them. */
+  | { readonly kind: 'accepted'; readonly providerId: string; readonly segments?: number }
   /** Not accepted: try again at `at` (Unix seconds). */
   | ({ readonly kind: 'retry'; readonly at: number } & ProviderError)
   | ({ readonly kind: 'failed'; readonly reason: FailureReason } & ProviderError);
@@ -60,6 +61,7 @@ export interface ProviderReport extends ProviderError {
   readonly status: ReportStatus;
   /** Why it failed; `unknown` if omitted. */
   readonly reason?: FailureReason;
+  readonly charge?: MessageCharge;
 }
 
 export interface IncomingMessage {

@@ -54,7 +54,12 @@ export interface OutboundSteps {
     readonly limit: number;
   }): Promise<BegunHandover>;
   /** Marks a message that is being handed over as accepted. Changes nothing and returns false if its state has changed since. */
-  acceptHandover(accepted: { readonly id: string; readonly account: string; readonly providerId: string }): Promise<boolean>;
+  acceptHandover(accepted: {
+    readonly id: string;
+    readonly account: string;
+    readonly providerId: string;
+    readonly segments?: number | undefined;
+  }): Promise<boolean>;
   findByProviderId(account: string, providerId: string): Promise<StoredMessage | undefined>;
 }
 

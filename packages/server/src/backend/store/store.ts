@@ -1,4 +1,4 @@
-import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
+import type { AbilityRule, ChatMarks, FailureReason, MessageCharge, Profile, SystemSettings, UserStatus } from '@manyline/contract';
 import type { AccessSteps } from './accessStore.ts';
 import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
@@ -93,6 +93,7 @@ export interface StoredMessage {
   readonly isSeen: boolean;
   readonly failure?: FailureReason;
   readonly failureDetail?: ProviderError;
+  readonly charge?: MessageCharge;
   readonly clientId?: string;
   /** The id of the same message in the other party's chat, if that is a line of this server. */
   readonly twinId?: string;

@@ -120,7 +120,14 @@ describe.each(stores)('the store on %s', (_, open) => {
   });
 
   it('stores every field of a message', async () => {
-    const ids = { clientId: 'client', twinId: 'twin', batchId: 'batch', refusedFile: 'exe', isAutomatic: true } as const;
+    const ids = {
+      clientId: 'client',
+      twinId: 'twin',
+      batchId: 'batch',
+      refusedFile: 'exe',
+      isAutomatic: true,
+      charge: { segments: 2 },
+    } as const;
     const outbound = { state: 'queued', attempt: 2, leasedBy: 'process', retryAt: 7, account: 'account', providerId: 'SM1' } as const;
     const full = message(1, { ...ids, failure: 'blocked', failureDetail: { code: '30004', text: 'Blocked' }, isIncoming: false, outbound });
     await store.addMessage(full);

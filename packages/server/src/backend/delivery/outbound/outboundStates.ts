@@ -1,4 +1,4 @@
-import type { FailureReason } from '@manyline/contract';
+import type { FailureReason, MessageCharge } from '@manyline/contract';
 import type { ProviderError, ProviderReport } from '../../providers/provider.ts';
 import type { Outbound, OutboundState, StoredMessage } from '../../store/store.ts';
 
@@ -45,19 +45,27 @@ export function unconfirmed(message: StoredMessage): StoredMessage {
 /** The message after a report; undefined if nothing changes. `now`: Unix milliseconds. */
 export function reported(message: StoredMessage, report: ProviderReport, account: string, now: number): StoredMessage | undefined {
   const confirmed = accepted(message, account, report.providerId);
-  const known = confirmed ?? message;
+  const charged = withCharge(confirmed ?? message, report.charge);
+  const known = charged ?? confirmed ?? message;
   const { outbound } = known;
   if (!outbound) return undefined;
   const { status } = report;
   const state = status === 'seen' ? 'delivered' : status;
   const isNews = RANK[state] > RANK[outbound.state] || (status === 'seen' && !known.isSeen);
-  if (!isNews) return confirmed;
+  if (!isNews) return charged ?? confirmed;
   if (status === 'failed') return failed(known, report.reason ?? 'unknown', report);
   if (status === 'sent') return { ...known, outbound: settled(outbound, 'sent') };
   const { failure: _failure, failureDetail: _detail, ...others } = known;
   const time = Math.max(now, message.time);
   const delivered = { ...others, isDelivered: true, deliveredAt: message.deliveredAt ?? time, outbound: settled(outbound, 'delivered') };
   return status === 'seen' ? { ...delivered, isSeen: true, seenAt: message.seenAt ?? time } : delivered;
+}
+
+/** Undefined if nothing changes. Later news adds to what is known. */
+function withCharge(message: StoredMessage, news: MessageCharge | undefined): StoredMessage | undefined {
+  if (!news || !message.outbound) return undefined;
+  const charge = { ...message.charge, ...news };
+  return JSON.stringify(charge) === JSON.stringify(message.charge) ? undefined : { ...message, charge };
 }
 
 /** Ends delivery: no process hands the message over again. */

@@ -50,12 +50,13 @@ interface Sending {
   readonly call: () => Promise<ProviderAnswer>;
   /** The provider's id in its answer of success. */
   readonly idIn: (json: unknown) => string | undefined;
+  readonly segmentsIn?: (json: unknown) => number;
   /** Reads an answer from 400 on, other than 429. */
   readonly readRefusal: (answer: ProviderAnswer) => Refused;
 }
 
 /** Makes the call that sends a message. Rejects if it is unknown whether the provider accepted it. */
-export async function sendOver({ attempt, now, note, call, idIn, readRefusal }: Sending): Promise<SendAnswer> {
+export async function sendOver({ attempt, now, note, call, idIn, segmentsIn, readRefusal }: Sending): Promise<SendAnswer> {
   const fail = (problem: ProviderProblem, detail?: { readonly code?: string; readonly text?: string }) =>
     note({ kind: 'failure', at: now(), problem, ...(detail && { detail }) });
   let answer: ProviderAnswer;
@@ -75,7 +76,8 @@ export async function sendOver({ attempt, now, note, call, idIn, readRefusal }: 
       throw new ProviderTrouble('wrongAnswer');
     }
     note({ kind: 'success', at: now() });
-    return { kind: 'accepted', providerId };
+    const segments = segmentsIn?.(json) ?? 0;
+    return { kind: 'accepted', providerId, ...(segments > 0 && { segments }) };
   }
   if (status === 429) {
     fail('throttled', { code: '429' });

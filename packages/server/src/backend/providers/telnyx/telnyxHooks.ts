@@ -1,7 +1,7 @@
 import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
-import type { ProviderReports } from '../provider.ts';
+import type { ProviderReport, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { TELNYX_FAILURES } from './telnyxErrors.ts';
 
@@ -36,7 +36,7 @@ async function reportStatus(payload: Readonly<Record<string, unknown>>, provider
   const status = textIn(listIn(payload, 'to')[0], 'status') ?? '';
   // Our id is the tag of the message.
   const [tag] = listIn(payload, 'tags');
-  const ids = { providerId, ...(typeof tag === 'string' && { messageId: tag }) };
+  const ids = { providerId, ...(typeof tag === 'string' && { messageId: tag }), ...chargeIn(payload) };
   if (status === 'delivered') await reports.report({ ...ids, status: 'delivered' });
   else if (status === 'sent' || status === 'delivery_unconfirmed') await reports.report({ ...ids, status: 'sent' });
   else if (status === 'sending_failed' || status === 'delivery_failed') {
@@ -45,6 +45,14 @@ async function reportStatus(payload: Readonly<Record<string, unknown>>, provider
     const detail = { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
     await reports.report({ ...ids, status: 'failed', reason: TELNYX_FAILURES[code ?? ''] ?? 'unknown', ...detail });
   }
+}
+
+function chargeIn(payload: Readonly<Record<string, unknown>>): Pick<ProviderReport, 'charge'> {
+  const { parts } = payload;
+  const [amount, currency] = [textIn(payload['cost'], 'amount'), textIn(payload['cost'], 'currency')];
+  const isPrice = amount !== undefined && currency !== undefined && /^\d{1,9}(\.\d{1,9})?$/.test(amount) && /^[A-Z]{3}$/.test(currency);
+  const charge = { ...(typeof parts === 'number' && parts > 0 && { segments: parts }), ...(isPrice && { price: { amount, currency } }) };
+  return Object.keys(charge).length > 0 ? { charge } : {};
 }
 
 interface Receiving {

@@ -51,6 +51,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
         note,
         call: () => call('/messages', body),
         idIn: (json) => textIn(entriesOf(json)['data'], 'id'),
+        segmentsIn: (json) => Number(entriesOf(entriesOf(json)['data'])['parts'] ?? 0),
         readRefusal,
       });
     },

@@ -1,4 +1,4 @@
-import type { FailureReason, ProviderKind } from '@manyline/contract';
+import type { FailureReason, MessageCharge, ProviderKind } from '@manyline/contract';
 import { FetchFailure } from '../fetchFailure.ts';
 import type { ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
 
@@ -72,6 +72,8 @@ export interface StandIn {
   /** What `refused` and a failed status mean. */
   readonly refusal: { readonly reason: FailureReason; readonly code: string };
   readonly failure: { readonly reason: FailureReason; readonly code: string };
+  /** What it tells about a delivered message, if anything. */
+  readonly charge?: MessageCharge;
   receive(message: InboundMessage, signing: HookSigning): Promise<SignedCall>;
   status(message: Taken, status: StatusWord, signing: HookSigning): Promise<SignedCall>;
   /** The address of a file that redirects to another host. */

@@ -49,7 +49,7 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
       const { from, to, text = '', media_urls = [], tags } = parsed.output;
       return { messageId: tags?.[0], from, to, text, media: media_urls };
     },
-    accepted: ({ providerId }) => ({ data: { record_type: 'message', id: providerId, to: [{ status: 'queued' }] } }),
+    accepted: ({ providerId }) => ({ data: { record_type: 'message', id: providerId, parts: 1, to: [{ status: 'queued' }] } }),
     refused: () =>
       jsonAnswer({ errors: [{ code: '40300', title: 'Blocked due to STOP message', detail: 'Messages cannot be sent' }] }, 400),
     denied,
@@ -101,6 +101,7 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
     mediaUrl: 'https://media.telnyx.com/a.png',
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },
+    charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },
     receive: ({ id, from, to, text, media = [] }, signing) =>
       sign(
         'message.received',
@@ -121,6 +122,8 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
           id: providerId,
           to: [{ phone_number: to, status: status === 'failed' ? 'delivery_failed' : status }],
           errors: status === 'failed' ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is a landline.' }] : [],
+          parts: 1,
+          cost: status === 'sent' ? null : { amount: '0.0040', currency: 'USD' },
           tags: messageId === undefined ? [] : [messageId],
         },
         signing,

@@ -154,6 +154,7 @@ function create(now: () => number, account: Account): StandIn & { onCall(listene
     mediaUrl: `${origin}${base}/Messages/MM1/Media/ME1`,
     refusal: { reason: 'optedOut', code: '21610' },
     failure: { reason: 'notAMobile', code: '30006' },
+    charge: { segments: 1 },
     receive: ({ id, from, to, text, media = [] }, signing) =>
       sign(
         {

@@ -122,6 +122,8 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
           note,
           call: () => call(`${api.base}/Messages.json`, form),
           idIn: (json) => textIn(json, 'sid'),
+          // 0 until a messaging service has chosen the sender.
+          segmentsIn: (json) => Number(textIn(json, 'num_segments') ?? 0),
           readRefusal,
         });
       } catch (error) {

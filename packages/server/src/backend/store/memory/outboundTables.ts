@@ -50,11 +50,12 @@ export function leaseTable(journal: Journal, messages: MessageTable, accountOf: 
       for (const message of taken) messages.replace(message);
       return { begun, taken };
     },
-    async acceptHandover({ id, account, providerId }) {
+    async acceptHandover({ id, account, providerId, segments }) {
       const message = messages.get(id);
       if (message?.outbound?.state !== 'handingOver') return false;
       const { attempt } = message.outbound;
-      messages.replace({ ...message, outbound: { state: 'accepted', attempt, account, providerId } });
+      const charge = segments === undefined ? {} : { charge: { segments } };
+      messages.replace({ ...message, ...charge, outbound: { state: 'accepted', attempt, account, providerId } });
       return true;
     },
     findByProviderId: async (account, providerId) => messages.byProviderId(account, providerId),

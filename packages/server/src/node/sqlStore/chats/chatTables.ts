@@ -57,6 +57,8 @@ export interface MessageRow {
   readonly batch_id: string | null;
   /** The type of a received file that was refused. */
   readonly refused_file: string | null;
+  /** A `MessageCharge` as JSON. */
+  readonly charge: string | null;
   /** 1: a reply to HELP. */
   readonly is_automatic: number | null;
   /** The delivery state of an outbound message. */

@@ -1,4 +1,4 @@
-import { type AbilityRule, type FailureReason, foldText, type UserStatus } from '@manyline/contract';
+import { type AbilityRule, type FailureReason, foldText, type MessageCharge, type UserStatus } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
 import type { ChatRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
@@ -153,6 +153,7 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     failure: message.failure ?? null,
     failure_code: message.failureDetail?.code ?? null,
     failure_text: message.failureDetail?.text ?? null,
+    charge: message.charge ? JSON.stringify(message.charge) : null,
     client_id: message.clientId ?? null,
     twin_id: message.twinId ?? null,
     delivered_at: message.deliveredAt ?? null,
@@ -180,6 +181,7 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     isSeen: row.is_seen === 1,
     ...(row.failure === null ? {} : { failure: row.failure as FailureReason }),
     ...failureDetailOf(row),
+    ...(row.charge !== null && { charge: JSON.parse(row.charge) as MessageCharge }),
     ...(row.client_id === null ? {} : { clientId: row.client_id }),
     ...(row.twin_id === null ? {} : { twinId: row.twin_id }),
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at }),

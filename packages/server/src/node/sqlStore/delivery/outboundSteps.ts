@@ -66,10 +66,11 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         const [begun, others] = [all.filter(({ id }) => !isTaken.has(id)), all.filter(({ id }) => isTaken.has(id))];
         return { begun: begun.map(fromMessageRow), taken: others.map(fromMessageRow) };
       }),
-    async acceptHandover({ id, account, providerId }) {
+    async acceptHandover({ id, account, providerId, segments }) {
+      const charge = segments === undefined ? {} : { charge: JSON.stringify({ segments }) };
       const { numUpdatedRows } = await db
         .updateTable('messages')
-        .set({ outbound: 'accepted', is_leaving: 0, leased_by: null, provider_account: account, provider_id: providerId })
+        .set({ outbound: 'accepted', is_leaving: 0, leased_by: null, provider_account: account, provider_id: providerId, ...charge })
         .where('id', '=', id)
         .where('outbound', '=', 'handingOver')
         .executeTakeFirstOrThrow();

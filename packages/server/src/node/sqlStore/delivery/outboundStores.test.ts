@@ -102,6 +102,7 @@ describe.each(stores)('messages to a provider, on %s', (_, open) => {
 
   it('returns early reports once, each status once', async () => {
     const report = {
+      charge: { segments: 2 },
       account: 'a',
       providerId: sm1,
       status: 'failed',

@@ -13,6 +13,7 @@ export interface EarlyReportRow {
   readonly reason: string | null;
   readonly code: string | null;
   readonly text: string | null;
+  readonly charge: string | null;
 }
 
 export interface InboundIdRow {

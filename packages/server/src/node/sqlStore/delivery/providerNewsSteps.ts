@@ -1,14 +1,23 @@
-import type { FailureReason } from '@manyline/contract';
+import type { FailureReason, MessageCharge } from '@manyline/contract';
 import type { ProviderNewsSteps, ReportStatus, StoredReport } from '../../../backend/index.ts';
 import type { EarlyReportRow } from './outboundTables.ts';
 import type { Queries } from '../queries.ts';
 
 export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
   return {
-    async addEarlyReport({ account, providerId, status, time, reason, code, text }) {
+    async addEarlyReport({ account, providerId, status, time, reason, code, text, charge }) {
       await db
         .insertInto('early_reports')
-        .values({ account, provider_id: providerId, status, time, reason: reason ?? null, code: code ?? null, text: text ?? null })
+        .values({
+          account,
+          provider_id: providerId,
+          status,
+          time,
+          reason: reason ?? null,
+          code: code ?? null,
+          text: text ?? null,
+          charge: charge ? JSON.stringify(charge) : null,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -36,7 +45,7 @@ export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
   };
 }
 
-function fromRow({ account, provider_id, status, time, reason, code, text }: EarlyReportRow): StoredReport {
+function fromRow({ account, provider_id, status, time, reason, code, text, charge }: EarlyReportRow): StoredReport {
   return {
     account,
     providerId: provider_id,
@@ -45,5 +54,6 @@ function fromRow({ account, provider_id, status, time, reason, code, text }: Ear
     ...(reason === null ? {} : { reason: reason as FailureReason }),
     ...(code === null ? {} : { code }),
     ...(text === null ? {} : { text }),
+    ...(charge !== null && { charge: JSON.parse(charge) as MessageCharge }),
   };
 }

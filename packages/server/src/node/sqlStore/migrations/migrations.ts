@@ -3,6 +3,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { createAccess } from './accessMigration.ts';
 import { markAutomaticMessages } from './automaticMessagesMigration.ts';
 import { createBatches } from './batchesMigration.ts';
+import { addCharges } from './chargesMigration.ts';
 import { createClients } from './clientsMigration.ts';
 import { createContacts } from './contactsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
@@ -53,6 +54,7 @@ export function migrationProvider({
     '0019_contacts': { up: createContacts },
     '0020_opt_out_list': { up: describeOptOuts },
     '0021_automatic_messages': { up: markAutomaticMessages },
+    '0022_charges': { up: addCharges },
   };
   return { getMigrations: async () => migrations };
 }

@@ -30,6 +30,7 @@ const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, strin
   batch_id: 'text',
   refused_file: 'text',
   is_automatic: 'integer',
+  charge: 'text',
   outbound: 'text',
   attempts: 'integer',
   leased_by: 'text',
