@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';
 import { LoadFailed } from '../../feedback/LoadFailed/LoadFailed.tsx';
@@ -36,7 +36,13 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const isPhone = useMedia(media.phone);
   const grid = useRef<TableGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const handleScroll = useFrame(frame, isPhone);
+  // Another element whenever the table was empty.
+  const [frameElement, setFrameElement] = useState<HTMLDivElement | null>(null);
+  const attachFrame = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+    setFrameElement(element);
+  }, []);
+  const handleScroll = useFrame(frameElement, isPhone);
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set());
   const handleStateChange = useAnnouncedSort(props);
 
@@ -51,7 +57,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   // Keeps the pagination while another page loads.
   if (currentTotal !== undefined && currentTotal !== knownTotal) setKnownTotal(currentTotal);
   const model = useTableModel({ columns, rows: value, knownTotal, state, paging, widths: resize.widths });
-  const width = useWidth(frame, !isPhone);
+  const width = useWidth(frameElement);
   const own = { canSelect: selection !== undefined, canExpand: given.rowDetail !== undefined, hasActions: given.rowActions !== undefined };
   const folding = useFolding(model, given.rowDetail, {
     width: isPhone ? undefined : width,
@@ -119,7 +125,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
         isBusy={props.isBusy ?? false}
         onStateChange={handleStateChange}
       />
-      <Frame ref={frame} data-part="frame" tabIndex={isPhone && paging === 'scroll' ? 0 : undefined} onScroll={handleScroll}>
+      <Frame ref={attachFrame} data-part="frame" tabIndex={isPhone && paging === 'scroll' ? 0 : undefined} onScroll={handleScroll}>
         {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
         {rows.status === 'failed' && (
           <Place>

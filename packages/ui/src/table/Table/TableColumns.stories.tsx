@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { ready } from '../../loadable/loadable.ts';
@@ -68,6 +68,17 @@ export const Folded: Story = {
     await userEvent.click(more);
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByText('Lines', { selector: 'dt' })).toBeVisible();
+  },
+};
+
+/** A table that was empty measures its place again. */
+export const FilledLater: Story = {
+  args: { rows: ready({ items: [] }) },
+  render: (args) => <FilledOnClick {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill' }));
+    await waitFor(() => expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Lines'));
+    await waitFor(() => expect(frameOf(canvas.getByRole('grid')).style.getPropertyValue('--frame-width')).not.toBe(''));
   },
 };
 
@@ -173,6 +184,18 @@ export const DarkArabic: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'الأعمدة والكثافة' })).toBeVisible());
   },
 };
+
+function FilledOnClick(args: TableProps<Person>) {
+  const [isFilled, setIsFilled] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsFilled(true)}>
+        Fill
+      </button>
+      <Table {...args} rows={isFilled ? ready({ items: samplePeople(3) }) : args.rows} />
+    </>
+  );
+}
 
 const Narrow = styled.div`
   max-inline-size: 640px;

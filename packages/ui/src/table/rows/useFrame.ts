@@ -1,12 +1,11 @@
-import { type RefObject, type UIEvent, useLayoutEffect } from 'react';
+import { type UIEvent, useLayoutEffect } from 'react';
 
 /**
  * Marks the frame with attributes for the sides that have more content, and a variable for its width. Returns the scroll handler. Pass a
  * new `content` when the children change.
  */
-export function useFrame(ref: RefObject<HTMLElement | null>, content: unknown): (event: UIEvent<HTMLElement>) => void {
+export function useFrame(frame: HTMLElement | null, content: unknown): (event: UIEvent<HTMLElement>) => void {
   useLayoutEffect(() => {
-    const frame = ref.current;
     if (!frame) return undefined;
     const observer = new ResizeObserver(() => {
       frame.style.setProperty('--frame-width', `${frame.clientWidth}px`);
@@ -15,7 +14,7 @@ export function useFrame(ref: RefObject<HTMLElement | null>, content: unknown): 
     observer.observe(frame);
     for (const child of frame.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [ref, content]);
+  }, [frame, content]);
   return handleScroll;
 }
 
