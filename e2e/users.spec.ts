@@ -109,7 +109,7 @@ test('export all matches or the selection; import with a dry run and a reason pe
     const text = await download('Download 2 rows');
     const lines = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['username', 'alice', 'amina']));
+    expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['Username', 'alice', 'amina']));
     expect(text).not.toContain('@manyline.example');
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
