@@ -1,7 +1,6 @@
 import { formatDateTime, media, token, useAnnounce } from '@manyline/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import type { MessageItem } from './MessageList.types.ts';
@@ -19,16 +18,13 @@ const DELAY_MS = 500;
 /** When a message was sent, delivered and seen; shown on hover of its time or on focus. */
 export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsProps) {
   const t = useText();
-  const { formatNumber } = useIntl();
-  const formatPrice = ({ amount, currency }: { readonly amount: string; readonly currency: string }) =>
-    formatNumber(Number(amount), { style: 'currency', currency, maximumFractionDigits: 6 });
   const id = useId();
   const announce = useAnnounce();
   const hovered = useHovered(log);
   const article = pinned ?? hovered;
   const message = article?.isConnected ? find(article.dataset['key']) : undefined;
   const rows = message ? detailRows(message) : [];
-  const words = rows.map(({ name, time }) => `${t(`chat.more.detail.${name}`)} ${time ?? t('chat.more.detail.unknown')}`).join(', ');
+  const words = rows.map(({ name, value }) => `${t(`chat.more.detail.${name}`)} ${value ?? t('chat.more.detail.unknown')}`).join(', ');
 
   useEffect(() => {
     if (!article) return undefined;
@@ -65,17 +61,11 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
   const inline = isRight ? { right: room.right - own.right } : { left: own.left - room.left };
   return createPortal(
     <Root id={id} role="tooltip" style={{ ...place, ...inline }}>
-      {rows.map(({ name, time }) => (
+      {rows.map(({ name, value }) => (
         <p key={name}>
-          <span>{t(`chat.more.detail.${name}`)}</span> <bdi dir="ltr">{time ?? t('chat.more.detail.unknown')}</bdi>
+          <span>{t(`chat.more.detail.${name}`)}</span> <bdi dir="ltr">{value ?? t('chat.more.detail.unknown')}</bdi>
         </p>
       ))}
-      {message.charge?.segments !== undefined && <p>{t('chat.more.detail.segments', { count: message.charge.segments })}</p>}
-      {message.charge?.price && (
-        <p>
-          <span>{t('chat.more.detail.price')}</span> <bdi>{formatPrice(message.charge.price)}</bdi>
-        </p>
-      )}
       {message.batchId !== undefined && <p>{t('chat.more.detail.batch')}</p>}
       {message.failureDetail && (
         <p>
@@ -95,19 +85,28 @@ function providerWords({ code, text }: NonNullable<MessageItem['failureDetail']>
 }
 
 interface DetailRow {
-  readonly name: 'written' | 'sent' | 'received' | 'delivered' | 'seen';
+  readonly name: 'written' | 'sent' | 'received' | 'delivered' | 'seen' | 'segments' | 'price';
   /** Undefined when the time is unknown. */
-  readonly time: string | undefined;
+  readonly value: string | undefined;
 }
 
-/** The delivery steps of a message, in order. */
-export function detailRows({ isOwn, time, state, deliveredTime, seenTime }: MessageItem): readonly DetailRow[] {
+/** The delivery steps of a message, in order, and what the provider counted and charged. */
+export function detailRows({
+  isOwn,
+  time,
+  state,
+  deliveredTime,
+  seenTime,
+  charge: { segments, price } = {},
+}: MessageItem): readonly DetailRow[] {
   const at = (seconds: number | undefined) => (seconds === undefined ? undefined : formatDateTime(seconds));
-  if (!isOwn) return [{ name: 'received', time: at(time) }];
+  if (!isOwn) return [{ name: 'received', value: at(time) }];
   const isDelivered = state === 'delivered' || state === 'seen';
-  const rows: DetailRow[] = [{ name: isDelivered || state === 'sent' ? 'sent' : 'written', time: at(time) }];
-  if (isDelivered) rows.push({ name: 'delivered', time: at(deliveredTime) });
-  if (state === 'seen') rows.push({ name: 'seen', time: at(seenTime) });
+  const rows: DetailRow[] = [{ name: isDelivered || state === 'sent' ? 'sent' : 'written', value: at(time) }];
+  if (isDelivered) rows.push({ name: 'delivered', value: at(deliveredTime) });
+  if (state === 'seen') rows.push({ name: 'seen', value: at(seenTime) });
+  if (segments) rows.push({ name: 'segments', value: `${segments}` });
+  if (price) rows.push({ name: 'price', value: `${price.amount} ${price.currency}` });
   return rows;
 }
 

@@ -242,7 +242,7 @@ export const ProviderDetails: Story = {
   play: async ({ canvas }) => {
     await ready(canvas);
     await userEvent.hover(within(message(/The plan/)).getByText('17:20'));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/2 SMS segmentsPrice \$0\.008/);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/SMS segments 2Price 0\.0080 USD/);
   },
 };
 
