@@ -2,6 +2,7 @@ import type { LineRecord } from '@manyline/contract';
 import { Button, EmptyState, type MenuItem, NO_ROWS, Table, toast, useHandler, usePhoneFormat, useServerText } from '@manyline/ui';
 import { IconDownload, IconExchange, IconEye, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
 import { ViewBar } from '../../views/ViewBar.tsx';
@@ -37,7 +38,9 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
   const add = onAdd && <Button onClick={onAdd}>{t('cms.lines.add')}</Button>;
   return (
     <>
-      <ViewBar {...props.views} allLabel={t('cms.lines.view.all')} canShare={rights.canShareViews} />
+      <Views>
+        <ViewBar {...props.views} allLabel={t('cms.lines.view.all')} canShare={rights.canShareViews} />
+      </Views>
       <Table<LineRecord>
         label={t('cms.lines.table')}
         columns={columns}
@@ -158,3 +161,7 @@ function rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }: RowAct
       : []),
   ];
 }
+
+const Views = styled.div`
+  margin-block-end: 8px;
+`;
