@@ -42,7 +42,7 @@ test('the dashboard updates by itself, and its address and exports contain the w
     };
     const csv = await choose('By line, as CSV');
     const [head, row] = (await readFile(await csv.path(), 'utf8')).split('\r\n');
-    expect(head).toMatch(/^\uFEFFfrom,to,zone,lines,users,line,name,owner/);
+    expect(head).toMatch(/^\uFEFFFrom,To,Time zone,Lines,Users,Line,Name,Owner/);
     expect(row).toMatch(new RegExp(`,Asia/Kolkata,'\\${ALICE_LINE},,'\\${ALICE_LINE},Personal,Alice Moreau,`));
     const picture = await choose('Charts, as a picture (PNG)');
     expect(picture.suggestedFilename()).toMatch(/^report-.*\.png$/);

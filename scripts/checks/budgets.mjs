@@ -24,7 +24,7 @@ const budgets = [
   { name: 'chat page, list usable', limitKiB: 234, ...weigh(LIST) },
   { name: 'chat page, a chat opened', limitKiB: 290, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 30, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 73, bytes: chat.whole },
+  { name: 'packages/chat, all on demand', limitKiB: 74, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;
