@@ -200,7 +200,7 @@ export const Invalid: Story = {
     await userEvent.click(await saveOf(canvas));
     const summary = await canvas.findByRole('group', { name: 'Fix 4 problems' });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(key).toHaveAccessibleDescription(/^Keys can’t contain spaces. Copy the key again./);
+    await expect(key).toHaveAccessibleDescription(/^A key has only letters, digits, hyphens and underscores/);
     await expect(addressOf(canvas)).toHaveAccessibleDescription(/^Enter an address that starts with https/);
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(within(summary).getByRole('link', { name: /^Socket address/ }));
