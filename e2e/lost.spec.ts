@@ -15,6 +15,8 @@ test('preloaded parts open without a server, and a change made without it is rev
   await expect(chatWith(page, BOB)).toBeVisible();
   await page.getByRole('button', { name: 'Search in this chat' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search in this chat' })).toBeFocused();
+  // Every control has its texts: a missing one would show its id.
+  expect(await page.content()).not.toMatch(/\bui\.[a-z]+\.[a-z]+/i);
   await page.keyboard.press('Escape');
   await chatWith(page, BOB).click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: /^Rename/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
-import { useConsoleText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { token } from '../theme/token.ts';
 
 export interface CharacterCountProps {
@@ -11,7 +11,7 @@ export interface CharacterCountProps {
 
 /** Shown beside the label as the text nears the limit; announced only close to it. */
 export function CharacterCount({ id, length, limit }: CharacterCountProps) {
-  const t = useConsoleText();
+  const t = useText();
   const left = limit - length;
   return (
     <>

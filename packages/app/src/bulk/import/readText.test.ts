@@ -30,6 +30,15 @@ describe('numbers typed or pasted', () => {
     expect(numbers(text, 'FR')).toEqual(expected);
   });
 
+  it('in a list of numbers and names with a number, refuses everything else by name', () => {
+    expect(read('nonsense, Max Zu <+1 415 555 0150>, wrong; +1 415 555 0199')).toEqual([
+      { text: 'nonsense', problem: 'notANumber' },
+      { text: '+1 415 555 0150', tn: '+14155550150', name: 'Max Zu' },
+      { text: 'wrong', problem: 'notANumber' },
+      { text: '+1 415 555 0199', tn: '+14155550199' },
+    ]);
+  });
+
   test.each<[string, string, string | undefined]>([
     ['not a number', 'notANumber', 'FR'],
     ['+33 6', 'tooShort', 'FR'],

@@ -35,24 +35,26 @@ export function* readRecipients(text: string, country?: string): Generator<ReadR
   }
 }
 
-/** The cells of a line that lists numbers: at least two hold only a number. Undefined for any other line. */
+/** The cells of a line that lists numbers: at least two hold only a number, or a name and `<number>`. Undefined for any other line. */
 function listIn(line: string): readonly string[] | undefined {
-  if (line.includes('<')) return undefined;
-  const cells = line
-    .split(SEPARATOR)
+  const cells = piecesOf(line)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
-  return cells.filter((cell) => !hasLetter(cell) && countDigits(cell) >= LISTED_MIN_DIGITS).length > 1 ? cells : undefined;
+  return cells.filter((cell) => !hasLetter(cell.replace(ADDRESS, '$1')) && countDigits(cell) >= LISTED_MIN_DIGITS).length > 1
+    ? cells
+    : undefined;
 }
 
 /** Nothing in a list is ignored: each cell is a number, the name of the number after it, or an error. */
 function* readList(cells: readonly string[], country: string | undefined): Generator<ReadRecipient | undefined, void> {
-  const isNamed = cells.length % 2 === 0 && cells.every((cell, index) => (countDigits(cell) === 0) === (index % 2 === 0));
+  const isNamed =
+    cells.length % 2 === 0 &&
+    cells.every((cell, index) => (index % 2 === 0 ? countDigits(cell) === 0 : countDigits(cell) > 0 && !cell.includes('<')));
   for (const [index, cell] of cells.entries()) {
     const found: ReadRecipient[] = [];
     for (const run of runsOf(cell)) yield* readRun(run, country, found);
     const numbers = hasLetter(cell) ? found.filter((one) => 'tn' in one) : found;
-    const name = isNamed && numbers.length === 1 ? cells[index - 1] : undefined;
+    const name = numbers.length === 1 ? (isNamed && cells[index - 1]) || nameIn(cell) || undefined : undefined;
     if (numbers.length > 0) yield* numbers.map((one) => (name === undefined ? one : { ...one, name }));
     else if (!isNamed || index % 2 === 1) yield { text: shortenPhone(cell), problem: 'notANumber' };
   }
@@ -81,6 +83,8 @@ const STROKE = /\s+\/\s+/u;
 const ANY_DIGIT = new RegExp(`[${DIGIT}]`, 'gu');
 /** `"Martin, Bob" <+33 …>`: quoted text is not split. */
 const PIECE = /(?:"[^"]*"|[^",;\t|\u060c\u061b\uff0c\uff1b\u3001]+|")+/gu;
+/** Everything before the number of a cell that ends with `<number>`. */
+const ADDRESS = /^[^<>]*<([^<>]*)>$/u;
 const QUOTED = /^(?:[^<>":]{0,12}:)?\s*"([^"]*)"\s*<[^<>]*>/u;
 const PLAIN = /^([^<>"]*)<[^<>]*>/u;
 /** `To: Bob` */

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
-import { useConsoleText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { devicePlatform, keysOf, type Platform } from '../shortcut.ts';
 
@@ -24,7 +24,7 @@ export interface KbdProps {
 
 /** A key combination, labelled as on the user's keyboard and always left to right. */
 export function Kbd({ keys, platform = devicePlatform() }: KbdProps) {
-  const t = useConsoleText();
+  const t = useText();
   const caps = keysOf(keys, platform).map((key) => {
     const id = platform === 'apple' ? (APPLE_WORDS[key] ?? WORDS[key]) : WORDS[key];
     const word = id === undefined ? key : t(id);
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, WordId>> = {
 
 const APPLE_WORDS: Readonly<Record<string, WordId>> = { Meta: 'ui.kbd.command', Alt: 'ui.kbd.option' };
 
-type WordId = Parameters<ReturnType<typeof useConsoleText>>[0];
+type WordId = Parameters<ReturnType<typeof useText>>[0];
 
 // Drawn as SVG because the fonts lack these symbols. They name keys, so they aren't mirrored.
 const SIGNS: Readonly<Record<string, ReactNode>> = {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useConsoleText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { Calendar } from './Calendar.tsx';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import type { DateLimits, IsoDate } from './isoDate.ts';
@@ -15,7 +15,7 @@ export interface DatePopupProps extends DateLimits {
 }
 
 export default function DatePopup({ label, value, min, max, today, opener, isOpen, onOpenChange, onChange }: DatePopupProps) {
-  const t = useConsoleText();
+  const t = useText();
   return (
     <CalendarPopover label={t('ui.date.open', { label })} opener={opener} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Calendar

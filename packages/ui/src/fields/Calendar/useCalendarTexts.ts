@@ -2,14 +2,14 @@ import type { DayPickerProps } from 'react-day-picker';
 import { type FormatDateOptions, useIntl } from 'react-intl';
 import { firstDayOfWeek } from '../../i18n/locale.ts';
 import { directionOf } from '../../i18n/locale.ts';
-import { useConsoleText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { type IsoDate, toIsoDate } from './isoDate.ts';
 
 type CalendarWords = Pick<DayPickerProps, 'dir' | 'weekStartsOn' | 'formatters' | 'labels'>;
 
 /** Day and month names from Intl, so the library's locale files aren't loaded. */
 export function useCalendarTexts(today: IsoDate): CalendarWords {
-  const t = useConsoleText();
+  const t = useText();
   const { locale, formatDate } = useIntl();
   const format = (options: FormatDateOptions) => (date: Date) => formatDate(date, options);
   const month = format({ month: 'long', year: 'numeric' });

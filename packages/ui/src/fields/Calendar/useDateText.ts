@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useConsoleText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { type DateLimits, datePartOrder, type IsoDate, readDate, showDate } from './isoDate.ts';
 import { type TypedText, useTypedText } from '../useTypedText.ts';
 
 /** A date typed in the order of the language; text that isn't a day inside the limits gets an error. */
 export function useDateText(value: IsoDate, { min, max }: DateLimits, onChange: (value: IsoDate) => void): TypedText {
-  const t = useConsoleText();
+  const t = useText();
   const { locale } = useIntl();
   const order = datePartOrder(locale);
   return useTypedText(value, {

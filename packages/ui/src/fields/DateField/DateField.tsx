@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { createLazyPart } from '../../lazyPart.ts';
-import { useConsoleText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
 import { DateInput } from './DateField.styles.ts';
 import type { DatePopupProps } from '../Calendar/DatePopup.tsx';
@@ -41,7 +41,7 @@ export function DateField({
   onChange,
   onBlur,
 }: DateFieldProps) {
-  const t = useConsoleText();
+  const t = useText();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [ownToday] = useState(deviceDay);

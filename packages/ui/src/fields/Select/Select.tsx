@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
-import { useConsoleText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import type { FieldBase } from '../field.types.ts';
 import { describeField, FieldFrame } from '../FieldFrame.tsx';
 import { groupOptions } from '../groupOptions.ts';
@@ -38,7 +38,7 @@ export function Select<Value extends string>({
   onChange,
   onBlur,
 }: SelectProps<Value>) {
-  const t = useConsoleText();
+  const t = useText();
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
