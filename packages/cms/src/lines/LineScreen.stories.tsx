@@ -1,6 +1,6 @@
 import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ACCOUNTS, actions, DETAIL, listArgs, NOW } from './Lines.data.ts';
 import { LineScreen } from './LineScreen.tsx';
 
@@ -37,6 +37,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Health history' })).toHaveTextContent('Healthy');
+    // The rules of phone numbers load first.
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Country:/ })).toBeEnabled());
     await userEvent.type(canvas.getByRole('textbox', { name: /Send to/ }), '+33612345678');
     await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
     await expect(args.onTestSend).toHaveBeenCalledWith('+33612345678', expect.stringContaining('Manyline test'));

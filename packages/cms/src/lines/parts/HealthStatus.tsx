@@ -16,7 +16,7 @@ export function HealthStatus({ health: { state, since, reason } }: HealthStatusP
     <Root>
       <span data-part="state">
         <Chip size="sm" tone={STATE_TONES[state]} start={<StatusDot tone={STATE_TONES[state]} />} label={t(`cms.lines.state.${state}`)} />
-        <TableDate seconds={since} />
+        {state !== 'unknown' && <TableDate seconds={since} />}
       </span>
       {reason && <span data-part="reason">{words.reason(reason)}</span>}
     </Root>
