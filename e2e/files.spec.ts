@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { watchFaults } from './faults.ts';
 import { signInOperator } from './operator.ts';
 import { bring, confirmReview, holding, long, pick, picture, showing, slowUpload, text } from './sentFiles.ts';
@@ -89,6 +90,8 @@ test('files are shown, cancelled and downloaded on both sides, without policy vi
     await pick(alice, [text(first), text(second)]);
     const review = alice.getByRole('dialog', { name: /^Send files to/ });
     await review.getByRole('textbox', { name: `Caption for ${second}` }).fill(caption);
+    // A file counts as attached once its bytes are copied.
+    await expect.poll(() => attachedIn(alice)).toContain(caption);
     await alice.reload();
     await expect(review.getByRole('textbox', { name: `Caption for ${second}` })).toHaveValue(caption);
     await expect(review.getByRole('textbox')).toHaveCount(2);
@@ -128,3 +131,27 @@ test('files are shown, cancelled and downloaded on both sides, without policy vi
   });
   expect(ofBob).toEqual([]);
 });
+
+/** The attached files that the browser has stored, as JSON without their bytes. */
+function attachedIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const stored: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error(`${name} can't be opened.`));
+      });
+      if (db.objectStoreNames.contains('attached'))
+        stored.push(
+          ...(await new Promise<unknown[]>((resolve, reject) => {
+            const reading = db.transaction('attached').objectStore('attached').getAll();
+            reading.onsuccess = () => resolve(reading.result);
+            reading.onerror = () => reject(new Error('The attached files cannot be read.'));
+          })),
+        );
+      db.close();
+    }
+    return JSON.stringify(stored);
+  });
+}
