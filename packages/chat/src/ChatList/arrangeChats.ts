@@ -11,8 +11,8 @@ export function isUnread({
 }
 
 /**
- * The chats a filter shows: pinned ones first, then the others in their order, or those with something unread first. `retainedId` is
- * the chat opened under the filter: it stays visible while it is read.
+ * Filters and sorts chats: pinned ones first, then the others by time, or unread ones first. `retainedId` is the chat that was opened
+ * under the filter. It stays in the list while it is open.
  */
 export function arrangeChats(
   chats: readonly ChatListItemData[],
