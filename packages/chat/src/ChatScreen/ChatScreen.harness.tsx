@@ -1,5 +1,6 @@
 import { createLazyPart } from '@manyline/ui';
 import { createContext, use } from 'react';
+import { fn } from 'storybook/test';
 import Conversation, { type ConversationProps } from '../Conversation/Conversation.tsx';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import type { Keys } from '../Shortcuts/Keys.types.ts';
@@ -16,44 +17,33 @@ export interface ChatHarnessProps
 }
 
 /** The screen with its conversation, driven by props only. */
-export function ChatHarness({
-  conversation,
-  draft,
-  emojiChoices,
-  conversationActions,
-  contact,
-  files,
-  writing,
-  onDraftChange,
-  onSend,
-  onEmojiChoicesChange,
-  onLoadOlder,
-  onSeen,
-  onRetryMessage,
-  onDeleteMessage,
-  keys,
-  ...screen
-}: ChatHarnessProps) {
-  const own = {
-    draft,
-    emojiChoices,
-    conversationActions,
-    contact,
-    files,
-    writing,
-    onDraftChange,
-    onSend,
-    onEmojiChoicesChange,
-    onLoadOlder,
-    onSeen,
-  };
-  const conversationProps = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
+export function ChatHarness({ conversation, keys, ...props }: ChatHarnessProps) {
   return (
-    <ConversationContext value={{ pane: conversationProps, keys }}>
-      <ChatScreen {...screen} chatId={conversation?.chatId} conversationPane={stagedConversation} shortcuts={StagedShortcuts} />
+    <ConversationContext value={{ pane: conversation && { ...props, conversation }, keys }}>
+      <ChatScreen {...props} chatId={conversation?.chatId} conversationPane={stagedConversation} shortcuts={StagedShortcuts} />
     </ConversationContext>
   );
 }
+
+/** The callbacks of the screen and its conversation. */
+export const chatScreenActions = {
+  onSelectLine: fn(),
+  onRetryChats: fn(),
+  onOpenChat: fn(),
+  onCloseChat: fn(),
+  onDraftChange: fn(),
+  onSend: fn(),
+  onEmojiChoicesChange: fn(),
+  onRetryMessage: fn(),
+  onDeleteMessage: fn(),
+  onLoadOlder: fn(),
+  onSeen: fn(),
+  onReconnect: fn(),
+  onNewChatOpenChange: fn(),
+  onFindContacts: fn(() => []),
+  onCheckPhone: fn(),
+  onStartChat: fn(),
+} satisfies Partial<ChatHarnessProps>;
 
 const ConversationContext = createContext<{ readonly pane: OwnConversationProps | undefined; readonly keys: Keys } | undefined>(undefined);
 

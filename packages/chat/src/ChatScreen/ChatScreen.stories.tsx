@@ -7,7 +7,7 @@ import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
-import { ChatHarness, type ChatHarnessProps } from './ChatScreen.harness.tsx';
+import { ChatHarness, type ChatHarnessProps, chatScreenActions } from './ChatScreen.harness.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -25,22 +25,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...chatScreenState,
-    onSelectLine: fn(),
-    onRetryChats: fn(),
-    onOpenChat: fn(),
-    onCloseChat: fn(),
-    onDraftChange: fn(),
-    onSend: fn(),
-    onEmojiChoicesChange: fn(),
-    onRetryMessage: fn(),
-    onDeleteMessage: fn(),
-    onLoadOlder: fn(),
-    onSeen: fn(),
-    onReconnect: fn(),
-    onNewChatOpenChange: fn(),
-    onFindContacts: fn(() => []),
-    onCheckPhone: fn(),
-    onStartChat: fn(),
+    ...chatScreenActions,
   },
   decorators: [
     (Story) => (

@@ -1,10 +1,10 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { chats } from '../ChatList/ChatList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
-import { ChatHarness } from './ChatScreen.harness.tsx';
+import { ChatHarness, chatScreenActions } from './ChatScreen.harness.tsx';
 
 /** Everything a screen reader says on the chat page, in order. */
 const meta = {
@@ -14,25 +14,10 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   args: {
     ...chatScreenState,
+    ...chatScreenActions,
     chats: ready(chats.slice(0, 3)),
     conversation: { ...bobConversation, messages: bobConversation.messages.slice(-4), hasMore: false },
     draft: '',
-    onSelectLine: fn(),
-    onRetryChats: fn(),
-    onOpenChat: fn(),
-    onCloseChat: fn(),
-    onDraftChange: fn(),
-    onSend: fn(),
-    onEmojiChoicesChange: fn(),
-    onRetryMessage: fn(),
-    onDeleteMessage: fn(),
-    onLoadOlder: fn(),
-    onSeen: fn(),
-    onReconnect: fn(),
-    onNewChatOpenChange: fn(),
-    onFindContacts: fn(() => []),
-    onCheckPhone: fn(),
-    onStartChat: fn(),
   },
 } satisfies Meta<typeof ChatHarness>;
 export default meta;

@@ -1,11 +1,10 @@
 import type { OptOutListProps } from '@manyline/cms';
 import { failed, type Loadable, loading, ready, type FieldOption } from '@manyline/ui';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { useOptionSearch } from '../../shared/useOptionSearch.ts';
 
-const TYPING_MS = 200;
 const FOUND = 20;
 
 const stateAtom = perUserAtom<{ readonly turn: number; readonly options: Loadable<readonly FieldOption[]> }>({ turn: 0, options: loading });
@@ -28,19 +27,6 @@ const searchLinesAtom = atom(null, async (get, set, query: string) => {
 
 /** Lines found by number, name or owner while the user types. */
 export function useLineSearch(isNeeded: boolean): OptOutListProps['lines'] {
-  const { clock } = useAtomValue(servicesAtom);
   const { options } = useAtomValue(stateAtom);
-  const search = useSetAtom(searchLinesAtom);
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (isNeeded) void search('');
-    return () => cancel.current?.();
-  }, [search, isNeeded]);
-  return {
-    options,
-    onSearch: (query) => {
-      cancel.current?.();
-      cancel.current = clock.setTimer(TYPING_MS, () => void search(query));
-    },
-  };
+  return { options, onSearch: useOptionSearch(useSetAtom(searchLinesAtom), isNeeded) };
 }

@@ -1,7 +1,7 @@
 import type { EffectiveRules, UserRevisions, UserSearch, UserTrail, RoleChoices, Subusers } from '@manyline/cms';
 import { failed, type Loadable, loading } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadRoleNamesAtom, roleNamesAtom } from '../list/userList.ts';
 import {
   effectiveRules,
@@ -14,7 +14,7 @@ import {
   trails,
 } from './userSide.ts';
 import type { Remote } from './remote.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { useOptionSearch } from '../../shared/useOptionSearch.ts';
 
 /** A removed value cannot be shown; its page says so. */
 export function toLoadable<T>(value: Remote<T> | undefined): Loadable<T> {
@@ -86,23 +86,6 @@ export function useSubusers(id: string, version: number | undefined): Subusers {
   };
 }
 
-const TYPING_MS = 200;
-
-/** Debounced. */
 export function useUserSearch(isNeeded = true): UserSearch {
-  const { clock } = useAtomValue(servicesAtom);
-  const options = useAtomValue(userOptionsAtom);
-  const search = useSetAtom(searchUsersAtom);
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (isNeeded) void search('');
-    return () => cancel.current?.();
-  }, [search, isNeeded]);
-  return {
-    options,
-    onSearch: (query) => {
-      cancel.current?.();
-      cancel.current = clock.setTimer(TYPING_MS, () => void search(query));
-    },
-  };
+  return { options: useAtomValue(userOptionsAtom), onSearch: useOptionSearch(useSetAtom(searchUsersAtom), isNeeded) };
 }
