@@ -1,6 +1,7 @@
-import { Banner, Button, isolate } from '@manyline/ui';
+import { isolate } from '@manyline/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useReportsText } from '../messages/useText.ts';
+import { Notice } from '../notices/Notice.tsx';
 
 export interface ClientDiedNoticeProps {
   /** The administrator who ended this client's connection, if known. */
@@ -12,16 +13,8 @@ export interface ClientDiedNoticeProps {
 export function ClientDiedNotice({ by, onReconnect }: ClientDiedNoticeProps) {
   const t = useReportsText();
   return (
-    <Banner
-      tone="warning"
-      icon={<IconPlugConnectedX aria-hidden="true" />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onReconnect}>
-          {t('cms.clients.died.reconnect')}
-        </Button>
-      }
-    >
+    <Notice tone="warning" icon={<IconPlugConnectedX aria-hidden="true" />} action={t('cms.clients.died.reconnect')} onAction={onReconnect}>
       {by === undefined ? t('cms.clients.died') : t('cms.clients.died.by', { name: isolate(by) })}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,7 +1,8 @@
-import { Banner, Button, isolate } from '@manyline/ui';
+import { isolate } from '@manyline/ui';
 import { IconMessageReport } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
+import { Notice } from '../notices/Notice.tsx';
 
 export interface ClientMessageNoticeProps {
   /** The author, if known. */
@@ -16,18 +17,15 @@ export interface ClientMessageNoticeProps {
 export function ClientMessageNotice({ from, text, waiting, onDismiss }: ClientMessageNoticeProps) {
   const t = useReportsText();
   return (
-    <Banner
+    <Notice
       tone="info"
       icon={<IconMessageReport aria-hidden="true" />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onDismiss}>
-          {waiting > 0 ? t('cms.clients.notice.next', { count: waiting }) : t('cms.clients.notice.read')}
-        </Button>
-      }
+      action={waiting > 0 ? t('cms.clients.notice.next', { count: waiting }) : t('cms.clients.notice.read')}
+      onAction={onDismiss}
     >
       <strong>{from === undefined ? t('cms.clients.notice.anonymous') : t('cms.clients.notice.from', { name: isolate(from) })}</strong>{' '}
       <Text dir="auto">{text}</Text>
-    </Banner>
+    </Notice>
   );
 }
 

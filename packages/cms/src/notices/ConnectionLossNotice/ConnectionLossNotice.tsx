@@ -1,6 +1,6 @@
-import { Banner, Button } from '@manyline/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
+import { Notice } from '../Notice.tsx';
 
 export interface ConnectionLossNoticeProps {
   /** Seconds until the user is logged out. */
@@ -12,16 +12,8 @@ export interface ConnectionLossNoticeProps {
 export function ConnectionLossNotice({ secondsLeft, onStay }: ConnectionLossNoticeProps) {
   const t = useText();
   return (
-    <Banner
-      tone="danger"
-      icon={<IconPlugConnectedX />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onStay}>
-          {t('cms.notice.connectionLost.stay')}
-        </Button>
-      }
-    >
+    <Notice tone="danger" icon={<IconPlugConnectedX />} action={t('cms.notice.connectionLost.stay')} onAction={onStay}>
       {t('cms.notice.connectionLost', { seconds: secondsLeft })}
-    </Banner>
+    </Notice>
   );
 }

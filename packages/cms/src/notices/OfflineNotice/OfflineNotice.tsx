@@ -1,6 +1,6 @@
-import { Banner, Button } from '@manyline/ui';
 import { IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
 import { useConsoleText } from '../../messages/useText.ts';
+import { Notice } from '../Notice.tsx';
 
 export interface OfflineNoticeProps {
   /** `device`: this device has no network; `live`: the live connection failed, but calls may still be answered. */
@@ -14,16 +14,13 @@ export interface OfflineNoticeProps {
 export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
   const t = useConsoleText();
   return (
-    <Banner
+    <Notice
       tone="warning"
       icon={kind === 'device' ? <IconWifiOff /> : <IconPlugConnectedX />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onRetry}>
-          {t(`cms.notice.offline.${kind}.retry`)}
-        </Button>
-      }
+      action={t(`cms.notice.offline.${kind}.retry`)}
+      onAction={onRetry}
     >
       {t(`cms.notice.offline.${kind}`)} {waiting > 0 && t('cms.notice.offline.waiting', { count: waiting })}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { Banner, Button } from '@manyline/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
+import { Notice } from '../Notice.tsx';
 
 export interface PartMissingNoticeProps {
   readonly onRetry: () => void;
@@ -10,16 +10,8 @@ export interface PartMissingNoticeProps {
 export function PartMissingNotice({ onRetry }: PartMissingNoticeProps) {
   const t = useText();
   return (
-    <Banner
-      tone="warning"
-      icon={<IconPlugConnectedX />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onRetry}>
-          {t('cms.notice.partMissing.retry')}
-        </Button>
-      }
-    >
+    <Notice tone="warning" icon={<IconPlugConnectedX />} action={t('cms.notice.partMissing.retry')} onAction={onRetry}>
       {t('cms.notice.partMissing')}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { Banner, Button } from '@manyline/ui';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
+import { Notice } from '../Notice.tsx';
 
 export interface ReloadBlockedNoticeProps {
   readonly onReload: () => void;
@@ -10,16 +10,8 @@ export interface ReloadBlockedNoticeProps {
 export function ReloadBlockedNotice({ onReload }: ReloadBlockedNoticeProps) {
   const t = useText();
   return (
-    <Banner
-      tone="warning"
-      icon={<IconRefreshAlert />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onReload}>
-          {t('cms.notice.reloadHeld.reload')}
-        </Button>
-      }
-    >
+    <Notice tone="warning" icon={<IconRefreshAlert />} action={t('cms.notice.reloadHeld.reload')} onAction={onReload}>
       {t('cms.notice.reloadHeld')}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { Banner, Button } from '@manyline/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
+import { Notice } from '../Notice.tsx';
 
 export interface UnreachableNoticeProps {
   readonly isRetrying: boolean;
@@ -11,16 +11,8 @@ export interface UnreachableNoticeProps {
 export function UnreachableNotice({ isRetrying, onRetry }: UnreachableNoticeProps) {
   const t = useText();
   return (
-    <Banner
-      tone="warning"
-      icon={<IconPlugConnectedX />}
-      action={
-        <Button variant="ghost" size="sm" isBusy={isRetrying} onClick={onRetry}>
-          {t('cms.notice.unreachable.retry')}
-        </Button>
-      }
-    >
+    <Notice tone="warning" icon={<IconPlugConnectedX />} action={t('cms.notice.unreachable.retry')} isBusy={isRetrying} onAction={onRetry}>
       {t('cms.notice.unreachable')}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { Banner, Button } from '@manyline/ui';
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
+import { Notice } from '../Notice.tsx';
 
 export interface VolatileNoticeProps {
   readonly onDismiss: () => void;
@@ -10,16 +10,8 @@ export interface VolatileNoticeProps {
 export function VolatileNotice({ onDismiss }: VolatileNoticeProps) {
   const t = useText();
   return (
-    <Banner
-      tone="info"
-      icon={<IconDatabaseOff />}
-      action={
-        <Button variant="ghost" size="sm" onClick={onDismiss}>
-          {t('cms.notice.volatile.dismiss')}
-        </Button>
-      }
-    >
+    <Notice tone="info" icon={<IconDatabaseOff />} action={t('cms.notice.volatile.dismiss')} onAction={onDismiss}>
       {t('cms.notice.volatile')}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { isRunning, MAINTENANCE_MESSAGE_MAX_LENGTH, SYSTEM_MAINTENANCE, SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
 import { FormSection, Switch } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
-import { MessageFields } from './MessageFields.tsx';
+import { MessageField } from './MessageField.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { StatusNow } from './StatusNow.tsx';
 import type { SystemScreenProps } from '../system.types.ts';
@@ -39,20 +39,13 @@ export function AvailabilitySection({ inForce, now, operators, words, isReadOnly
           <PlanFields value={value} error={error} isReadOnly={isReadOnly} now={now} onChange={onChange} onBlur={onBlur} />
         )}
       </Field>
-      <Field name="maintenanceMessage" label={labelOf('maintenanceMessage')} describe={(value) => describe('maintenanceMessage', value)}>
-        {({ label, value, error, onChange, onBlur }) => (
-          <MessageFields
-            label={label}
-            hint={t('cms.system.message.text')}
-            limit={MAINTENANCE_MESSAGE_MAX_LENGTH}
-            value={value}
-            error={error}
-            isReadOnly={isReadOnly}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <MessageField
+        name="maintenanceMessage"
+        hint={t('cms.system.message.text')}
+        limit={MAINTENANCE_MESSAGE_MAX_LENGTH}
+        words={words}
+        isReadOnly={isReadOnly}
+      />
     </FormSection>
   );
 }

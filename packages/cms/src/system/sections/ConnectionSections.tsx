@@ -1,7 +1,7 @@
 import { type ConnectionLossPolicy, HELP_REPLY_MAX_LENGTH } from '@manyline/contract';
 import { FormSection, RadioGroup, TextArea, TextField } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
-import { MessageFields } from './MessageFields.tsx';
+import { MessageField } from './MessageField.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
 import { TryOut, type TryOutResult } from './TryOut.tsx';
@@ -74,20 +74,13 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
         <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={t('cms.system.helpReply.title')} description={t('cms.system.helpReply.text')}>
-        <Field name="helpReply" label={labelOf('helpReply')} describe={(value) => describe('helpReply', value)}>
-          {({ label, value, error, onChange, onBlur }) => (
-            <MessageFields
-              label={label}
-              hint={t('cms.system.helpReply.hint')}
-              limit={HELP_REPLY_MAX_LENGTH}
-              value={value}
-              error={error}
-              isReadOnly={isReadOnly}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
+        <MessageField
+          name="helpReply"
+          hint={t('cms.system.helpReply.hint')}
+          limit={HELP_REPLY_MAX_LENGTH}
+          words={words}
+          isReadOnly={isReadOnly}
+        />
       </FormSection>
     </>
   );
