@@ -2,6 +2,7 @@ import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
 import { basicAuth, callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { textIn } from '../http/readJson.ts';
+import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { receiveGatewayHook } from './smsGatewayHooks.ts';
 
@@ -61,18 +62,16 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
       return { kind: 'accepted', providerId: messageId };
     },
     newNumber: async () => undefined,
-    async test() {
-      try {
-        const json = expectOk(await call('/webhooks'), detailIn);
-        if (!Array.isArray(json)) throw new ProviderTrouble('wrongAnswer');
-        note({ kind: 'success', at: clock.now() });
-        return { outcome: 'ok' };
-      } catch (error) {
-        const trouble = troubleOf(error);
-        note({ kind: 'failure', at: clock.now(), ...trouble });
-        return { outcome: 'failed', ...trouble };
-      }
-    },
+    test: () =>
+      testConnection({
+        clock,
+        note,
+        async call() {
+          const json = expectOk(await call('/webhooks'), detailIn);
+          if (!Array.isArray(json)) throw new ProviderTrouble('wrongAnswer');
+          return undefined;
+        },
+      }),
     listNumbers: async () => [{ tn, canSms: true, canMms: false }],
     async register(): Promise<ProviderTest> {
       try {

@@ -2,6 +2,7 @@ import type { ProviderTest } from '@manyline/contract';
 import { troubleOf } from '../fetchFailure.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
+import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
 import { receiveTelnyxHook } from './telnyxHooks.ts';
@@ -56,18 +57,17 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
       });
     },
     newNumber: async () => undefined,
-    async test() {
-      try {
-        const data = entriesOf(entriesOf(expectOk(await call('/balance'), detailIn))['data']);
-        note({ kind: 'success', at: clock.now() });
-        const [balance, currency] = [textIn(data, 'balance'), textIn(data, 'currency')];
-        return { outcome: 'ok', ...(balance !== undefined && { says: `${balance} ${currency ?? ''}`.trim() }) };
-      } catch (error) {
-        const trouble = refine(troubleOf(error));
-        note({ kind: 'failure', at: clock.now(), ...trouble });
-        return { outcome: 'failed', ...trouble };
-      }
-    },
+    test: () =>
+      testConnection({
+        clock,
+        note,
+        async call() {
+          const data = entriesOf(entriesOf(expectOk(await call('/balance'), detailIn))['data']);
+          const [balance, currency] = [textIn(data, 'balance'), textIn(data, 'currency')];
+          return balance === undefined ? undefined : `${balance} ${currency ?? ''}`.trim();
+        },
+        troubleOf: (error) => refine(troubleOf(error)),
+      }),
     listNumbers: async () => (await numbers()).map(({ id: _id, ...number }) => number),
     async register(tns): Promise<ProviderTest> {
       try {

@@ -6,6 +6,7 @@ import type { AccountProvider, ListedNumber, OpenNeeds, ProviderFetchInit, Provi
 import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
 import { FALLBACK_PARAMETER, MESSAGE_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
 import { textIn } from '../http/readJson.ts';
+import { testConnection } from '../http/testConnection.ts';
 import { readListed, readNumbers } from './twilioAnswers.ts';
 
 export const twilioModule: ProviderModule<'twilio'> = {
@@ -134,20 +135,17 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     },
     find,
     newNumber: async () => undefined,
-    async test() {
-      try {
-        const json = await get(`${api.base}.json`);
-        const status = textIn(json, 'status');
-        if (status === 'suspended' || status === 'closed') throw new ProviderTrouble('suspended', { text: status });
-        note({ kind: 'success', at: clock.now() });
-        const says = textIn(json, 'friendly_name');
-        return { outcome: 'ok', ...(says !== undefined && { says }) };
-      } catch (error) {
-        const trouble = troubleOf(error);
-        note({ kind: 'failure', at: clock.now(), ...trouble });
-        return { outcome: 'failed', ...trouble };
-      }
-    },
+    test: () =>
+      testConnection({
+        clock,
+        note,
+        async call() {
+          const json = await get(`${api.base}.json`);
+          const status = textIn(json, 'status');
+          if (status === 'suspended' || status === 'closed') throw new ProviderTrouble('suspended', { text: status });
+          return textIn(json, 'friendly_name');
+        },
+      }),
     listNumbers: async () => (await numbers()).map(({ sid: _sid, ...number }) => number),
     async register(tns): Promise<ProviderTest> {
       try {

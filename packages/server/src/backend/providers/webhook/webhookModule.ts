@@ -1,8 +1,9 @@
 import type { FailureReason, ProviderProblem } from '@manyline/contract';
 import { failureReasonSchema, PROVIDER_PROBLEMS } from '@manyline/contract';
-import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
+import { ProviderTrouble } from '../fetchFailure.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { textIn } from '../http/readJson.ts';
+import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { receiveBridgeHook, signStandard } from './webhookHooks.ts';
 
@@ -47,19 +48,16 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
       return { kind: 'accepted', providerId: textIn(json, 'id') ?? messageId };
     },
     newNumber: async () => undefined,
-    async test() {
-      try {
-        const { status } = await call(`ping-${randomId()}`, { type: 'ping', data: {} });
-        if (status < 200 || status >= 300)
+    test: () =>
+      testConnection({
+        clock,
+        note,
+        async call() {
+          const { status } = await call(`ping-${randomId()}`, { type: 'ping', data: {} });
+          if (status >= 200 && status < 300) return undefined;
           throw new ProviderTrouble(status === 400 ? 'wrongAnswer' : problemOfStatus(status, {}), { code: String(status) });
-        note({ kind: 'success', at: clock.now() });
-        return { outcome: 'ok' };
-      } catch (error) {
-        const trouble = troubleOf(error);
-        note({ kind: 'failure', at: clock.now(), ...trouble });
-        return { outcome: 'failed', ...trouble };
-      }
-    },
+        },
+      }),
     receiveHook: (hook, reports) =>
       receiveBridgeHook(hook, reports, { secrets: [secret, oldSecrets?.signingSecret ?? ''].filter(Boolean), now: clock.now(), fetch }),
     close: async () => {},

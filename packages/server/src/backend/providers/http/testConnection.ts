@@ -1,0 +1,22 @@
+import type { ProviderKind, ProviderTest } from '@manyline/contract';
+import { troubleOf } from '../fetchFailure.ts';
+import type { OpenNeeds } from '../providerModule.ts';
+
+interface ConnectionTest extends Pick<OpenNeeds<ProviderKind>, 'clock' | 'note'> {
+  /** Resolves to what the provider says about the account; rejects if the test failed. */
+  readonly call: () => Promise<string | undefined>;
+  readonly troubleOf?: typeof troubleOf;
+}
+
+/** The result also counts for the account's health. */
+export async function testConnection({ clock, note, call, troubleOf: describe = troubleOf }: ConnectionTest): Promise<ProviderTest> {
+  try {
+    const says = await call();
+    note({ kind: 'success', at: clock.now() });
+    return { outcome: 'ok', ...(says !== undefined && { says }) };
+  } catch (error) {
+    const trouble = describe(error);
+    note({ kind: 'failure', at: clock.now(), ...trouble });
+    return { outcome: 'failed', ...trouble };
+  }
+}
