@@ -1,6 +1,6 @@
-import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VisuallyHidden } from '@manyline/ui';
+import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VirtualRow, VirtualRowGroup, VisuallyHidden } from '@manyline/ui';
 import { type CSSProperties, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import { Virtualizer } from 'virtua';
 import { BulkGridRow } from './BulkGridRow.tsx';
 import { Frame, Sheet } from './BulkGrid.styles.ts';
 import type { BulkGridProps } from './BulkGrid.types.ts';
@@ -99,8 +99,8 @@ export function BulkGrid<Row extends object>({
           key={basis}
           ref={virtualizer}
           data={places}
-          as={RowGroup}
-          item={Place}
+          as={VirtualRowGroup}
+          item={VirtualRow}
           startMargin={headHeight}
           itemSize={isPhone ? CARD_HEIGHT : ROW_HEIGHT}
           keepMounted={stop.line > 0 && stop.line <= rowCount ? [stop.line - 1] : []}
@@ -163,21 +163,4 @@ function useHeight(element: { readonly current: HTMLElement | null }): number {
     };
   }, [element]);
   return height;
-}
-
-function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
-  return (
-    <div ref={ref} role="rowgroup" data-part="rows" style={style}>
-      {children}
-    </div>
-  );
-}
-
-function Place({ ref, style, children }: CustomItemComponentProps) {
-  return (
-    // An element that is hidden until it is measured cannot take the focus; the height is known here.
-    <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
-      {children}
-    </div>
-  );
 }

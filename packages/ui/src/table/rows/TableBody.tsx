@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
-import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import { Virtualizer } from 'virtua';
 import type { Density } from '../../theme/variables.ts';
 import type { TableLineProps } from './TableLine.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { GridPosition } from './gridStep.ts';
 import { useScrollBuffer } from './useScrollBuffer.ts';
+import { VirtualRow, VirtualRowGroup } from './virtualRows.tsx';
 
 export interface GridLine<Row> {
   readonly row: Row;
@@ -52,8 +53,8 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
       {...buffer}
       key={density}
       data={lines}
-      as={RowGroup}
-      item={Place}
+      as={VirtualRowGroup}
+      item={VirtualRow}
       itemSize={LINE_HEIGHTS[density]}
       startMargin={HEADER_HEIGHT}
       // The line with the tab stop stays mounted, so that scrolling doesn't lose the focus.
@@ -69,20 +70,3 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
 const LINE_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 56, compact: 44 };
 const HEADER_HEIGHT = 44;
 const BUFFER_ROWS = 8;
-
-function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
-  return (
-    <div ref={ref} role="rowgroup" data-part="rows" style={style}>
-      {children}
-    </div>
-  );
-}
-
-function Place({ ref, style, children }: CustomItemComponentProps) {
-  return (
-    // An element hidden until measured couldn't take the focus, and the height is known well enough.
-    <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
-      {children}
-    </div>
-  );
-}
