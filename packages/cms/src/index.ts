@@ -121,7 +121,6 @@ export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNoti
 export {
   type ExportColumn,
   type UserListChange,
-  type UserFacets,
   type UserListLinks,
   type UserListQuery,
   type UserListRights,

@@ -35,6 +35,14 @@ const importAnswerSchema = v.object({
 });
 export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;
 
+const userFacetsSchema = v.object({
+  status: v.record(v.string(), v.number()),
+  roleIds: v.record(v.string(), v.number()),
+  hasTwoStep: v.object({ yes: v.number(), no: v.number() }),
+  hasLines: v.object({ yes: v.number(), no: v.number() }),
+});
+export type UserFacets = v.InferOutput<typeof userFacetsSchema>;
+
 export const userEndpoints = {
   /** One page of the users the caller may see. */
   getUsers: endpoint({
@@ -50,12 +58,7 @@ export const userEndpoints = {
     method: 'GET',
     path: `${BASE}/facets`,
     payload: v.strictObject({ filter: v.optional(jsonOf(userFilterSchema)) }),
-    answer: v.object({
-      status: v.record(v.string(), v.number()),
-      roleIds: v.record(v.string(), v.number()),
-      hasTwoStep: v.object({ yes: v.number(), no: v.number() }),
-      hasLines: v.object({ yes: v.number(), no: v.number() }),
-    }),
+    answer: userFacetsSchema,
     access: view,
     source: 'chosen',
   }),

@@ -1,5 +1,5 @@
-import type { UserFacets, UserListQuery } from '@manyline/cms';
-import type { Answer, UserSummary } from '@manyline/contract';
+import type { UserListQuery } from '@manyline/cms';
+import type { Answer, UserFacets, UserSummary } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type TableRows } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';

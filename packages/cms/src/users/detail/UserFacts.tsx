@@ -3,6 +3,7 @@ import { TableDate, TextLink, token } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
+import { Facts } from './Facts.styles.ts';
 import type { UserLinks } from './userDetail.types.ts';
 
 export interface UserFactsProps {
@@ -58,24 +59,8 @@ export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
   );
 }
 
-const Root = styled.dl`
-  display: grid;
-  gap: 10px;
-  margin: 0;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(96px, 2fr) minmax(0, 5fr);
-    gap: 12px;
-  }
-  dt,
+const Root = styled(Facts)`
   [data-nothing] {
     color: ${token.textMuted};
-  }
-  dt {
-    font-size: 0.875rem;
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
   }
 `;

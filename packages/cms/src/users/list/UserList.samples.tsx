@@ -1,8 +1,8 @@
-import { type ImportAnswer, USER_FIELDS, type UserSummary, type SavedView } from '@manyline/contract';
+import { type ImportAnswer, USER_FIELDS, type UserFacets, type UserSummary, type SavedView } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import type { UserFacets, UserListRights, UserListScreenProps } from './userList.types.ts';
+import type { UserListRights, UserListScreenProps } from './userList.types.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 import { deletion } from '../detail/UserDetail.data.ts';
 

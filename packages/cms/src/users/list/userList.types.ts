@@ -1,4 +1,4 @@
-import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserSummary, UserField, UserFilter } from '@manyline/contract';
+import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserFacets, UserSummary, UserField, UserFilter } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
 import type { SavedViews } from '../../views/savedViews.types.ts';
@@ -8,13 +8,6 @@ import type { RoleName } from '../parts/RoleNames.tsx';
 export interface UserListQuery {
   readonly table: TableState;
   readonly filter: UserFilter;
-}
-
-export interface UserFacets {
-  readonly status: Readonly<Record<string, number>>;
-  readonly roleIds: Readonly<Record<string, number>>;
-  readonly hasTwoStep: { readonly yes: number; readonly no: number };
-  readonly hasLines: { readonly yes: number; readonly no: number };
 }
 
 /** What the caller may change on one user. */

@@ -1,4 +1,4 @@
-import type { UserFilter, UserSort } from '@manyline/contract';
+import type { UserFacets, UserFilter, UserSort } from '@manyline/contract';
 import type { StoredLine, StoredUser } from './store.ts';
 
 /** Which users a caller may see: the first test whose conditions match decides; without a match the user is hidden. */
@@ -27,13 +27,6 @@ export interface ListedUser {
   readonly lineCount: number;
   readonly subuserCount: number;
   readonly hasTwoStep: boolean;
-}
-
-export interface UserFacets {
-  readonly status: Readonly<Record<string, number>>;
-  readonly roleIds: Readonly<Record<string, number>>;
-  readonly hasTwoStep: { readonly yes: number; readonly no: number };
-  readonly hasLines: { readonly yes: number; readonly no: number };
 }
 
 /** What a line holds, archived or not. */

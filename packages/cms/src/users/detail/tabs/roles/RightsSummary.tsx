@@ -1,6 +1,7 @@
 import { LoadableView, Skeleton, token, useFormatters } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
+import { Facts } from '../../Facts.styles.ts';
 import type { EffectiveRules } from '../../userDetail.types.ts';
 import { type AskedAction, rightsOf } from './rightsOf.ts';
 
@@ -38,24 +39,10 @@ function RightsText({ rights }: { readonly rights: ReturnType<typeof rightsOf> }
   );
 }
 
-const Root = styled.dl`
-  display: grid;
-  gap: 10px;
-  margin: 0;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(96px, 2fr) minmax(0, 5fr);
-    gap: 12px;
-  }
-  dt {
-    color: ${token.textMuted};
-    font-size: 0.875rem;
-  }
+const Root = styled(Facts)`
   dd {
     display: grid;
     gap: 2px;
-    margin: 0;
-    overflow-wrap: anywhere;
   }
   [data-some] {
     color: ${token.textMuted};
