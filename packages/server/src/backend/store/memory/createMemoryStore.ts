@@ -1,6 +1,6 @@
 import type { Store, StoreSteps } from '../store.ts';
 import { createJournal } from './journal.ts';
-import { createMemorySteps } from './memorySteps.ts';
+import { createMemorySteps } from './createMemorySteps.ts';
 
 /** Keeps everything in memory: for browsers and tests. */
 export function createMemoryStore(): Store {

@@ -1,7 +1,7 @@
 import type { ProviderHealthEntry } from '@manyline/contract';
-import type { ProviderSteps, StoredProviderAccount } from '../providerStore.ts';
-import type { StoredFile, StoredLine } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
+import type { ProviderSteps, StoredProviderAccount } from '../../providerStore.ts';
+import type { StoredFile, StoredLine } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 interface Others {
   readonly lines: JournaledMap<StoredLine>;

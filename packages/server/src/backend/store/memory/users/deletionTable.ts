@@ -1,6 +1,6 @@
-import type { UserSteps } from '../userStore.ts';
-import type { StoredUser } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
+import type { UserSteps } from '../../userStore.ts';
+import type { StoredUser } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 interface Lease {
   readonly process: string;

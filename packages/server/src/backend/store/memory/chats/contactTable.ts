@@ -1,5 +1,5 @@
-import type { StoreSteps } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
+import type { StoreSteps } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 interface ContactTable {
   readonly steps: Pick<StoreSteps, 'findContactNote' | 'setContactNote'>;

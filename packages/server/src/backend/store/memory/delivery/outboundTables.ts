@@ -1,6 +1,6 @@
-import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredMessage, StoredReport } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
-import type { MessageTable } from './messageTable.ts';
+import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredMessage, StoredReport } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
+import type { MessageTable } from '../chats/messageTable.ts';
 
 export function leaseTable(journal: Journal, messages: MessageTable, accountOf: (chatId: string) => string | undefined): OutboundSteps {
   const leases = new JournaledMap<number>(journal);

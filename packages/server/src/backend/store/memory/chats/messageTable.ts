@@ -1,7 +1,7 @@
 import { foldText } from '@manyline/contract';
-import { isLeaving } from '../../delivery/outbound/outboundStates.ts';
-import type { MessageSearch, MessageWindow, StoredMessage } from '../store.ts';
-import type { Journal } from './journal.ts';
+import { isLeaving } from '../../../delivery/outbound/outboundStates.ts';
+import type { MessageSearch, MessageWindow, StoredMessage } from '../../store.ts';
+import type { Journal } from '../journal.ts';
 
 /** Messages by id and, per chat, sorted by time. */
 export class MessageTable {

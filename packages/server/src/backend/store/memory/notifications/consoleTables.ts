@@ -1,7 +1,7 @@
-import type { ConsoleSteps, StoredNotification } from '../consoleStore.ts';
-import type { StoredChat, StoredLine, StoredUser } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
-import type { MessageTable } from './messageTable.ts';
+import type { ConsoleSteps, StoredNotification } from '../../consoleStore.ts';
+import type { StoredChat, StoredLine, StoredUser } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
+import type { MessageTable } from '../chats/messageTable.ts';
 
 interface Others {
   readonly users: JournaledMap<StoredUser>;

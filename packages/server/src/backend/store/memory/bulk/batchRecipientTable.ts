@@ -1,5 +1,5 @@
-import type { StoredRecipient } from '../batchStore.ts';
-import type { Journal } from './journal.ts';
+import type { StoredRecipient } from '../../batchStore.ts';
+import type { Journal } from '../journal.ts';
 
 /** Recipients by batch, sorted by position, and by message. */
 export class BatchRecipientTable {

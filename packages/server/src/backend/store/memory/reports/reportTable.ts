@@ -7,9 +7,9 @@ import {
   HOUR_MS,
   STORED_FIGURES,
   type StoredFigures,
-} from '../reportStore.ts';
-import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
+} from '../../reportStore.ts';
+import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 interface Needs {
   readonly journal: Journal;
@@ -32,11 +32,11 @@ const NOTHING: StoredFigures = {
   recipients: 0,
 };
 
-/** Recounts everything on each call. `renumber` and `forget` apply to a line. */
+/** Recounts everything on each call. */
 export function reportTable({ journal, users, lines, chats, messagesOf }: Needs): {
   readonly steps: ReportSteps;
-  readonly renumber: (tn: string, newTn: string) => void;
-  readonly forget: (tn: string) => void;
+  readonly renumberLine: (tn: string, newTn: string) => void;
+  readonly forgetLine: (tn: string) => void;
 } {
   const multiSends = new JournaledMap<MultiSendPart>(journal);
   let count = 0;
@@ -100,13 +100,13 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
 
   return {
     steps,
-    renumber(tn, newTn) {
+    renumberLine(tn, newTn) {
       for (const key of multiSends.keys()) {
         const one = multiSends.get(key);
         if (one?.lineTn === tn) multiSends.replace(key, { ...one, lineTn: newTn });
       }
     },
-    forget(tn) {
+    forgetLine(tn) {
       for (const key of multiSends.keys()) if (multiSends.get(key)?.lineTn === tn) multiSends.delete(key);
     },
   };

@@ -1,12 +1,12 @@
 import { foldText, type LineSort, type OptOutSort } from '@manyline/contract';
-import { toRecord } from '../../users/record.ts';
-import { sees } from '../../users/visibility.ts';
-import { type LineQuery, lineTexts, type LineSteps } from '../lineStore.ts';
-import { EVERY_LINE, type RecipientSteps, type StoredOptOut } from '../batchStore.ts';
-import type { ProviderSteps } from '../providerStore.ts';
-import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../store.ts';
-import { compare } from './compare.ts';
-import type { JournaledMap } from './journal.ts';
+import { toRecord } from '../../../users/record.ts';
+import { sees } from '../../../users/visibility.ts';
+import { type LineQuery, lineTexts, type LineSteps } from '../../lineStore.ts';
+import { EVERY_LINE, type RecipientSteps, type StoredOptOut } from '../../batchStore.ts';
+import type { ProviderSteps } from '../../providerStore.ts';
+import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../store.ts';
+import { compare } from '../compare.ts';
+import type { JournaledMap } from '../journal.ts';
 
 interface Needs {
   readonly users: JournaledMap<StoredUser>;

@@ -8,8 +8,8 @@ import type {
   StoredSettings,
   StoredTries,
   StoreSteps,
-} from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
+} from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 const SETTINGS = 'settings';
 const ROUTES = 'routes';

@@ -7,10 +7,10 @@ import {
   type StoredRevision,
   type StoredRole,
   type StoredView,
-} from '../accessStore.ts';
-import { builtInFeatures } from '../../access/builtInFeatures.ts';
-import type { StoredUser } from '../store.ts';
-import { type Journal, JournaledMap } from './journal.ts';
+} from '../../accessStore.ts';
+import { builtInFeatures } from '../../../access/builtInFeatures.ts';
+import type { StoredUser } from '../../store.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 const DEFAULTS = 'defaults';
 const MAX_REVISIONS = 100;

@@ -1,5 +1,5 @@
 import type { BatchCounts, RecipientStateFilter } from '@manyline/contract';
-import type { StoredRecipient } from '../batchStore.ts';
+import type { StoredRecipient } from '../../batchStore.ts';
 
 export function isUnder({ state, repliedAt }: StoredRecipient, filter: RecipientStateFilter): boolean {
   if (filter === 'all') return true;

@@ -7,11 +7,11 @@ import {
   type StoredOptOut,
   type StoredRecipientList,
   type StoredTemplate,
-} from '../batchStore.ts';
-import type { StoredChat } from '../store.ts';
-import { compare } from './compare.ts';
-import { type Journal, JournaledMap } from './journal.ts';
-import { pageOf } from './pageOf.ts';
+} from '../../batchStore.ts';
+import type { StoredChat } from '../../store.ts';
+import { compare } from '../compare.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
+import { pageOf } from '../pageOf.ts';
 
 type SavedList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
 

@@ -1,18 +1,18 @@
-import { type BatchQuery, type BatchSteps, type StoredBatch, type StoredRecipient, UNFINISHED } from '../batchStore.ts';
-import { recipientTexts, matchesRecipient, readRecipientSearch } from '../../bulk/recipientSearch.ts';
-import { compare } from './compare.ts';
+import { type BatchQuery, type BatchSteps, type StoredBatch, type StoredRecipient, UNFINISHED } from '../../batchStore.ts';
+import { recipientTexts, matchesRecipient, readRecipientSearch } from '../../../bulk/recipientSearch.ts';
+import { compare } from '../compare.ts';
 import { countRecipients, isUnder } from './recipientCounts.ts';
 import { BatchRecipientTable } from './batchRecipientTable.ts';
-import { type Journal, JournaledMap } from './journal.ts';
-import { pageOf } from './pageOf.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
+import { pageOf } from '../pageOf.ts';
 
 type SentRecipient = StoredRecipient & { readonly sentAt: number; readonly tn: string };
 
-/** Bulk messages. `renumber` and `forget` apply to a line. */
+/** Bulk messages. */
 export function batchTables(journal: Journal): {
   readonly steps: BatchSteps;
-  readonly renumber: (tn: string, newTn: string) => void;
-  readonly forget: (tn: string) => void;
+  readonly renumberLine: (tn: string, newTn: string) => void;
+  readonly forgetLine: (tn: string) => void;
 } {
   const batches = new JournaledMap<StoredBatch>(journal);
   const recipients = new BatchRecipientTable(journal);
@@ -139,10 +139,10 @@ export function batchTables(journal: Journal): {
 
   return {
     steps,
-    renumber(tn, newTn) {
+    renumberLine(tn, newTn) {
       for (const batch of ofLine(tn)) batches.replace(batch.id, { ...batch, lineTn: newTn });
     },
-    forget(tn) {
+    forgetLine(tn) {
       for (const { id } of ofLine(tn)) removeBatch(id);
     },
   };

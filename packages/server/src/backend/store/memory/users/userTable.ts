@@ -1,10 +1,10 @@
 import { foldText, type UserFilter, type UserSort } from '@manyline/contract';
-import { toRecord } from '../../users/record.ts';
-import { holdsTerm, termsOf, textsOf } from '../../users/search/search.ts';
-import { sees } from '../../users/visibility.ts';
-import type { ListedUser, UserPageQuery, UserQuery, UserSteps, UserText, Visibility } from '../userStore.ts';
-import type { StoredLine, StoredUser } from '../store.ts';
-import type { JournaledMap } from './journal.ts';
+import { toRecord } from '../../../users/record.ts';
+import { holdsTerm, termsOf, textsOf } from '../../../users/search/search.ts';
+import { sees } from '../../../users/visibility.ts';
+import type { ListedUser, UserPageQuery, UserQuery, UserSteps, UserText, Visibility } from '../../userStore.ts';
+import type { StoredLine, StoredUser } from '../../store.ts';
+import type { JournaledMap } from '../journal.ts';
 
 interface Needs {
   readonly users: JournaledMap<StoredUser>;

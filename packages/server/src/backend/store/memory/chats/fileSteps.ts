@@ -1,0 +1,21 @@
+import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoreSteps } from '../../store.ts';
+import type { JournaledMap } from '../journal.ts';
+import type { MessageTable } from './messageTable.ts';
+
+interface Tables {
+  readonly files: JournaledMap<StoredFile>;
+  readonly lines: JournaledMap<StoredLine>;
+  readonly chats: JournaledMap<StoredChat>;
+  readonly messages: MessageTable;
+}
+
+export function fileSteps({ files, lines, chats, messages }: Tables): Pick<StoreSteps, 'addFile' | 'findFileFor' | 'knownFiles'> {
+  return {
+    addFile: async (file) => files.add(file.id, file),
+    async findFileFor(userId, fileId) {
+      const isOwn = (message: StoredMessage) => lines.get(chats.get(message.chatId)?.lineTn ?? '')?.userId === userId;
+      return messages.withFile(fileId).some(isOwn) ? files.get(fileId) : undefined;
+    },
+    knownFiles: async (ids) => new Set(ids.filter((id) => files.get(id))),
+  };
+}

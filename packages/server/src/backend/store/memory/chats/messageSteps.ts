@@ -1,0 +1,32 @@
+import type { StoredChat, StoreSteps } from '../../store.ts';
+import type { MessageTable } from './messageTable.ts';
+
+type MessageSteps = Pick<
+  StoreSteps,
+  | 'addMessage'
+  | 'addMessages'
+  | 'updateMessage'
+  | 'findMessage'
+  | 'newestMessages'
+  | 'messagesFrom'
+  | 'searchMessages'
+  | 'receivedBetween'
+  | 'countReceivedAfter'
+>;
+
+export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) => readonly StoredChat[]): MessageSteps {
+  return {
+    addMessage: async (message) => messages.add(message),
+    addMessages: async (all) => all.forEach((message) => messages.add(message)),
+    updateMessage: async (message) => messages.replace(message),
+    findMessage: async (id) => messages.get(id),
+    newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
+    messagesFrom: async (chatId, limit, from) => messages.from(chatId, limit, from),
+    async searchMessages({ lineTn, chatId, ...search }) {
+      const searched = chatsOf(lineTn).filter(({ id }) => chatId === undefined || id === chatId);
+      return { ...messages.search(new Set(searched.map(({ id }) => id)), search), isCutShort: false };
+    },
+    receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
+    countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
+  };
+}

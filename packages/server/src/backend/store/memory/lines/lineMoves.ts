@@ -1,0 +1,96 @@
+import { isPast, PAST_STATUS, pastOf } from '../../../lines/pastLines.ts';
+import type { StoredLine, StoreSteps } from '../../store.ts';
+import type { ChatTable } from '../chats/chatTable.ts';
+import type { MessageTable } from '../chats/messageTable.ts';
+import type { JournaledMap } from '../journal.ts';
+
+/** A table with rows that belong to lines. */
+interface TableOfLines {
+  readonly renumberLine: (tn: string, newTn: string) => void;
+  readonly forgetLine: (tn: string) => void;
+}
+
+interface Others {
+  readonly lines: JournaledMap<StoredLine>;
+  readonly chatTable: ChatTable;
+  readonly messages: MessageTable;
+  readonly tablesOfLines: readonly TableOfLines[];
+  readonly copyOptOuts: (tn: string, newTn: string) => void;
+}
+
+interface LineMoves {
+  readonly steps: Pick<StoreSteps, 'moveLine' | 'moveLineAlone' | 'releaseLine' | 'findPast' | 'renumberLine'>;
+  readonly deleteLine: (tn: string) => void;
+}
+
+/** Lines that change their number or owner, with everything that belongs to them. */
+export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOuts }: Others): LineMoves {
+  const { chatsOf } = chatTable;
+  let pasts = 0;
+
+  function lineOf(tn: string): StoredLine {
+    const line = lines.get(tn);
+    if (!line) throw new Error(`There is no line ${tn}.`);
+    return line;
+  }
+
+  /** The line becomes the last of its new owner's. */
+  function moveLine(tn: string, userId: string): StoredLine {
+    const moved = { ...lineOf(tn), userId };
+    lines.delete(tn);
+    lines.add(tn, moved);
+    return moved;
+  }
+
+  function renumberLine(tn: string, line: StoredLine): void {
+    lines.rename(tn, line.tn, line);
+    for (const table of tablesOfLines) table.renumberLine(tn, line.tn);
+    if (!isPast(tn) && !isPast(line.tn)) copyOptOuts(tn, line.tn);
+    for (const chat of chatsOf(tn)) {
+      chatTable.renumber(chat, line.tn);
+      for (const message of messages.ofChat(chat.id)) if (!message.isIncoming) messages.replace({ ...message, senderTn: line.tn });
+    }
+  }
+
+  const findPast = (tn: string, userId: string) => lines.values().findLast((line) => line.userId === userId && line.archiveOf === tn);
+
+  /** The chats stay on an archived line with a placeholder number, which cannot send. */
+  function releaseLine(tn: string): StoredLine {
+    const line = lineOf(tn);
+    pasts += 1;
+    renumberLine(tn, { ...line, tn: pastOf(tn, pasts), status: PAST_STATUS, archiveOf: tn });
+    return line;
+  }
+
+  /** The line starts empty, or with the new owner's own history of it. */
+  function moveLineAlone(tn: string, userId: string): StoredLine {
+    const line = releaseLine(tn);
+    const { archiveOf: _, providerAccountId: __, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
+    const { status, providerAccountId } = line;
+    const moved: StoredLine = { ...own, tn, status, ...(providerAccountId !== undefined && { providerAccountId }) };
+    if (own.tn === tn) lines.add(tn, moved);
+    else {
+      renumberLine(own.tn, moved);
+      moveLine(tn, userId);
+    }
+    return moved;
+  }
+
+  return {
+    deleteLine(tn) {
+      for (const chat of chatsOf(tn)) {
+        messages.removeChat(chat.id);
+        chatTable.remove(chat);
+      }
+      for (const table of tablesOfLines) table.forgetLine(tn);
+      lines.delete(tn);
+    },
+    steps: {
+      moveLine: async (tn, userId) => moveLine(tn, userId),
+      moveLineAlone: async (tn, userId) => moveLineAlone(tn, userId),
+      releaseLine: async (tn) => void releaseLine(tn),
+      findPast: async (tn, userId) => findPast(tn, userId),
+      renumberLine: async (tn, line) => renumberLine(tn, line),
+    },
+  };
+}
