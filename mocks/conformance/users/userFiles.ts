@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
-import { signIn, type Visitor } from '../session/visitor.ts';
+import { freshNumber, signIn, type Visitor } from '../session/visitor.ts';
 
 const viewUser: AbilityRule = { action: 'view', subject: 'user' };
 const exportUser: AbilityRule = { action: 'export', subject: 'user' };
@@ -94,6 +94,44 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
       expect((await admin.get('getUser', { id: found?.id ?? '' })).parentName).toBe(boss);
     });
 
+    it('a dry run shows the old and the new value of each change, and lines are added but never taken', async () => {
+      const admin = await asAdmin();
+      const [username, other] = [fresh(), fresh()];
+      const [own, next] = [freshNumber(), freshNumber()];
+      await admin.get('createUser', { username, name: 'Before', email: `${username}@manyline.example`, password: `first ${username}` });
+      await send(admin, `username,lines\n${username},${own}`);
+      const text = `username,name,lines\n${username},After,${next.slice(1)}\n`;
+      const changes = [
+        { field: 'name', before: 'Before', after: 'After' },
+        { field: 'lines', before: [own], after: [own, next] },
+      ];
+      expect((await send(admin, text, 'true')).rows).toMatchObject([{ outcome: 'update', changes, errors: [] }]);
+      expect((await send(admin, text)).rows).toMatchObject([{ outcome: 'update', changes }]);
+      expect(await exported(admin, username)).toMatch(new RegExp(`After.*\\${own} \\| \\${next}`, 'u'));
+      expect(await send(admin, text, 'true')).toMatchObject({ unchanged: 1 });
+      const taken = `username,email,lines\n${other},${other}@manyline.example,${own}\n`;
+      expect((await send(admin, taken, 'true')).rows[0]?.errors.map(({ field }) => field)).toEqual(['lines']);
+    });
+
+    it('values that repeat in the file refuse each of their rows', async () => {
+      const [one, two, number] = [fresh(), fresh(), freshNumber()];
+      const rows = [
+        `${one},`,
+        `${one.toUpperCase()},`,
+        `${two},${number}`,
+        `${fresh()},"${number}, ${freshNumber()}"`,
+        `${fresh()},no number`,
+      ];
+      const answer = await send(await asAdmin(), `username,lines\n${rows.join('\n')}`, 'true');
+      expect(answer.rows.map(({ errors }) => errors[0]?.message)).toEqual([
+        'This username is in the file more than once.',
+        'This username is in the file more than once.',
+        'This number is in the file more than once.',
+        'This number is in the file more than once.',
+        'A line is a phone number with its country code, for example +14155550101.',
+      ]);
+    });
+
     it('a name without visible characters is refused', async () => {
       const answer = await send(await asAdmin(), `username,name,email\n${fresh()},\u200B\u2060,${fresh()}@manyline.example`, 'true');
       expect(answer.rows[0]?.errors).toEqual([{ field: 'name', message: 'Please enter a name.' }]);
@@ -122,6 +160,7 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
         [6, 'status'],
         [7, 'roles'],
         [8, 'parent'],
+        [9, 'username'],
       ]);
       expect((await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: good } })).total).toBe(0);
     });

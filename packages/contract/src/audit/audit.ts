@@ -48,6 +48,8 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 export const AUDIT_SORTS = ['time'] as const;
 
+export const auditChangeSchema = v.object({ field: v.string(), before: v.optional(v.unknown()), after: v.optional(v.unknown()) });
+
 /** An entry of the append-only audit log. Values are JSON and never contain secrets. */
 export const auditEntrySchema = v.object({
   id: v.string(),
@@ -57,7 +59,7 @@ export const auditEntrySchema = v.object({
   actor: v.optional(v.object({ id: v.string(), name: v.string() })),
   action: v.picklist(AUDIT_ACTIONS),
   object: v.object({ type: v.picklist(AUDIT_OBJECTS), id: v.optional(v.string()), name: v.optional(v.string()) }),
-  changes: v.array(v.object({ field: v.string(), before: v.optional(v.unknown()), after: v.optional(v.unknown()) })),
+  changes: v.array(auditChangeSchema),
   address: v.string(),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

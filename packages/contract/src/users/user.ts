@@ -142,6 +142,6 @@ export const EXPORT_COLUMNS = [
   'updatedAt',
   'lastSeenAt',
 ] as const;
-export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent'] as const;
+export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent', 'lines'] as const;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_BYTES = 5_000_000;

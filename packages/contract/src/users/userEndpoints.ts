@@ -12,6 +12,7 @@ import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, usern
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../api/exportZone.ts';
+import { auditChangeSchema } from '../audit/audit.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { rulesInput as abilities } from '../access/rulesInput.ts';
 
@@ -29,6 +30,8 @@ const importAnswerSchema = v.object({
       row: v.number(),
       username: v.string(),
       outcome: v.picklist(['create', 'update', 'unchanged', 'invalid']),
+      /** What is or would be stored. Field and values as in the audit log. */
+      changes: v.array(auditChangeSchema),
       errors: v.array(v.object({ field: v.string(), message: v.string() })),
     }),
   ),

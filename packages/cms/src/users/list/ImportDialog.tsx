@@ -63,17 +63,13 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
       isOpen
       size="lg"
       title={t('cms.users.import')}
-      description={t('cms.users.import.text', { columns: IMPORT_COLUMNS.join(', '), rows: IMPORT_MAX_ROWS })}
+      description={t('cms.users.import.text', { rows: IMPORT_MAX_ROWS })}
       closesOnOutsidePress={file === undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isSaving) onClose();
       }}
       footer={
         <>
-          <Button variant="ghost" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
-            {t('cms.users.import.template')}
-          </Button>
-          <Spacer />
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
             {t('cms.users.cancel')}
           </Button>
@@ -96,19 +92,26 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
             </Button>
           </Chosen>
         ) : (
-          <FileDrop
-            label={t('cms.users.import.file')}
-            accept={CSV}
-            maxBytes={IMPORT_MAX_BYTES}
-            maxFiles={1}
-            files={NO_FILES}
-            onAdd={([first]) => {
-              if (first) void handleFile(first);
-            }}
-            onCancel={handleRemove}
-            onRetry={handleRemove}
-            onRemove={handleRemove}
-          />
+          <Choice>
+            <FileDrop
+              label={t('cms.users.import.file')}
+              accept={CSV}
+              maxBytes={IMPORT_MAX_BYTES}
+              maxFiles={1}
+              hint={t('cms.users.import.columns', { columns: IMPORT_COLUMNS.join(', ') })}
+              wrongType={t('cms.users.import.notCsv')}
+              files={NO_FILES}
+              onAdd={([first]) => {
+                if (first) void handleFile(first);
+              }}
+              onCancel={handleRemove}
+              onRetry={handleRemove}
+              onRemove={handleRemove}
+            />
+            <Button variant="ghost" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
+              {t('cms.users.import.template')}
+            </Button>
+          </Choice>
         )}
         {report?.status === 'failed' && (
           <Alert
@@ -138,6 +141,16 @@ const Content = styled.div`
   min-inline-size: 0;
 `;
 
+const Choice = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+
+  > :first-child {
+    inline-size: 100%;
+  }
+`;
+
 const Chosen = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -155,8 +168,4 @@ const Chosen = styled.div`
     overflow-wrap: anywhere;
     font-weight: 600;
   }
-`;
-
-const Spacer = styled.span`
-  flex: 1;
 `;

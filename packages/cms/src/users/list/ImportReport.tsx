@@ -14,6 +14,7 @@ import {
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
+import { UserChanges } from '../parts/UserChanges.tsx';
 
 export interface ImportReportProps {
   readonly answer: ImportAnswer;
@@ -21,7 +22,7 @@ export interface ImportReportProps {
 
 type Row = ImportAnswer['rows'][number];
 
-/** The result of a trial import: counts, and one row per row of the file. Invalid rows come first, with the reason. */
+/** The result of a trial import: counts, and one row per row of the file, with its changes. Invalid rows come first, with the reason. */
 export function ImportReport({ answer: { created, updated, unchanged, invalid, unknownColumns, rows } }: ImportReportProps) {
   const t = useUserText();
   const translate = useServerText();
@@ -33,28 +34,27 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
   );
   const columns = useMemo<readonly TableColumn<Row>[]>(
     () => [
-      { id: 'row', label: t('cms.users.import.row'), accessor: ({ row }) => row, width: 80, minWidth: 64 },
-      { id: 'username', label: t('cms.users.import.username'), accessor: ({ username }) => username || '—', width: 150, card: 'title' },
+      { id: 'row', label: t('cms.users.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
+      { id: 'username', label: t('cms.users.import.username'), accessor: ({ username }) => username || '—', width: 130, card: 'title' },
       {
         id: 'outcome',
         label: t('cms.users.import.outcome'),
         render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.users.import.outcome.${outcome}`)} />,
-        width: 120,
+        width: 110,
       },
       {
-        id: 'errors',
-        label: t('cms.users.import.reason'),
-        render: ({ errors }) =>
-          errors.length === 0 ? (
-            ''
-          ) : (
-            <Reasons>
-              {errors.map(({ field, message }) => (
-                <span key={`${field}:${message}`}>{`${field}: ${translate(message)}`}</span>
-              ))}
-            </Reasons>
-          ),
-        width: 300,
+        id: 'details',
+        label: t('cms.users.import.details'),
+        render: ({ errors, changes }) => (
+          <Details>
+            {errors.map(({ field, message }) => (
+              <span key={`${field}:${message}`}>{translate(message)}</span>
+            ))}
+            <UserChanges changes={changes} roles={NO_ROLES} />
+          </Details>
+        ),
+        width: 340,
+        minWidth: 240,
       },
     ],
     // The translation follows the language, as the texts do.
@@ -114,6 +114,9 @@ const TONES: Readonly<Record<Row['outcome'], Tone | 'neutral'>> = {
   invalid: 'danger',
 };
 
+/** The server answers with the names of roles. */
+const NO_ROLES: readonly never[] = [];
+
 const rowId = ({ row }: Row) => String(row);
 const rowLabel = ({ row, username }: Row) => username || String(row);
 const ignore = () => undefined;
@@ -142,8 +145,16 @@ const Counts = styled.dl`
   }
 `;
 
-const Reasons = styled.span`
+const Details = styled.div`
   display: grid;
+  gap: 4px;
+  padding-block: 4px;
   white-space: normal;
   overflow-wrap: anywhere;
+  font-size: 0.8125rem;
+
+  dl {
+    grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
+    gap: 4px 12px;
+  }
 `;

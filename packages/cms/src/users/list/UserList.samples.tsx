@@ -103,38 +103,69 @@ export const VIEWS: readonly SavedView[] = [
 
 export const BAD_FILE: ImportAnswer = {
   isDryRun: true,
-  created: 0,
-  updated: 0,
+  created: 1,
+  updated: 1,
   unchanged: 1,
-  invalid: 2,
+  invalid: 4,
   unknownColumns: ['Phone'],
   rows: [
-    { row: 2, username: 'amina', outcome: 'unchanged', errors: [] },
-    { row: 3, username: 'grace', outcome: 'update', errors: [] },
-    { row: 4, username: '', outcome: 'invalid', errors: [{ field: 'username', message: 'Give everybody a username.' }] },
-    { row: 5, username: 'new.person', outcome: 'create', errors: [] },
+    { row: 2, username: 'amina', outcome: 'unchanged', changes: [], errors: [] },
     {
-      row: 6,
-      username: 'wolfeschlegelsteinhausenbergerdorff',
-      outcome: 'invalid',
-      errors: [
-        { field: 'email', message: 'This is not an e-mail address.' },
-        { field: 'roles', message: 'There is no role “Agnet”.' },
-      ],
+      row: 3,
+      username: 'grace',
+      outcome: 'update',
+      changes: [{ field: 'name', before: 'Grace Wu', after: 'Grace Wu-Lindqvist' }],
+      errors: [],
     },
+    invalidRow(4, '', 'Please enter a username.'),
+    { row: 5, username: 'new.person', outcome: 'create', changes: [{ field: 'name', after: 'New Person' }], errors: [] },
+    invalidRow(6, 'wolfeschlegelsteinhausenbergerdorff', 'Please enter an e-mail address.', 'No role has this name.'),
+    invalidRow(7, 'nadia', 'This username is in the file more than once.'),
+    invalidRow(8, 'Nadia', 'This username is in the file more than once.'),
   ],
 };
+
+function invalidRow(row: number, username: string, ...messages: readonly string[]): ImportAnswer['rows'][number] {
+  return { row, username, outcome: 'invalid', changes: [], errors: messages.map((message) => ({ field: 'username', message })) };
+}
 
 export const GOOD_FILE: ImportAnswer = {
   isDryRun: true,
   created: 1,
-  updated: 1,
+  updated: 2,
   unchanged: 0,
   invalid: 0,
   unknownColumns: [],
   rows: [
-    { row: 2, username: 'grace', outcome: 'update', errors: [] },
-    { row: 3, username: 'new.person', outcome: 'create', errors: [] },
+    {
+      row: 2,
+      username: 'grace',
+      outcome: 'update',
+      changes: [
+        { field: 'email', before: 'grace@manyline.example', after: 'grace.wu@manyline.example' },
+        { field: 'roleIds', before: ['Agent'], after: ['Agent', 'Team lead'] },
+      ],
+      errors: [],
+    },
+    {
+      row: 3,
+      username: 'bob',
+      outcome: 'update',
+      changes: [{ field: 'lines', before: ['+14155550110'], after: ['+14155550110', '+14155550133'] }],
+      errors: [],
+    },
+    {
+      row: 4,
+      username: 'new.person',
+      outcome: 'create',
+      changes: [
+        { field: 'name', after: 'New Person' },
+        { field: 'email', after: 'new.person@manyline.example' },
+        { field: 'parentId', after: 'Bob Martin' },
+        { field: 'lines', after: ['+14155550134'] },
+      ],
+      errors: [],
+    },
   ],
 };
 

@@ -168,20 +168,35 @@ export const ImportTried: Story = {
     await expect(args.onTemplate).toHaveBeenCalledOnce();
     const drop = async (name: string) => userEvent.upload(dialog.getByLabelText('CSV file'), new File(['x'], name, { type: 'text/csv' }));
     await drop('good.csv');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Import 2 users' }));
+    const preview = within(await dialog.findByRole('grid', { name: 'Rows of the file' }));
+    const [, email, lines] = preview.getAllByRole('row').map((row) => within(row));
+    await expect(email?.getByRole('deletion')).toHaveTextContent('grace@manyline.example');
+    await expect(email?.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual([
+      'grace.wu@manyline.example',
+      'Team lead',
+    ]);
+    await expect(lines?.getByRole('insertion')).toHaveTextContent('+14155550133');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 3 users' }));
     await expect(args.onImport).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'good.csv' }), false);
-    await waitFor(() => expect(screen.getByText('1 user created, 1 updated.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('1 user created, 2 updated.')).toBeVisible());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const again = within(await screen.findByRole('dialog', { name: 'Import users' }));
+    await userEvent.upload(again.getByLabelText('CSV file'), new File(['x'], 'users.xlsx'), { applyAccept: false });
+    await waitFor(() => expect(again.getByText(/save the sheet as CSV UTF-8/)).toBeVisible());
     await userEvent.upload(again.getByLabelText('CSV file'), new File(['x'], 'bad.csv', { type: 'text/csv' }));
     const rows = within(await again.findByRole('grid', { name: 'Rows of the file' }));
     await expect(
       rows
         .getAllByRole('row')
-        .slice(1, 3)
+        .slice(1, 5)
         .map((row) => row.textContent),
-    ).toEqual([expect.stringContaining('Give everybody a username.'), expect.stringContaining('There is no role “Agnet”.')]);
+    ).toEqual([
+      expect.stringContaining('Please enter a username.'),
+      expect.stringContaining('No role has this name.'),
+      expect.stringMatching(/nadia.*This username is in the file more than once\.$/u),
+      expect.stringMatching(/Nadia.*This username is in the file more than once\.$/u),
+    ]);
     await expect(again.getByRole('button', { name: 'Import' })).toBeDisabled();
   },
 };

@@ -16,6 +16,8 @@ export interface FileDropProps extends Pick<FileDropRowProps, 'onCancel' | 'onRe
   readonly maxBytes?: number;
   /** Maximum number of files, including those already accepted. */
   readonly maxFiles?: number;
+  /** Says what to do with a file of another type. */
+  readonly wrongType?: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly isDisabled?: boolean;
@@ -45,6 +47,7 @@ export function FileDrop({
   accept,
   maxBytes,
   maxFiles = Number.POSITIVE_INFINITY,
+  wrongType,
   error,
   hint,
   isDisabled = false,
@@ -112,7 +115,7 @@ export function FileDrop({
                 key={`${file.name}/${file.size}/${file.lastModified}`}
                 name={file.name}
                 bytes={file.size}
-                reason={t(`ui.files.reason.${reason}`, { count: maxFiles })}
+                reason={(reason === 'type' && wrongType) || t(`ui.files.reason.${reason}`, { count: maxFiles })}
                 onDismiss={() => setRejected(rejected.filter((each) => each.file !== file))}
               />
             ))}

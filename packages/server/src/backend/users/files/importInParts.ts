@@ -3,6 +3,8 @@ import type { Store, StoreSteps } from '../../store/store.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
 import { actorNow } from '../actor.ts';
+import type { NewLines } from '../lines/newLines.ts';
+import { readLines } from './importRow.ts';
 import { type UserChanges } from '../userChanges.ts';
 import { type PlannedUsers, planUsers } from './plannedUsers.ts';
 import { createViewer } from '../viewer.ts';
@@ -13,6 +15,7 @@ const PART_SIZE = 50;
 interface Importing extends Pick<ImportNeeds, 'call' | 'findRole' | 'newId' | 'needsEmail'> {
   readonly store: Store;
   readonly changes: UserChanges;
+  readonly newLines: NewLines;
 }
 
 /** Previews the import row by row. Nothing is stored. */
@@ -39,12 +42,25 @@ export async function storeImport(
 ): Promise<Imported | Refusal> {
   const parts: Imported[] = [];
   for (let at = 0; at < rows.length; at += PART_SIZE) {
-    const part = await importPart(rows.slice(at, at + PART_SIZE), importing, { changes: importing.changes });
+    const some = rows.slice(at, at + PART_SIZE);
+    const part = await importPart(some, importing, { changes: await storingChanges(some, importing) });
     if ('refusal' in part) return at === 0 ? part : joined([...parts, notDone(rows.slice(at), part)]);
     onPart(part);
     parts.push(part);
   }
   return joined(parts);
+}
+
+/** The provider is asked about new numbers before the transaction. */
+async function storingChanges(rows: readonly OrderedRow[], { store, changes, newLines }: Importing): Promise<ImportNeeds['changes']> {
+  const numbers = rows.flatMap(({ row }) => readLines(row.cells.lines ?? '')).filter((tn) => tn !== undefined);
+  const unknown = [];
+  for (const tn of numbers) if (!(await store.findLine(tn))) unknown.push({ tn });
+  const proved = new Map((await newLines.prove(unknown)).map((line) => [line.tn, line]));
+  return {
+    ...changes,
+    addLine: (steps, call, user, tn) => newLines.add(steps, call, user, proved.get(tn) ?? { tn, isProved: false }),
+  };
 }
 
 interface PartOptions extends Partial<Pick<PlannedUsers, 'begin' | 'over'>> {
@@ -79,7 +95,13 @@ async function actorsNow(steps: StoreSteps, call: CallerCall): Promise<Pick<Impo
 
 function notDone(rows: readonly OrderedRow[], { refusal }: Refusal): Imported {
   const errors = [{ field: '', message: refusal.message }];
-  const refused = rows.map(({ row }) => ({ row: row.row, username: row.cells.username ?? '', outcome: 'invalid' as const, errors }));
+  const refused = rows.map(({ row }) => ({
+    row: row.row,
+    username: row.cells.username ?? '',
+    outcome: 'invalid' as const,
+    changes: [],
+    errors,
+  }));
   return { rows: refused, saved: [], created: [] };
 }
 

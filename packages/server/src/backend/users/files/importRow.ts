@@ -9,6 +9,7 @@ import {
   type UserStatus,
 } from '@manyline/contract';
 import type { FieldError } from '@manyline/contract';
+import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { StoredRole } from '../../store/accessStore.ts';
 import { storable } from '../../store/storable.ts';
 import { CELL_SEPARATOR } from './exportUsers.ts';
@@ -23,6 +24,8 @@ export interface ImportedUser {
   readonly roleIds?: readonly string[];
   /** The parent's username. */
   readonly parent?: string;
+  /** E.164 */
+  readonly lines?: readonly string[];
 }
 
 type ImportedStatus = Exclude<UserStatus, 'deleting'>;
@@ -65,6 +68,9 @@ export function readRow({ cells }: FileRow, findRole: FindRole): ImportedUser | 
   if (status !== undefined && saved === undefined) complain('status', 'A status is “active” or “disabled”.');
   const roleIds = cells.roles === undefined ? undefined : readRoles(cells.roles, findRole);
   if (roleIds === 'unknown') complain('roles', 'No role has this name.');
+  const numbers = cells.lines === undefined ? [] : readLines(cells.lines);
+  const lines = numbers.filter((tn) => tn !== undefined);
+  if (lines.length < numbers.length) complain('lines', 'A line is a phone number with its country code, for example +14155550101.');
   if (errors.length > 0) return errors;
   return {
     username: storable(username),
@@ -73,6 +79,7 @@ export function readRow({ cells }: FileRow, findRole: FindRole): ImportedUser | 
     ...(saved && { status: saved }),
     ...(roleIds && roleIds !== 'unknown' && { roleIds }),
     ...(parent !== undefined && { parent }),
+    ...(lines.length > 0 && { lines }),
   };
 }
 
@@ -83,4 +90,16 @@ function readRoles(cell: string, findRole: FindRole): readonly string[] | 'unkno
   const names = cell.includes(CELL_SEPARATOR) ? cell.split(CELL_SEPARATOR) : cell.split(/[|;,\n]/u);
   const ids = names.filter((name) => name.trim() !== '').map((name) => findRole(name.trim()));
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : 'unknown';
+}
+
+/** The numbers of a cell; undefined where a number can't be read. */
+export function readLines(cell: string): readonly (string | undefined)[] {
+  const texts = cell.split(/[|;,\n]/u).map((text) => text.trim());
+  return [...new Set(texts.filter((text) => text !== '').map(readNumber))];
+}
+
+/** Spreadsheets drop the plus. */
+function readNumber(text: string): string | undefined {
+  const parsed = parsePhone(/^[1-9]/u.test(text) ? `+${text}` : text);
+  return 'tn' in parsed ? parsed.tn : undefined;
 }

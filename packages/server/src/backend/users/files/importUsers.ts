@@ -1,11 +1,13 @@
-import type { ImportAnswer } from '@manyline/contract';
-import { changesBetween } from '../../audit/audit.ts';
+import type { FieldError, ImportAnswer, UserField } from '@manyline/contract';
+import { type AuditChange, changesBetween } from '../../audit/audit.ts';
 import { covers } from '../../access/grants.ts';
 import { newUserAt } from '../newUser.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
-import { emailNeeded, notPermitted, notYoursToGive } from '../../http/refusals.ts';
+import { emailNeeded, lineTaken, notPermitted, notYoursToGive } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
-import { type FindRole, type ImportedUser, readRow } from './importRow.ts';
+import { type FindRole, type ImportedUser, readLines, readRow } from './importRow.ts';
+import { namedChanges } from '../namedChanges.ts';
+import type { ListedUser } from '../../store/userStore.ts';
 import { fieldNotPermitted } from '../search/lookFor.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
@@ -14,13 +16,17 @@ import { toRecord } from '../record.ts';
 
 type RowResult = ImportAnswer['rows'][number];
 
+export interface ImportChanges extends Pick<UserChanges, 'save' | 'saveNew' | 'touch' | 'now'> {
+  addLine(steps: StoreSteps, call: CallerCall, user: StoredUser, tn: string): Promise<void>;
+}
+
 export interface ImportNeeds {
   readonly steps: StoreSteps;
   readonly call: CallerCall;
   /** The caller's rights over existing users, and over new ones. */
   readonly updating: Actor;
   readonly creating: Actor;
-  readonly changes: Pick<UserChanges, 'save' | 'saveNew' | 'now'>;
+  readonly changes: ImportChanges;
   readonly findRole: FindRole;
   readonly newId: () => string;
   /** New users need an e-mail address for the link that sets a password. */
@@ -35,29 +41,40 @@ export interface Imported {
 
 export interface OrderedRow {
   readonly row: FileRow;
-  /** Another row has the same username. */
-  readonly isTwice: boolean;
+  /** Values that must be in one row only, and are in others too. */
+  readonly repeated: readonly FieldError[];
 }
 
 const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId'] as const;
 
 /** Parents before their sub-users, wherever they are in the file. */
 export function inOrder(rows: readonly FileRow[]): readonly OrderedRow[] {
-  const byName = new Map(rows.map((row) => [row.cells.username?.toLowerCase() ?? '', row]));
+  const nameOf = ({ cells }: FileRow) => (cells.username ?? '').normalize('NFC').toLowerCase();
+  const linesOf = ({ cells }: FileRow) => readLines(cells.lines ?? '').filter((tn) => tn !== undefined);
+  const byName = new Map(rows.map((row) => [nameOf(row), row]));
+  const [names, numbers] = [repeatedIn(rows.map(nameOf)), repeatedIn(rows.flatMap(linesOf))];
   const ordered = new Map<number, OrderedRow>();
   const seen = new Set<number>();
 
   function take(row: FileRow, level = 0): void {
     if (seen.has(row.row)) return;
     seen.add(row.row);
-    const username = row.cells.username?.toLowerCase() ?? '';
     const above = byName.get(row.cells.parent?.toLowerCase() ?? '');
     if (above && level < MAX_LEVELS) take(above, level + 1);
-    ordered.set(row.row, { row, isTwice: username !== '' && byName.get(username) !== row });
+    const repeated = [
+      ...(names.has(nameOf(row)) ? [{ field: 'username', message: 'This username is in the file more than once.' }] : []),
+      ...(linesOf(row).some((tn) => numbers.has(tn)) ? [{ field: 'lines', message: 'This number is in the file more than once.' }] : []),
+    ];
+    ordered.set(row.row, { row, repeated });
   }
 
   for (const row of rows) take(row);
   return [...ordered.values()];
+}
+
+function repeatedIn(values: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(values.filter((value) => value !== '' && seen.size === seen.add(value).size));
 }
 
 /** Imports each row by itself: it is stored, or refused with a reason. */
@@ -67,67 +84,102 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
   const saved: SavedChange[] = [];
   const created: StoredUser[] = [];
 
-  async function take({ row, isTwice }: OrderedRow): Promise<void> {
+  async function take({ row, repeated }: OrderedRow): Promise<void> {
     const read = readRow(row, findRole);
-    const outcome = Array.isArray(read)
-      ? { errors: read }
-      : isTwice
-        ? { errors: [{ field: 'username', message: 'Duplicate username in the file.' }] }
-        : await save(read as ImportedUser);
+    const errors = [...(Array.isArray(read) ? (read as readonly FieldError[]) : []), ...repeated];
+    const outcome = errors.length > 0 ? { errors } : await save(read as ImportedUser);
     const result =
-      'errors' in outcome ? { outcome: 'invalid' as const, errors: [...outcome.errors] } : { outcome: outcome.outcome, errors: [] };
+      'errors' in outcome
+        ? { outcome: 'invalid' as const, changes: [], errors: [...outcome.errors] }
+        : { outcome: outcome.outcome, changes: [...(await namedChanges(steps, outcome.changes))], errors: [] };
     results.push({ row: row.row, username: row.cells.username ?? '', ...result });
   }
 
   async function save(imported: ImportedUser) {
     const found = await steps.findUserByLogin(imported.username);
     const parent = imported.parent === undefined ? undefined : await steps.findUserByLogin(imported.parent);
-    if (imported.parent !== undefined && !parent) return { errors: [{ field: 'parent', message: 'No user has this username.' }] };
+    if (imported.parent !== undefined && !parent)
+      return { errors: [{ field: 'parent', message: 'No user has the username of this parent.' }] };
     const values = { ...imported, ...(parent && { parentId: parent.id }) };
     const outcome = found ? await update(found, values) : await create(values);
-    return typeof outcome === 'string' ? { outcome } : { errors: errorsOf(outcome) };
+    return 'refusal' in outcome ? { errors: errorsOf(outcome) } : outcome;
   }
 
   type Values = ImportedUser & { readonly parentId?: string };
 
-  async function update(user: StoredUser, { username: _username, parent: _parent, ...values }: Values) {
+  async function update(user: StoredUser, { username: _username, parent: _parent, lines = [], ...values }: Values) {
     const next: StoredUser = { ...user, ...values };
     const listed = await steps.findListed(user.id, [{ isVisible: true }]);
     const { view, able } = needs.updating;
     if (!listed || !(view.may(toRecord(listed)) || able.may(toRecord(listed)))) return notPermitted();
     const given = KEPT.filter((field) => field === 'username' || (values as Partial<StoredUser>)[field] !== undefined);
-    const guess = refusedGuess(needs.updating, listed, given);
+    const guess = refusedGuess(needs.updating, listed, lines.length > 0 ? [...given, 'lines'] : given);
     if (guess) return guess;
-    if (changesBetween<StoredUser>(user, next, KEPT).length === 0) return 'unchanged' as const;
+    const owned = lines.length > 0 ? (await steps.linesOf(user.id)).map(({ tn }) => tn) : [];
+    const added = lines.filter((tn) => !owned.includes(tn));
+    const changed = changesBetween<StoredUser>(user, next, KEPT);
+    if (changed.length + added.length === 0) return { outcome: 'unchanged' as const, changes: [] };
     if (user.status === 'disabled' && next.status === 'active') return openedElsewhere();
-    const refusal = (await refusedUser(needs.updating, listed)) ?? (await refusedChange(steps, needs.updating, listed, next));
+    const refusal =
+      (await refusedUser(needs.updating, listed, added.length > 0 ? { field: 'lines' } : {})) ??
+      (await refusedChange(steps, needs.updating, listed, next)) ??
+      (await refusedLines(added));
     if (refusal) return refusal;
-    saved.push(await changes.save(steps, call, user, next));
-    return 'update' as const;
+    if (changed.length > 0) saved.push(await changes.save(steps, call, user, next));
+    else saved.push({ user: await changes.touch(steps, user), endedSessions: [] });
+    await addLines(user, added);
+    const ofLines = added.length > 0 ? [{ field: 'lines', before: owned, after: [...owned, ...added] }] : [];
+    return { outcome: 'update' as const, changes: await shownOf(listed, [...changed, ...ofLines]) };
   }
 
-  async function create({ parent: _parent, ...values }: Values) {
+  async function create({ parent: _parent, lines = [], ...values }: Values) {
     const { creating: actor } = needs;
     if (needs.needsEmail && values.email === undefined) return emailNeeded();
     const user: StoredUser = { ...newUserAt(changes.now()), name: values.username, ...values, id: needs.newId(), passwordHash: '' };
-    const record = toRecord({ user, lineCount: 0, subuserCount: 0, hasTwoStep: false });
+    const record = toRecord({ user, lineCount: lines.length, subuserCount: 0, hasTwoStep: false });
     if (!actor.able.may(record)) return notPermitted();
     const given = KEPT.filter((field) => (values as Partial<StoredUser>)[field] !== undefined);
-    const hidden = given.find((field) => !actor.able.mayField(record, field));
+    const hidden = [...given, ...(lines.length > 0 ? (['lines'] as const) : [])].find((field) => !actor.able.mayField(record, field));
     if (hidden) return fieldNotPermitted(hidden);
     if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return notYoursToGive();
-    const refusal = await refusedValues(steps, actor, user);
+    const refusal = (await refusedValues(steps, actor, user)) ?? (await refusedLines(lines));
     if (refusal) return refusal;
     await changes.saveNew(steps, call, user);
+    await addLines(user, lines);
     created.push(user);
-    return 'create' as const;
+    const shown = changesBetween<StoredUser>(
+      {},
+      user,
+      given.filter((field) => field !== 'username'),
+    );
+    return { outcome: 'create' as const, changes: lines.length > 0 ? [...shown, { field: 'lines', after: lines }] : shown };
+  }
+
+  async function refusedLines(numbers: readonly string[]): Promise<Refusal | undefined> {
+    for (const tn of numbers) if (await steps.findLine(tn)) return lineTaken();
+    return undefined;
+  }
+
+  async function addLines(user: StoredUser, numbers: readonly string[]): Promise<void> {
+    for (const tn of numbers) await changes.addLine(steps, call, user, tn);
+  }
+
+  /** Old values are shown only to callers who may see them. */
+  async function shownOf(listed: ListedUser, changed: readonly AuditChange[]): Promise<readonly AuditChange[]> {
+    const { view } = needs.updating;
+    const { parentId } = listed.user;
+    const hidesParent = parentId !== undefined && !(await steps.findListed(parentId, view.visible));
+    return changed.map(({ field, before, after }) => {
+      const isShown = view.mayField(toRecord(listed), field as UserField) && !(field === 'parentId' && hidesParent);
+      return { field, ...(isShown && before !== undefined && { before }), after };
+    });
   }
 
   for (const row of rows) await take(row);
   return { rows: results, saved, created };
 }
 
-const COLUMN_OF_FIELD: Readonly<Record<string, string>> = { roleIds: 'roles', parentId: 'parent' };
+const COLUMN_OF_FIELD: Readonly<Record<string, string>> = { roleIds: 'roles', parentId: 'parent', tn: 'lines' };
 
 function errorsOf({ refusal: { errors, message } }: Refusal) {
   return (errors ?? [{ field: '', message }]).map((error) => ({

@@ -1,5 +1,7 @@
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import { UNCONFIRMED } from '@manyline/contract';
+import type { StoredLine, StoredUser, StoreSteps } from '../../store/store.ts';
 import type { UserChanges } from '../userChanges.ts';
+import type { ImportChanges } from './importUsers.ts';
 import { toRecord } from '../record.ts';
 import { sees } from '../visibility.ts';
 
@@ -10,13 +12,14 @@ export interface PlannedUsers {
   readonly begin: () => void;
   readonly settle: () => void;
   /** Replaces the changes that would be stored. */
-  readonly changes: Pick<UserChanges, 'save' | 'saveNew' | 'now'>;
+  readonly changes: ImportChanges;
 }
 
 export function planUsers({ now }: Pick<UserChanges, 'now'>): PlannedUsers {
   const byId = new Map<string, StoredUser>();
   const created = new Map<string, true>();
   const byLogin = new Map<string, StoredUser>();
+  const lines = new Map<string, StoredLine>();
   let undo: (() => void)[] = [];
   const loginsOf = ({ username, email }: StoredUser) =>
     [username, ...(email === undefined ? [] : [email])].map((login) => login.toLowerCase());
@@ -42,6 +45,8 @@ export function planUsers({ now }: Pick<UserChanges, 'now'>): PlannedUsers {
     settle: () => void (undo = []),
     over: (steps) => ({
       ...steps,
+      findLine: async (tn) => lines.get(tn) ?? steps.findLine(tn),
+      usersById: async (ids) => [...(await steps.usersById(ids)), ...ids.flatMap((id) => byId.get(id) ?? [])],
       findUser: async (id) => byId.get(id) ?? steps.findUser(id),
       async findUserByLogin(login) {
         const planned = byLogin.get(login.toLowerCase());
@@ -67,6 +72,8 @@ export function planUsers({ now }: Pick<UserChanges, 'now'>): PlannedUsers {
         put(created, user.id, true);
         plan(user);
       },
+      touch: async (_steps, user) => user,
+      addLine: async (_steps, _call, { id: userId }, tn) => put(lines, tn, { tn, userId, status: UNCONFIRMED }),
     },
   };
 }

@@ -45,6 +45,7 @@ const SYNONYMS: Readonly<Record<ImportColumn, readonly string[]>> = {
     'المسؤول',
     'تابع لـ',
   ],
+  lines: ['lines', 'line', 'numbers', 'phone numbers', 'lignes', 'ligne', 'numéros', 'numéros de téléphone', 'الخطوط', 'الخط', 'الأرقام'],
 };
 const COLUMN_OF = new Map(IMPORT_COLUMNS.flatMap((column) => SYNONYMS[column].map((name) => [toKey(name), column] as const)));
 

@@ -7,6 +7,7 @@ import { storeImport, planImport } from './importInParts.ts';
 import { type Imported, inOrder } from './importUsers.ts';
 import { rolesByName } from './importRow.ts';
 import { fieldNotPermitted, toQuery, toSort } from '../search/lookFor.ts';
+import { createNewLines } from '../lines/newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
 import { readUserFile } from './readUserFile.ts';
 import { eachPageBut, listedByIds } from '../search/selectUsers.ts';
@@ -21,6 +22,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
   const exports = createLimiter(limits.exports);
   const importedRows = createLimiter(limits.importedRows);
   const changes = createUserChanges(needs);
+  const newLines = createNewLines(needs);
   const links = createResetLinks(needs);
 
   /** Announces and logs the stored rows, even if others failed. */
@@ -98,7 +100,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       for (const _ of file.rows) importedRows.count(id, clock.now());
       const needsEmail = (await system.read()).authMode !== 'SSO';
       const rows = inOrder(file.rows);
-      const importing = { store, call, changes, newId, needsEmail, findRole: rolesByName(await store.roles()) };
+      const importing = { store, call, changes, newLines, newId, needsEmail, findRole: rolesByName(await store.roles()) };
       const planned = await planImport(rows, importing);
       if ('refusal' in planned) return planned;
       const plan = toAnswer(planned, isDryRun, file.unknownColumns);
