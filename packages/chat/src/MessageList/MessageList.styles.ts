@@ -18,7 +18,7 @@ export const Log = styled.div`
   scrollbar-width: thin;
   scrollbar-color: ${token.borderStrong} transparent;
   scroll-padding-block: 44px 12px;
-  /* The reading place is kept by our own anchor; two of them would fight. */
+  /* readingPosition.ts anchors the view; the browser's own anchoring would move it again. */
   overflow-anchor: none;
   &:focus-visible {
     outline-offset: -2px;
@@ -95,29 +95,5 @@ export const DayRail = styled.div`
   }
   @media print {
     display: none;
-  }
-`;
-
-export const NewerFailed = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 12px;
-  padding-block-end: 16px;
-  color: ${token.textMuted};
-  font-size: 0.8125rem;
-  line-height: 1.25rem;
-`;
-
-export const UnseenAbove = styled.div`
-  position: absolute;
-  z-index: 2;
-  inset-block-start: 12px;
-  inset-inline: 0;
-  display: flex;
-  justify-content: center;
-  pointer-events: none;
-  > * {
-    pointer-events: auto;
   }
 `;

@@ -1,23 +1,27 @@
-import { Button, createLazyPart, EmptyState, useFormatters, rem } from '@manyline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { createLazyPart, EmptyState, useFormatters, rem } from '@manyline/ui';
+import { useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { ConversationActions } from '../Conversation/ConversationActions.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
-import { showDay } from './dayRail.ts';
+import { showDay } from './days/dayRail.ts';
 import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
-import { messageLayout } from './messageLayout.ts';
+import { messageLayout } from './layout/messageLayout.ts';
 import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
-import { Content, DayRail, Log, NewerFailed, Pane, Tail, UnseenAbove } from './MessageList.styles.ts';
+import { Content, DayRail, Log, Pane, Tail } from './MessageList.styles.ts';
 import { MessageRow } from './MessageRow/MessageRow.tsx';
 import type { MessageToolsProps } from './MessageTools/MessageTools.tsx';
+import { NewerFailed } from './NewerFailed.tsx';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages/OlderMessages.tsx';
-import { resplitMessages, shortenTail, splitMessages } from './splitMessages.ts';
+import { resplitMessages, shortenTail, splitMessages } from './layout/splitMessages.ts';
+import { UnseenAbove } from './UnseenAbove.tsx';
 import { useArrivals } from './useArrivals.ts';
-import { useFollowedMessages } from './useFollowedMessages.ts';
-import { useOpening } from './useOpening.ts';
-import { useShownDay } from './useShownDay.ts';
-import { useReadingPosition } from './useReadingPosition.ts';
+import { useFollowing } from './position/useFollowing.ts';
+import { useFollowedMessages } from './position/useFollowedMessages.ts';
+import { useOpening } from './position/useOpening.ts';
+import { useReadiness } from './useReadiness.ts';
+import { useShownDay } from './days/useShownDay.ts';
+import { useReadingPosition } from './position/useReadingPosition.ts';
 
 export interface MessageListProps {
   readonly chatId: string;
@@ -59,12 +63,10 @@ export function MessageList({
   const [selection, setSelection] = useState<ReadonlySet<string>>();
   const [findNumbers, setFindNumbers] = useState<FindNumbers>();
   const [focusedKey, setFocusedKey] = useState<string>();
-  const [areToolsNeeded, setAreToolsNeeded] = useState(false);
-  const [isWhole, setIsWhole] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const rows = useRef<VirtualizerHandle>(null);
-  const { log, tail, place, isPinned } = useReadingPosition({
+  const { log, tail, position, isPinned } = useReadingPosition({
     isEnd: !hasNewer,
     onNearTop: () => hasMore && older === 'idle' && onLoadOlder(),
     onNearBottom: () => hasNewer && newer === 'idle' && conversationActions.onLoadNewer(),
@@ -79,41 +81,23 @@ export function MessageList({
   });
   const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
 
-  // Only the tail is visible at the bottom: the list above it mounts a moment later, or on interaction.
-  if (!isWhole && (!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined)) setIsWhole(true);
-
+  const { isReady, isWhole, onReady } = useReadiness(!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined);
   const next = resplitMessages(split, messages, isPinned);
   if (next !== split) setSplit(next);
 
   useFollowedMessages({
     log,
-    place,
+    position,
     history,
     layout: [next, isWhole],
     onPlaced: () => {
-      const shorter = shortenTail(next, place()?.held()?.key);
+      const shorter = shortenTail(next, position()?.anchor()?.key);
       if (shorter !== next) setSplit(shorter);
     },
   });
 
-  const isFollowing = isPinned && !hasNewer;
-  useEffect(() => {
-    conversationActions.onFollow?.(isFollowing);
-    return () => conversationActions.onFollow?.(false);
-    // oxlint-disable-next-line react/exhaustive-deps -- the callback never changes what it does
-  }, [isFollowing]);
-
-  useOpening({ log, place, opening, firstUnseenKey });
-
-  const beReady = () => {
-    setIsWhole(true);
-    setAreToolsNeeded(true);
-  };
-  useEffect(() => {
-    // The menu's code must be loaded before the first press on a message, but after everything the page itself needs.
-    const timer = setTimeout(beReady, READY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useFollowing(isPinned && !hasNewer, conversationActions);
+  useOpening({ log, position, opening, firstUnseenKey });
 
   // This pass isn't shown; it renders again with the current split.
   if (next !== split) return null;
@@ -144,7 +128,7 @@ export function MessageList({
   const focusedIndex = focusedKey === undefined ? -1 : messages.findIndex(({ key }) => key === focusedKey);
 
   return (
-    <Pane ref={pane} onPointerEnter={beReady} onPointerDown={beReady} onFocus={beReady}>
+    <Pane ref={pane} onPointerEnter={onReady} onPointerDown={onReady} onFocus={onReady}>
       <Log
         ref={log}
         role="log"
@@ -152,7 +136,7 @@ export function MessageList({
         aria-label={t('chat.messages.label')}
         tabIndex={0}
         data-landmark
-        onScroll={() => place()?.scrolled()}
+        onScroll={() => position()?.scrolled()}
       >
         <Content>
           <DayRail ref={rail} aria-hidden="true" hidden>
@@ -177,7 +161,7 @@ export function MessageList({
               startMargin={olderHeight}
               itemSize={ROW_HEIGHT_GUESS}
               keepMounted={focusedIndex >= 0 && focusedIndex < next.tailStart ? [focusedIndex] : NOTHING}
-              onResize={() => place()?.settle()}
+              onResize={() => position()?.settle()}
             >
               {(_, index) => renderRow(index)}
             </Virtualizer>
@@ -187,36 +171,22 @@ export function MessageList({
           <Tail ref={tail}>
             {Array.from({ length: messages.length - next.tailStart }, (_, index) => renderRow(next.tailStart + index))}
           </Tail>
-          {newer === 'failed' && (
-            <NewerFailed>
-              <p>{t('chat.messages.newer.failed')}</p>
-              <Button variant="soft" size="sm" onClick={conversationActions.onLoadNewer}>
-                {t('chat.messages.older.retry')}
-              </Button>
-            </NewerFailed>
-          )}
+          {newer === 'failed' && <NewerFailed onRetry={conversationActions.onLoadNewer} />}
         </Content>
       </Log>
-      {unseenAbove > 0 && (
-        <UnseenAbove>
-          <Button size="sm" onClick={() => conversationActions.onShowFirstUnseen()}>
-            {/* Away from the end, pending messages are shown below. */}
-            {t(hasNewer ? 'chat.messages.unseen' : 'chat.messages.unseenAbove', { count: unseenAbove })}
-          </Button>
-        </UnseenAbove>
-      )}
+      {unseenAbove > 0 && <UnseenAbove count={unseenAbove} hasNewer={hasNewer} onShow={() => conversationActions.onShowFirstUnseen()} />}
       <JumpToLatest
         isShown={!isPinned}
         count={hasNewer ? unseenBelow : arrivals}
-        onJump={() => (hasNewer ? conversationActions.onShowLatest() : place()?.pin())}
+        onJump={() => (hasNewer ? conversationActions.onShowLatest() : position()?.pin())}
       />
-      {(areToolsNeeded || mayHaveNumbers) && (
+      {(isReady || mayHaveNumbers) && (
         <tools.Part
           isNeeded
           props={{
             pane,
             log,
-            place,
+            position,
             chatName: contactName,
             messages,
             selection,
@@ -236,8 +206,6 @@ export function MessageList({
   );
 }
 
-/** Delay in ms for work that isn't needed to read the newest messages. */
-const READY_AFTER_MS = 500;
 /** In px; the estimated height of unrendered rows. */
 const ROW_HEIGHT_GUESS = 64;
 const NOTHING: readonly number[] = [];

@@ -1,7 +1,7 @@
 import { useAnnounce } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { messagesAfter } from './messageLayout.ts';
+import { messagesAfter } from './layout/messageLayout.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
 /** Messages that arrive within this time, in ms, are announced together. */
@@ -18,7 +18,7 @@ interface Arrivals {
   readonly hasNewer: boolean;
 }
 
-/** Announces received messages in batches and that own ones were sent, and counts those below the reading place. */
+/** Announces received messages in batches and that own ones were sent, and counts those below the reading position. */
 export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arrivals): number {
   const t = useText();
   const announce = useAnnounce();

@@ -1,10 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
-import { MessageDetails } from '../MessageDetails.tsx';
+import { MessageDetails } from '../MessageDetails/MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
 import { MessageMenu } from './MessageMenu.tsx';
-import type { ReadingPosition } from '../readingPosition.ts';
+import type { ReadingPosition } from '../position/readingPosition.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useCopy } from './useCopy.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -15,7 +15,7 @@ import { useSelecting } from './useSelecting.ts';
 export interface MessageToolsProps {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly log: RefObject<HTMLDivElement | null>;
-  readonly place: () => ReadingPosition | undefined;
+  readonly position: () => ReadingPosition | undefined;
   readonly chatName: string;
   readonly messages: readonly MessageItem[];
   /** Undefined while nothing is being selected. */

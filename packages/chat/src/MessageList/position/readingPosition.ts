@@ -1,9 +1,11 @@
+import { createStuckDay, type StuckDay } from '../days/stuckDay.ts';
+
 /** Within this distance of the bottom, in px, the view counts as at the bottom. */
 const PINNED_SLACK = 24;
 /** More messages load this far, in px, before the first or the last one. */
 const NEAR_EDGE = 800;
 
-export interface ReadingPlaceEvents {
+export interface ReadingPositionEvents {
   readonly onPinnedChange: (isPinned: boolean) => void;
   readonly onNearTop: () => void;
   readonly onNearBottom: () => void;
@@ -16,17 +18,8 @@ export interface ReadingPlaceEvents {
   readonly onDay: (day: StuckDay | undefined) => void;
 }
 
-/** The extent of the day at the top, in px of the content. */
-export interface StuckDay {
-  /** Unix seconds of one of its messages. */
-  readonly time: number;
-  readonly top: number;
-  /** Undefined: to the end. */
-  readonly height: number | undefined;
-}
-
 /**
- * Keeps the reading place in a scroller of messages: pinned to the bottom while the reader is there, otherwise anchored to the
+ * Keeps the reading position in a scroller of messages: pinned to the bottom while the reader is there, otherwise anchored to the
  * message at the top of the view. Messages are its <article data-key data-time data-own> elements, in order; day separators are
  * its .day elements.
  */
@@ -46,22 +39,21 @@ export interface ReadingPosition {
   /** Checks again which messages are visible, for example after the window got the focus. */
   look(): void;
   /** The anchor message; undefined while pinned. */
-  held(): { readonly key: string; readonly offset: number } | undefined;
+  anchor(): { readonly key: string; readonly offset: number } | undefined;
   findArticle(key: string): HTMLElement | undefined;
   dispose(): void;
 }
 
-export function createReadingPosition(scroller: HTMLElement, events: ReadingPlaceEvents): ReadingPosition {
+export function createReadingPosition(scroller: HTMLElement, events: ReadingPositionEvents): ReadingPosition {
   const articles = scroller.getElementsByTagName('article') as HTMLCollectionOf<HTMLElement>;
-  const days = scroller.getElementsByClassName('day') as HTMLCollectionOf<HTMLElement>;
+  const stuckDay = createStuckDay(scroller);
   let isPinned = true;
   let isAtEnd = true;
   let lastTop = 0;
   let anchor: { readonly element: HTMLElement | undefined; readonly key: string; readonly offset: number } | undefined;
   let seen: { readonly key: string; readonly time: number } | undefined;
-  let nextHold = 0;
-  let stuck: HTMLElement | undefined;
-  let nextLook = 0;
+  let nextAnchoring = 0;
+  let nextReport = 0;
   let [settledHeight, settledView] = [-1, -1];
 
   function setPinned(next: boolean): void {
@@ -84,7 +76,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
     lastTop = scroller.scrollTop;
     settledHeight = scroller.scrollHeight;
     settledView = scroller.clientHeight;
-    lookSoon();
+    reportVisibleSoon();
   }
 
   function resized(): void {
@@ -104,36 +96,36 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
     // Growing content also moves the bottom away: only an upward scroll comes from the reader.
     else if (top < lastTop - 1) setPinned(false);
     lastTop = top;
-    if (!isReader) return lookSoon();
+    if (!isReader) return reportVisibleSoon();
     events.onScroll();
-    hold();
-    holdSoon();
+    anchorTop();
+    anchorTopSoon();
   }
 
   /** Rows that scroll into view are mounted only after the scroll event. */
-  function holdSoon(): void {
-    cancelAnimationFrame(nextHold);
-    nextHold = requestAnimationFrame(() => {
-      hold();
-      if (!anchor && articles.length > 0 && scroller.clientHeight > 0) holdSoon();
+  function anchorTopSoon(): void {
+    cancelAnimationFrame(nextAnchoring);
+    nextAnchoring = requestAnimationFrame(() => {
+      anchorTop();
+      if (!anchor && articles.length > 0 && scroller.clientHeight > 0) anchorTopSoon();
     });
   }
 
   /** Anchors to the message at the top of the view; only the reader's own scrolling may change the anchor. */
-  function hold(): void {
-    const first = look();
+  function anchorTop(): void {
+    const first = reportVisible();
     const { top } = scroller.getBoundingClientRect();
     anchor = first && { element: first, key: first.dataset['key'] ?? '', offset: first.getBoundingClientRect().top - top };
   }
 
   /** At most once per frame, because each check forces a layout. */
-  function lookSoon(): void {
-    nextLook ||= requestAnimationFrame(look);
+  function reportVisibleSoon(): void {
+    nextReport ||= requestAnimationFrame(reportVisible);
   }
 
-  function look(): HTMLElement | undefined {
-    cancelAnimationFrame(nextLook);
-    nextLook = 0;
+  function reportVisible(): HTMLElement | undefined {
+    cancelAnimationFrame(nextReport);
+    nextReport = 0;
     const view = scroller.getBoundingClientRect();
     let first: HTMLElement | undefined;
     let received: HTMLElement | undefined;
@@ -144,7 +136,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
       first ??= article;
       if (article.dataset['own'] === undefined) received = article;
     }
-    events.onDay(first && stuckDay(view.top, first));
+    events.onDay(first && stuckDay.at(view.top, first));
     if (received) reportSeen(received);
     if (scroller.scrollTop < NEAR_EDGE) events.onNearTop();
     if (!isAtEnd && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_EDGE) events.onNearBottom();
@@ -160,30 +152,6 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
       else high = middle;
     }
     return low;
-  }
-
-  function stuckDay(viewTop: number, first: HTMLElement): StuckDay | undefined {
-    let own: HTMLElement | undefined;
-    let next: HTMLElement | undefined;
-    for (const day of days) {
-      if (day.getBoundingClientRect().top <= viewTop) own = day;
-      else {
-        next = day;
-        break;
-      }
-    }
-    // The separator is hidden while its label sticks to the top: the two would overlap.
-    if (own !== stuck) {
-      stuck?.removeAttribute('data-stuck');
-      own?.setAttribute('data-stuck', '');
-      stuck = own;
-    }
-    // The first visible message starts the next day.
-    if (!own && next?.parentElement === first.parentElement) return undefined;
-    const start = viewTop - scroller.scrollTop;
-    const time = Number((own?.parentElement?.querySelector<HTMLElement>('article') ?? first).dataset['time']);
-    const top = own ? own.getBoundingClientRect().top - start : 0;
-    return { time, top, height: next && next.getBoundingClientRect().top - start - top };
   }
 
   function reportSeen(article: HTMLElement): void {
@@ -203,11 +171,11 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
     resized,
     scrolled,
     findArticle,
-    look: () => void look(),
-    held: () => (isPinned || !anchor ? undefined : { key: anchor.key, offset: anchor.offset }),
+    look: () => void reportVisible(),
+    anchor: () => (isPinned || !anchor ? undefined : { key: anchor.key, offset: anchor.offset }),
     dispose() {
-      cancelAnimationFrame(nextHold);
-      cancelAnimationFrame(nextLook);
+      cancelAnimationFrame(nextAnchoring);
+      cancelAnimationFrame(nextReport);
     },
     pin() {
       setPinned(true);
@@ -218,7 +186,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
       if (!isEnd) setPinned(false);
     },
     open(key, offset) {
-      cancelAnimationFrame(nextHold);
+      cancelAnimationFrame(nextAnchoring);
       setPinned(false);
       anchor = { element: undefined, key, offset };
       settle();
@@ -229,7 +197,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPlac
       setPinned(false);
       scroller.scrollTop += offset - scroller.clientHeight / 4;
       lastTop = scroller.scrollTop;
-      hold();
+      anchorTop();
     },
   };
 }

@@ -2,8 +2,8 @@ import { formatDateTime, media, token, useAnnounce } from '@manyline/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { useText } from '../messages/useText.ts';
-import type { MessageItem } from './MessageList.types.ts';
+import { useText } from '../../messages/useText.ts';
+import type { MessageItem } from '../MessageList.types.ts';
 
 export interface MessageDetailsProps {
   readonly log: RefObject<HTMLElement | null>;

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { messagesAfter } from './messageLayout.ts';
-import type { MessageHistory } from './MessageList.types.ts';
+import { messagesAfter } from '../layout/messageLayout.ts';
+import type { MessageHistory } from '../MessageList.types.ts';
 import { moveIn } from './moveIn.ts';
-import type { ReadingPlaceView } from './useReadingPosition.ts';
+import type { ReadingPositionView } from './useReadingPosition.ts';
 
-interface FollowedMessages extends Pick<ReadingPlaceView, 'place'> {
+interface FollowedMessages extends Pick<ReadingPositionView, 'position'> {
   readonly log: RefObject<HTMLElement | null>;
   readonly history: MessageHistory;
-  /** Runs after the place is set. */
+  /** Runs after the position is restored. */
   readonly onPlaced: () => void;
   /** Changes when rows move between the virtual list and normal flow. */
   readonly layout: readonly [split: object, isWhole: boolean];
 }
 
-/** Keeps the reading place when messages change, scrolls to a message sent here, and moves new ones in. */
-export function useFollowedMessages({ log, place, history, layout: [split, isWhole], onPlaced }: FollowedMessages): void {
+/** Keeps the reading position when messages change, scrolls to a message sent here, and moves new ones in. */
+export function useFollowedMessages({ log, position, history, layout: [split, isWhole], onPlaced }: FollowedMessages): void {
   const { messages, hasMore, older, hasNewer, newer } = history;
   const lastKey = useRef(messages.at(-1)?.key);
   useLayoutEffect(() => {
@@ -23,10 +23,10 @@ export function useFollowedMessages({ log, place, history, layout: [split, isWho
     const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
     lastKey.current = messages.at(-1)?.key;
     const topBefore = log.current?.scrollTop ?? 0;
-    if (isAnswering && !hasNewer) place()?.pin();
+    if (isAnswering && !hasNewer) position()?.pin();
     // Rows that moved to virtua have its estimated height until they are measured.
-    else place()?.settle();
-    if (log.current && !hasNewer && place()?.held() === undefined)
+    else position()?.settle();
+    if (log.current && !hasNewer && position()?.anchor() === undefined)
       moveIn(
         log.current,
         added.map(({ key }) => key),
@@ -35,5 +35,5 @@ export function useFollowedMessages({ log, place, history, layout: [split, isWho
     onPlaced();
     // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
     // oxlint-disable-next-line react/exhaustive-deps -- onPlaced belongs to the same rendering as the split
-  }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, place]);
+  }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, position]);
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { MessageOpening } from './MessageList.types.ts';
-import type { ReadingPlaceView } from './useReadingPosition.ts';
+import type { MessageOpening } from '../MessageList.types.ts';
+import type { ReadingPositionView } from './useReadingPosition.ts';
 
-interface Opening extends Pick<ReadingPlaceView, 'place'> {
+interface Opening extends Pick<ReadingPositionView, 'position'> {
   readonly log: RefObject<HTMLElement | null>;
   readonly opening: MessageOpening | undefined;
   readonly firstUnseenKey: string | undefined;
 }
 
 /** Scrolls to the opening position, or to the first unseen message when it isn't rendered yet. */
-export function useOpening({ log, place, opening, firstUnseenKey }: Opening): void {
+export function useOpening({ log, position, opening, firstUnseenKey }: Opening): void {
   useLayoutEffect(() => {
-    const current = place();
+    const current = position();
     if (!current || !log.current) return;
     const unseen = firstUnseenKey !== undefined && !current.findArticle(firstUnseenKey) ? { key: firstUnseenKey } : undefined;
     const wanted = opening ?? unseen;
@@ -20,5 +20,5 @@ export function useOpening({ log, place, opening, firstUnseenKey }: Opening): vo
     if (opening && opening.offset === undefined) current.findArticle(opening.key)?.setAttribute('data-marked', '');
     // The separator decides once, when the list opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [opening, place]);
+  }, [opening, position]);
 }

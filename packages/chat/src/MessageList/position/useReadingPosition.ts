@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createReadingPosition, type ReadingPosition, type ReadingPlaceEvents } from './readingPosition.ts';
+import { createReadingPosition, type ReadingPosition, type ReadingPositionEvents } from './readingPosition.ts';
 
-type ReportedEvents = Omit<ReadingPlaceEvents, 'onPinnedChange'>;
+type ReportedEvents = Omit<ReadingPositionEvents, 'onPinnedChange'>;
 
-export interface ReadingPlaceOptions extends ReportedEvents {
+export interface ReadingPositionOptions extends ReportedEvents {
   /** The messages end with the newest. */
   readonly isEnd: boolean;
-  /** Receives the reading place on leaving; none at the bottom. */
-  readonly onLeave: (place: ReturnType<ReadingPosition['held']>) => void;
+  /** Receives the reading position on leaving; none at the bottom. */
+  readonly onLeave: (position: ReturnType<ReadingPosition['anchor']>) => void;
 }
 
-export interface ReadingPlaceView {
+export interface ReadingPositionView {
   readonly log: RefObject<HTMLDivElement | null>;
   readonly tail: RefObject<HTMLDivElement | null>;
   /** Undefined until the log is rendered. */
-  readonly place: () => ReadingPosition | undefined;
+  readonly position: () => ReadingPosition | undefined;
   readonly isPinned: boolean;
 }
 
-/** Connects a reading place to the log: it follows sizes and the window's focus, and opens at the unread separator. */
-export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPlaceOptions): ReadingPlaceView {
+/** Connects a reading position to the log: it follows sizes and the window's focus, and opens at the unread separator. */
+export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPositionOptions): ReadingPositionView {
   const log = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
   const current = useRef<ReadingPosition>(undefined);
@@ -33,7 +33,7 @@ export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPlaceOp
 
   useLayoutEffect(() => {
     if (!log.current || !tail.current) return undefined;
-    const place = createReadingPosition(log.current, {
+    const position = createReadingPosition(log.current, {
       onPinnedChange: setIsPinned,
       onNearTop: () => tell('onNearTop')(),
       onNearBottom: () => tell('onNearBottom')(),
@@ -42,23 +42,23 @@ export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPlaceOp
       onScroll: () => tell('onScroll')(),
       onDay: (day) => tell('onDay')(day),
     });
-    current.current = place;
-    place.settle();
+    current.current = position;
+    position.settle();
     const unseen = tail.current.querySelector('[data-unseen]');
-    if (unseen) place.openAt(unseen);
+    if (unseen) position.openAt(unseen);
 
-    const sizes = new ResizeObserver(() => place.resized());
+    const sizes = new ResizeObserver(() => position.resized());
     sizes.observe(log.current);
     sizes.observe(tail.current);
-    const turn = () => (document.visibilityState === 'hidden' ? leave.current(place.held()) : place.look());
-    window.addEventListener('focus', place.look);
+    const turn = () => (document.visibilityState === 'hidden' ? leave.current(position.anchor()) : position.look());
+    window.addEventListener('focus', position.look);
     // A hidden page may be reloaded or discarded without further events.
     document.addEventListener('visibilitychange', turn);
     return () => {
-      leave.current(place.held());
-      place.dispose();
+      leave.current(position.anchor());
+      position.dispose();
       sizes.disconnect();
-      window.removeEventListener('focus', place.look);
+      window.removeEventListener('focus', position.look);
       document.removeEventListener('visibilitychange', turn);
       current.current = undefined;
     };
@@ -66,5 +66,5 @@ export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPlaceOp
 
   useLayoutEffect(() => current.current?.setEnd(isEnd), [isEnd]);
 
-  return { log, tail, place: useCallback(() => current.current, []), isPinned };
+  return { log, tail, position: useCallback(() => current.current, []), isPinned };
 }

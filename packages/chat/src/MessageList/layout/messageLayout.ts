@@ -1,4 +1,4 @@
-import type { MessageItem } from './MessageList.types.ts';
+import type { MessageItem } from '../MessageList.types.ts';
 
 /** Messages of one side closer than this, in seconds, are grouped. */
 const GROUP_GAP = 300;

@@ -1,4 +1,4 @@
-import type { StuckDay } from './readingPosition.ts';
+import type { StuckDay } from './stuckDay.ts';
 
 /** Positions the day at the top of the view. Unchanged styles aren't written again, which would force a layout. */
 export function showDay(rail: HTMLElement | null, stuck: StuckDay | undefined, toWord: (time: number) => string): void {
