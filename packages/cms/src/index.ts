@@ -153,6 +153,7 @@ export {
   type Subusers,
   type TreeUsers,
 } from './users/detail/userDetail.types.ts';
+export { nameOfUser } from './users/parts/UserName.tsx';
 export { UserCreateScreen, type UserCreateScreenProps } from './users/detail/create/UserCreateScreen.tsx';
 export { UserEditScreen, type UserEditScreenProps } from './users/detail/UserEditScreen.tsx';
 export { UserInfoScreen, type UserInfoScreenProps } from './users/detail/UserInfoScreen.tsx';

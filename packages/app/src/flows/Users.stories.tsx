@@ -35,7 +35,8 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.type(await canvas.findByLabelText('Password'), PASSWORD);
     await userEvent.click(canvas.getByRole('button', { name: 'Create user' }));
     await waitFor(() => expect(screen.getByText('Insert data successfully')).toBeVisible());
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Grace Wu' })).toBeVisible();
+    await expect(await crumbs.findByText('Grace Wu')).toBeVisible();
     await expect(await canvas.findByText(/^Nothing yet\. No role/)).toBeVisible();
 
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
@@ -56,6 +57,14 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.click(await question.findByRole('button', { name: 'Revoke all' }));
     await expect(await canvas.findByRole('heading', { name: 'Not signed in' })).toBeVisible();
     await closeToasts(context);
+  },
+};
+
+/** A user's pages opened without a user lead to the list. */
+export const WithoutUser: Story = {
+  parameters: { path: paths.userSettings },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import type { MenuEntry } from '../routing/routes.ts';
+import { crumbNameAtom } from './crumbName.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 
 /** The position of the page in the route tree. */
@@ -33,6 +34,7 @@ function useTrail(): readonly Crumb[] {
   const { pathname, search } = useLocation();
   const t = useConsoleText();
   const nameOf = usePageName();
+  const ownName = useAtomValue(crumbNameAtom);
   const current = find(pathname);
   if (!current) return [];
   const list = menuPathOf(current.path) === current.path ? undefined : find(menuPathOf(current.path));
@@ -44,7 +46,7 @@ function useTrail(): readonly Crumb[] {
   // Without an id the page creates a user.
   const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
   const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
-  const page = { href: current.path, label: name };
+  const page = { href: current.path, label: ownName ?? name };
   const root = find(paths.cms);
   const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
   return [...top, ...above, ...before, page];

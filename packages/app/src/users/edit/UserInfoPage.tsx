@@ -1,8 +1,16 @@
 import { UserInfoScreen } from '@manyline/cms';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { useUserPage } from './useUserPage.ts';
 import { useEffectiveRules, useRoleNames, useSubusers, useTrail } from './useUserSide.ts';
 
+/** Without an id the list is shown, to choose a user. */
 export default function UserInfoPage() {
+  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  return id === '' ? <Navigate to={paths.userList} replace /> : <UserInfo />;
+}
+
+function UserInfo() {
   const { id, user, props } = useUserPage();
   const { canSeeAudit, canSeeRevisions, fields } = props.powers;
   const version = user?.version;

@@ -2,7 +2,8 @@ import { UserSettingsScreen, rolesOf, type RoleValues, SETTINGS_TABS, type Setti
 import type { UserDetail } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import {
   assignLineAtom,
   confirmLineAtom,
@@ -22,9 +23,10 @@ import { useUserEditing } from './useUserEditing.ts';
 import { type UserPage, useUserPage } from './useUserPage.ts';
 import { toLoadable, useEffectiveRules, useUserSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './useUserSide.ts';
 
+/** Without an id the list is shown, to choose a user. */
 export default function UserSettingsPage() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
-  return <UserSettings key={id} />;
+  return id === '' ? <Navigate to={paths.userList} replace /> : <UserSettings key={id} />;
 }
 
 function UserSettings() {

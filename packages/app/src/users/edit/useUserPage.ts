@@ -1,4 +1,4 @@
-import type { UserPageProps } from '@manyline/cms';
+import { nameOfUser, type UserPageProps } from '@manyline/cms';
 import { ASSIGN_HISTORY, decide, isPermitted, USER_FIELDS, type UserDetail, permittedFields } from '@manyline/contract';
 import { loading } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { minuteAtom } from '../../shared/minute.ts';
 import { activateUserAtom, deleteUserAtom, disableUserAtom, users } from './userDetails.ts';
 import { sessionAtom } from '../../session/session.ts';
+import { crumbNameAtom } from '../../shell/crumbName.ts';
 import { userLinks } from './userLinks.ts';
 import { useUserDeletion } from './useUserDeletion.ts';
 import { useUserNews } from './useUserNews.ts';
@@ -32,6 +33,7 @@ export function useUserPage(): UserPage {
   const disable = useSetAtom(disableUserAtom);
   const activate = useSetAtom(activateUserAtom);
   const remove = useSetAtom(deleteUserAtom);
+  const nameCrumb = useSetAtom(crumbNameAtom);
   const deletion = useUserDeletion(rules);
   const now = useAtomValue(minuteAtom);
   const user = record.status === 'ready' ? record.value : undefined;
@@ -39,6 +41,12 @@ export function useUserPage(): UserPage {
   // Reload on each tab, and when the caller's own rights, which limit the visible fields, change.
   useEffect(() => void load(id), [load, id, search, rules]);
   useUserNews(id, () => void load(id));
+
+  const name = user && nameOfUser(user);
+  useEffect(() => {
+    nameCrumb(name);
+    return () => nameCrumb(undefined);
+  }, [nameCrumb, name]);
 
   const may = (action: string, subject: string) => isPermitted(rules, { action, subject });
   return {

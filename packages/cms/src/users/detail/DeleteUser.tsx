@@ -30,7 +30,7 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
   const [typed, setTyped] = useState('');
   const [fate, setFate] = useState<'handOver' | 'delete'>(canHandOver ? 'handOver' : 'delete');
   const [heir, setHeir] = useState('');
-  const [chats, setChats] = useState<LineMove>('withoutChats');
+  const [chats, setChats] = useState<LineMove | ''>(deletion.canMoveChats ? 'withChats' : '');
   const wanted = user.username ?? nameOfUser(user);
   const lines = data.status === 'ready' ? data.value.lines.length : 0;
   const isHandedOver = lines > 0 && fate === 'handOver';
@@ -39,6 +39,7 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
 
   function handleConfirm(): Promise<Loadable<unknown>> {
     if (isHandedOver && heir === '') return Promise.resolve(failed(t('cms.user.delete.noHeir')));
+    if (isHandedOver && chats === '') return Promise.resolve(failed(t('cms.user.delete.noChats')));
     if (typed.trim() !== wanted) return Promise.resolve(failed(t('cms.user.delete.mismatch', { name: wanted })));
     return onDelete(isHandedOver ? { userId: heir, withChats: chats === 'withChats' } : undefined);
   }
@@ -46,6 +47,7 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
   return (
     <ConfirmDialog
       isOpen
+      title={t('cms.user.delete.title', { name: nameOfUser(user) })}
       confirmLabel={t('cms.user.delete.confirm', { name: nameOfUser(user) })}
       isLoading={data.status === 'loading'}
       onConfirm={handleConfirm}
@@ -71,21 +73,21 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
             label={t('cms.user.line.chats')}
             value={chats}
             options={[
-              { value: 'withoutChats', label: t('cms.user.delete.chats.delete') },
               {
                 value: 'withChats',
                 label: t('cms.user.line.chats.move'),
                 description: t(deletion.canMoveChats ? 'cms.user.delete.chats.move.text' : 'cms.user.line.chats.forbidden'),
                 isDisabled: !deletion.canMoveChats,
               },
+              { value: 'withoutChats', label: t('cms.user.delete.chats.delete') },
             ]}
             onChange={setChats}
           />
         </>
       )}
-      {data.status === 'ready' && (
+      {data.status === 'ready' && !(isHandedOver && chats === '') && (
         <p>
-          <strong>{t('cms.user.delete.lost', lostWith(data.value, isHandedOver ? chats : undefined))}</strong>
+          <strong>{t('cms.user.delete.lost', lostWith(data.value, isHandedOver && chats !== '' ? chats : undefined))}</strong>
         </p>
       )}
       {Boolean(user.subuserCount) && <p>{t('cms.user.delete.subusers', { count: user.subuserCount ?? 0 })}</p>}

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Camille Durand' })).toBeVisible();
     const username = canvas.getByRole('textbox', { name: 'Username' });
     await userEvent.clear(username);
     await userEvent.type(username, 'camille durand');

@@ -14,7 +14,7 @@ export interface UserFrameProps extends UserPageProps {
   readonly children: (user: UserDetail) => ReactNode;
 }
 
-/** The header of a user's pages: name, tabs and actions. */
+/** The frame of a user's pages: name, facts, tabs and actions. */
 export function UserFrame({ page, record, links, powers, actions, deletion, now, children, onRetry, onNavigate }: UserFrameProps) {
   const t = useUserText();
   if (record.status === 'missing')
@@ -33,7 +33,7 @@ export function UserFrame({ page, record, links, powers, actions, deletion, now,
       </ConsolePage>
     );
   return (
-    <ConsolePage title={t(`cms.user.title.${page}`)}>
+    <ConsolePage title={record.status === 'ready' ? nameOfUser(record.value) : t(`cms.user.title.${page}`)}>
       <LoadableView value={record} skeleton={<FrameSkeleton />} onRetry={onRetry}>
         {(user) => (
           <>

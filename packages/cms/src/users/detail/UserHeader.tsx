@@ -19,11 +19,12 @@ export function UserHeader({ user, powers, actions, deletion, now }: UserHeaderP
       <Root>
         <Avatar name={name} seed={username ?? id} size="lg" />
         <div data-part="words">
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
+          {username !== undefined && (
+            <p data-part="username">
+              <bdi>{username}</bdi>
+            </p>
+          )}
           <p>
-            {username !== undefined && <bdi>{username}</bdi>}
             {powers.fields.includes('lastSeenAt') && (
               <span>
                 {lastSeenAt === undefined
@@ -55,10 +56,6 @@ const Root = styled.div`
     gap: 4px;
     min-inline-size: 0;
   }
-  h2 {
-    font-size: 1.125rem;
-    overflow-wrap: anywhere;
-  }
   p {
     display: flex;
     flex-wrap: wrap;
@@ -66,6 +63,11 @@ const Root = styled.div`
     color: ${token.textMuted};
     font-size: 0.875rem;
     overflow-wrap: anywhere;
+  }
+  [data-part='username'] {
+    color: ${token.text};
+    font-size: 1rem;
+    font-weight: 600;
   }
   [data-part='chips'] {
     display: flex;

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Camille Durand' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Information' })).toHaveAttribute('aria-current', 'page');
     const may = within(canvas.getByRole('region', { name: 'What this user can do' }));
     await expect(may.getByText('view and export')).toBeVisible();
@@ -28,7 +28,7 @@ export const Default: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Camille Durand?' }));
     await expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Delete 2 lines with their chats' }));
     await expect(dialog.getByText('This deletes 2 lines. 15 chats with 354 messages are deleted for good.')).toBeVisible();
@@ -42,13 +42,16 @@ export const Default: Story = {
   },
 };
 
-/** The lines go to another user, with their chats if permitted; the numbers of what is deleted are updated. */
+/** By default the lines go to another user, with their chats if permitted; the numbers of what is deleted are updated. */
 export const DeleteWithHandOver: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByRole('radio', { name: 'Hand 2 lines over to another user' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Move with the line/ })).toBeChecked();
+    await expect(dialog.getByText('1 chat with 9 messages is deleted for good.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Delete the chats' }));
     await expect(dialog.getByText('15 chats with 354 messages are deleted for good.')).toBeVisible();
     await userEvent.click(dialog.getByRole('combobox', { name: 'New owner' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nadia Karim' }));
@@ -58,6 +61,23 @@ export const DeleteWithHandOver: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
     await expect(args.actions.onDelete).toHaveBeenCalledWith({ userId: 'nadia', withChats: true });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** Without permission to move chats nothing is chosen: deleting them is never the default. */
+export const DeleteWithoutMovingChats: Story = {
+  args: { deletion: { ...page.deletion, canMoveChats: false } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByRole('radio', { name: 'Delete the chats' })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'New owner' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nadia Karim' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Type camille to confirm' }), 'camille');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
+    await expect(await dialog.findByText('Choose what happens to the chats.')).toBeVisible();
+    await expect(args.actions.onDelete).not.toHaveBeenCalled();
   },
 };
 

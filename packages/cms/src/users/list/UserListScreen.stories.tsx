@@ -79,7 +79,7 @@ export const DeleteConfirmation: Story = {
     args.onDelete.mockResolvedValueOnce(failed('Cannot found item'));
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Bob Martin?' }));
     await expect(question.getByText("You won't be able to revert this!")).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Delete Bob Martin' }));
