@@ -54,7 +54,7 @@ const CHUNKS: readonly Chunk[] = [
     test: anyOf(
       app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser'),
       app('chats/chatMarks|inbox/inboxSearch|lines/linesChange'),
-      chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearch|MessageTools|SmsCounter'),
+      chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearchResults|MessageTools|SmsCounter'),
       /\/cms\/src\/notices\/NotificationCentre\/NotificationRow\.tsx$/,
     ),
   },

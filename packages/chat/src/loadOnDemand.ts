@@ -11,7 +11,7 @@ export function loadListOnDemand(): readonly Promise<unknown>[] {
 /** The same for an open chat, except its files: see loadFilesOnDemand. */
 export function loadConversationOnDemand(): readonly Promise<unknown>[] {
   return [
-    import('./Conversation/ChatSearch.tsx'),
+    import('./Conversation/ChatSearchResults.tsx'),
     import('./Contact/ContactMenu.tsx'),
     import('./Contact/ContactPanel.tsx'),
     import('./MessageList/MessageTools/MessageTools.tsx'),

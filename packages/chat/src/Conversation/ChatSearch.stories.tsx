@@ -125,6 +125,30 @@ export const NoneAndFailed: Story = {
   },
 };
 
+/** Everything typed after the shortcut is in the field, also before the results are loaded. */
+export const TypedAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Message' }));
+    await userEvent.keyboard('{Control>}f{/Control}harbour');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('harbour');
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expect(await canvas.findByText('1 of 3')).toBeVisible();
+  },
+};
+
+/** A date that doesn't exist is explained at the field. */
+export const WrongDate: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
+    const field = await canvas.findByRole('textbox', { name: 'Go to a date' });
+    await userEvent.type(field, '99/99{Enter}');
+    await expect(field).toHaveAccessibleDescription(/^Enter the date as MM\/DD\/YYYY/);
+    await expect(field).toHaveFocus();
+    await expect(args.conversationActions.onShowTime).not.toHaveBeenCalled();
+  },
+};
+
 export const ToADate: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));

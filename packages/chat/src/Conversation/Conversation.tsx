@@ -12,7 +12,7 @@ import { useText } from '../messages/useText.ts';
 import type { Contact } from '../Contact/Contact.types.ts';
 import type { ContactMenuProps } from '../Contact/ContactMenu.tsx';
 import type { ContactPanelProps } from '../Contact/ContactPanel.tsx';
-import type { ChatSearchProps } from './ChatSearch.tsx';
+import { ChatSearch, chatSearchResults } from './ChatSearch.tsx';
 import { Back, Header, Main, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
@@ -150,7 +150,7 @@ function ConversationPane({
             label={t('chat.conversation.search')}
             aria-pressed={isSearching}
             icon={<IconSearch aria-hidden="true" />}
-            onPointerEnter={search.preload}
+            onPointerEnter={chatSearchResults.preload}
             onClick={() => setIsSearching(!isSearching)}
           />
           <contactMenu.Part
@@ -159,7 +159,7 @@ function ConversationPane({
             props={{ chat: contact.chat, onChangeChat: contact.onChangeChat, onMarkRead: contact.onMarkRead }}
           />
         </Header>
-        {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, conversationActions, onClose: closeSearch }} />}
+        {isSearching && <ChatSearch key={chatId} root={root} now={now} conversationActions={conversationActions} onClose={closeSearch} />}
         <MessageList
           key={`${chatId} ${view?.id} ${turn}`}
           chatId={chatId}
@@ -197,4 +197,3 @@ function ConversationPane({
 
 const contactMenu = createLazyPart<ContactMenuProps>(() => import('../Contact/ContactMenu.tsx'));
 const contactPanel = createLazyPart<ContactPanelProps>(() => import('../Contact/ContactPanel.tsx'));
-const search = createLazyPart<ChatSearchProps>(() => import('./ChatSearch.tsx'));

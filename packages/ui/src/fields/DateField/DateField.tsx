@@ -87,6 +87,7 @@ export function DateField({
         readOnly={isReadOnly}
         aria-busy={isBusy}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') typed.settle();
           if (!event.altKey || event.key !== 'ArrowDown' || isReadOnly) return;
           event.preventDefault();
           setIsOpen(true);
