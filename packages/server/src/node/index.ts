@@ -4,5 +4,6 @@ export { createLog, type Log, type LogLevel } from './start/log.ts';
 export { createOutbox, type Outbox } from './mail/outbox.ts';
 export { createPasswordHasher } from './secrets/passwordHasher.ts';
 export { StartError } from './start/startError.ts';
-export { type RunningServer, type ServerOptions, startServer } from './start/startServer.ts';
+export type { RunningServer, ServerOptions } from './start/serverOptions.ts';
+export { startServer } from './start/startServer.ts';
 export { createSqlStore, openPostgresStore } from './sqlStore/createSqlStore.ts';

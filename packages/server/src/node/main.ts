@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from '../backend/index.ts';
 import { createLog } from './start/log.ts';
 import { readSettings, type Settings } from './start/settings.ts';
 import { runProgram } from './programs/runProgram.ts';
-import { type RunningServer, startServer } from './start/startServer.ts';
+import type { RunningServer } from './start/serverOptions.ts';
+import { startServer } from './start/startServer.ts';
 import { stopServerAtEnd } from './start/stopServer.ts';
 
 await runProgram(() => run(readSettings(process.env)));

@@ -1,16 +1,14 @@
-import type { AccessGrant, SystemSettings } from '@manyline/contract';
+import type { AccessGrant } from '@manyline/contract';
 import { effectiveRulesOf } from '../access/effectiveRules.ts';
 import type { Caller } from '../http/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
 import type { Store, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { createToken, createTokenHasher, hashToken } from '../shared/tokens.ts';
+import { addTokens, expiryOf, type IssuedTokens } from './sessionTokens.ts';
 
 export const REFRESH_COOKIE = 'manyline-refresh';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const USER_AGENT_LENGTH = 300;
 /** Two tabs may renew with the same token in parallel; for this long the replaced token is still accepted. */
 const TWO_TABS_MS = 30_000;
@@ -47,12 +45,6 @@ export interface Sessions {
   findCaller(accessToken: string): Promise<Caller | undefined>;
 }
 
-interface Issued {
-  readonly session: StoredSession;
-  readonly refresh: string;
-  readonly grant: AccessGrant;
-}
-
 interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
@@ -62,8 +54,6 @@ interface Needs {
   /** Session lifetimes are system settings. */
   readonly system: Pick<System, 'read'>;
 }
-
-type Lifetimes = Pick<SystemSettings, 'accessMinutes' | 'browserHours' | 'browserLimitHours' | 'rememberedDays' | 'rememberedLimitDays'>;
 
 export function createSessions({ store, clock, newId, random, backplane, system }: Needs): Sessions {
   const nowMs = () => Math.round(clock.now() * 1_000);
@@ -84,21 +74,13 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     return ids;
   }
 
-  async function addTokens(steps: StoreSteps, session: StoredSession, { accessMinutes }: Lifetimes, now: number): Promise<Issued> {
-    const [access, refresh] = [createToken(random), createToken(random)];
-    const expiresAt = Math.min(now + accessMinutes * MINUTE_MS, session.expiresAt);
-    await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
-    await steps.addRefreshToken({
-      hash: await hashToken(refresh),
-      sessionId: session.id,
-      generation: session.generation,
-      expiresAt: session.expiresAt,
-    });
-    return { session, refresh, grant: { accessToken: access, expiresAt: expiresAt / 1_000, serverTime: now / 1_000 } };
+  async function hashCookie(exchange: Exchange): Promise<string | undefined> {
+    const cookie = exchange.readCookie(REFRESH_COOKIE);
+    return cookie ? hashToken(cookie) : undefined;
   }
 
   /** Call it after the commit: the cookie of a session that was not stored would sign the user out. */
-  function handOut({ session, refresh, grant }: Issued, exchange: Exchange): AccessGrant {
+  function handOut({ session, refresh, grant }: IssuedTokens, exchange: Exchange): AccessGrant {
     const life = session.isRemembered ? { maxAgeSeconds: (session.expiresAt - session.rotatedAt) / 1_000 } : {};
     exchange.writeCookie({ name: REFRESH_COOKIE, value: refresh, ...life });
     return grant;
@@ -108,8 +90,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     async begin(user, isRemembered, exchange, also) {
       const lifetimes = await system.read();
       const now = nowMs();
-      const cookie = exchange.readCookie(REFRESH_COOKIE);
-      const cookieHash = cookie ? await hashToken(cookie) : undefined;
+      const cookieHash = await hashCookie(exchange);
       let replaced: string | undefined;
       const issued = await store.transaction(async (steps) => {
         const current = await steps.findUser(user.id);
@@ -122,7 +103,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
           isRemembered,
           generation: 0,
           rotatedAt: now,
-          expiresAt: endOf({ isRemembered, createdAt: now }, lifetimes, now),
+          expiresAt: expiryOf({ isRemembered, createdAt: now }, lifetimes, now),
           createdAt: now,
           address: exchange.address,
           userAgent: exchange.userAgent.slice(0, USER_AGENT_LENGTH),
@@ -132,16 +113,15 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         await steps.addSession(session);
         await steps.touchUser(user.id, now);
         await also?.(steps);
-        return addTokens(steps, session, lifetimes, now);
+        return addTokens(steps, session, lifetimes, now, random);
       });
       if (replaced !== undefined) announceEnd([replaced], 'replaced');
       return issued && handOut(issued, exchange);
     },
 
     async renew(exchange) {
-      const cookie = exchange.readCookie(REFRESH_COOKIE);
-      if (!cookie) return undefined;
-      const hash = await hashToken(cookie);
+      const hash = await hashCookie(exchange);
+      if (hash === undefined) return undefined;
       const lifetimes = await system.read();
       const now = nowMs();
       const renewal = await store.transaction(async (steps) => {
@@ -150,7 +130,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         const session = token && (await steps.findSession(token.sessionId));
         if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
         // Sessions started under longer lifetimes follow the current ones.
-        if (endOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt) <= now) {
+        if (expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt) <= now) {
           await steps.endSession(session.id);
           return undefined;
         }
@@ -158,14 +138,14 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         if (age === 0) {
           // Sessions without a start time count from now.
           const createdAt = session.createdAt || now;
-          const expiresAt = endOf({ ...session, createdAt }, lifetimes, now);
+          const expiresAt = expiryOf({ ...session, createdAt }, lifetimes, now);
           const times = { createdAt, rotatedAt: now, expiresAt };
           const rotated = { ...session, ...times, generation: session.generation + 1, address: exchange.address };
           await steps.updateSession(rotated);
           await steps.touchUser(session.userId, now);
-          return addTokens(steps, rotated, lifetimes, now);
+          return addTokens(steps, rotated, lifetimes, now, random);
         }
-        if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, lifetimes, now);
+        if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, lifetimes, now, random);
         return { stolenFrom: session.id };
       });
       if (renewal && 'grant' in renewal) return handOut(renewal, exchange);
@@ -174,9 +154,8 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     },
 
     async grantForPage(exchange) {
-      const cookie = exchange.readCookie(REFRESH_COOKIE);
-      if (!cookie) return undefined;
-      const hash = await hashToken(cookie);
+      const hash = await hashCookie(exchange);
+      if (hash === undefined) return undefined;
       const lifetimes = await system.read();
       const now = nowMs();
       return store.transaction(async (steps) => {
@@ -187,7 +166,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         const isCurrent = session.generation === token.generation;
         const endsAt = Math.min(
           session.expiresAt,
-          endOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt),
+          expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt),
         );
         if (!isCurrent || endsAt <= now) return undefined;
         const access = createToken(random);
@@ -198,22 +177,22 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     },
 
     async idByCookie(exchange) {
-      const cookie = exchange.readCookie(REFRESH_COOKIE);
-      return cookie ? (await store.findRefreshToken(await hashToken(cookie)))?.sessionId : undefined;
+      const hash = await hashCookie(exchange);
+      return hash === undefined ? undefined : (await store.findRefreshToken(hash))?.sessionId;
     },
 
     async userByCookie(exchange) {
-      const cookie = exchange.readCookie(REFRESH_COOKIE);
-      const token = cookie ? await store.findRefreshToken(await hashToken(cookie)) : undefined;
+      const hash = await hashCookie(exchange);
+      const token = hash === undefined ? undefined : await store.findRefreshToken(hash);
       const session = token && (await store.findSession(token.sessionId));
       return session && store.findUser(session.userId);
     },
 
     async endByCookie(exchange) {
-      const cookie = exchange.readCookie(REFRESH_COOKIE);
-      if (!cookie) return undefined;
+      const hash = await hashCookie(exchange);
+      if (hash === undefined) return;
       exchange.writeCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 });
-      const token = await store.findRefreshToken(await hashToken(cookie));
+      const token = await store.findRefreshToken(hash);
       if (token) await end(token.sessionId, 'loggedOut');
     },
 
@@ -242,12 +221,4 @@ export function createSessions({ store, clock, newId, random, backplane, system 
       return { session, user, rules, abilities };
     },
   };
-}
-
-/** When a session expires if it is not used again. */
-function endOf({ isRemembered, createdAt }: Pick<StoredSession, 'isRemembered' | 'createdAt'>, of: Lifetimes, now: number): number {
-  const [life, limit] = isRemembered
-    ? [of.rememberedDays * DAY_MS, of.rememberedLimitDays * DAY_MS]
-    : [of.browserHours * HOUR_MS, of.browserLimitHours * HOUR_MS];
-  return Math.min(now + life, createdAt + limit);
 }

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../start/log.ts';
-import { type RunningServer, startServer } from '../start/startServer.ts';
+import type { RunningServer } from '../start/serverOptions.ts';
+import { startServer } from '../start/startServer.ts';
 import { converse } from '../testing/converse.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 

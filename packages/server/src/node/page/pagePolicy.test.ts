@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 
 import { hubSources } from '../hub/hubSources.ts';
 import { humanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
-import { type RunningServer, startServer } from '../start/startServer.ts';
+import type { RunningServer } from '../start/serverOptions.ts';
+import { startServer } from '../start/startServer.ts';
 import { post, signIn } from '../testing/api.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import { fillWithDemo } from '../testing/demoDirectory.ts';

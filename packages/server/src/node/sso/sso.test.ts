@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { databaseFileOf } from '../start/dataDirectory.ts';
 import { createLog } from '../start/log.ts';
 import { openStore } from '../store/openStore.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../start/startServer.ts';
+import type { RunningServer, ServerOptions } from '../start/serverOptions.ts';
+import { startServer } from '../start/startServer.ts';
 import { post, signIn } from '../testing/api.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from '../testing/jar.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/oidcProvider.ts';

@@ -6,7 +6,8 @@ import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@
 import type { HubConnection } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from './log.ts';
-import { type RunningServer, startServer } from './startServer.ts';
+import type { RunningServer } from './serverOptions.ts';
+import { startServer } from './startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
 import { createClient, type ProtocolName } from '../testing/hubServer.ts';
 import { ownDirectory } from '../testing/temporary.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError } from './describeError.ts';
 import type { Log } from './log.ts';
-import type { RunningServer } from './startServer.ts';
+import type { RunningServer } from './serverOptions.ts';
 
 /** Running requests get three seconds; e-mails and the provider get more. */
 const MOST_MS = 15_000;

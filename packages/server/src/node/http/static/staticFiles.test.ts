@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../start/startServer.ts';
+import type { RunningServer } from '../../start/serverOptions.ts';
+import { startServer } from '../../start/startServer.ts';
 import { converse } from '../../testing/converse.ts';
 import { temporaryDirectory } from '../../testing/temporary.ts';
 
