@@ -1,7 +1,6 @@
-import { Button, clockFormat, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
+import { Button, IconButton, isolate, media, token, useFormatters, usePhoneFormat } from '@manyline/ui';
 import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconMessageOff, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 import { optOutKind } from '../Contact/optOutKind.ts';
@@ -39,9 +38,7 @@ export function ComposerNotices({
 }: ComposerNoticesProps) {
   const t = useText();
   const format = usePhoneFormat();
-  const { formatDate, locale } = useIntl();
-  const time = (seconds: number) =>
-    formatDate(seconds * 1_000, { dateStyle: 'medium', timeStyle: 'short', hourCycle: clockFormat(locale).hourCycle });
+  const { date, dateTime } = useFormatters();
   // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
   return (
@@ -58,7 +55,7 @@ export function ComposerNotices({
       {!isBlocked && optOut && (
         <Bar role="status">
           <IconMessageOff aria-hidden="true" />
-          <p>{t(`chat.writing.optedOut.${optOutKind(optOut)}`, { since: formatDate(optOut.since * 1_000, { dateStyle: 'medium' }) })}</p>
+          <p>{t(`chat.writing.optedOut.${optOutKind(optOut)}`, { since: date(optOut.since) })}</p>
           {optOutKind(optOut) === 'manual' && (
             <Button size="sm" variant="outline" onClick={onShowContact}>
               {t('chat.conversation.showContact')}
@@ -69,7 +66,7 @@ export function ComposerNotices({
       {outage && (
         <Bar data-tone="danger" role="status">
           <IconCloudOff aria-hidden="true" />
-          <p>{t(`chat.writing.outage.${outage.state}`, { since: time(outage.since) })}</p>
+          <p>{t(`chat.writing.outage.${outage.state}`, { since: dateTime(outage.since) })}</p>
         </Bar>
       )}
       {!isBlocked && !optOut && failed > 1 && (

@@ -1,7 +1,19 @@
-import { Avatar, Button, Drawer, IconButton, LoadableView, media, PhoneNumber, Skeleton, Switch, toast, useMedia } from '@manyline/ui';
+import {
+  Avatar,
+  Button,
+  Drawer,
+  IconButton,
+  LoadableView,
+  media,
+  PhoneNumber,
+  Skeleton,
+  Switch,
+  toast,
+  useFormatters,
+  useMedia,
+} from '@manyline/ui';
 import { IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { RenameContact } from '../ChatList/RenameContact.tsx';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
@@ -54,7 +66,7 @@ export default function ContactPanel({ isOpen, onOpenChange, ...props }: Contact
 function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'isOpen' | 'onOpenChange'>) {
   const t = useText();
   const { chat, facts, lines } = contact;
-  const { formatDate } = useIntl();
+  const { date } = useFormatters();
   const { name, tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
   const act = useChatActs(contact);
   const copy = useCopy(name);
@@ -71,7 +83,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
   };
   const optOut = (facts.status === 'ready' && facts.value.optOut) || undefined;
   const kind = optOut && optOutKind(optOut);
-  const since = optOut && formatDate(optOut.since * 1_000, { dateStyle: 'medium' });
+  const since = optOut && date(optOut.since);
 
   return (
     <Content>

@@ -1,5 +1,5 @@
 import type { Passkey } from '@manyline/contract';
-import { Button, FormSection, formatDateTime } from '@manyline/ui';
+import { Button, FormSection, useFormatters } from '@manyline/ui';
 import { useUserText } from '../messages/useText.ts';
 import { Row } from './account.styles.tsx';
 import type { SecurityWish } from './Security.tsx';
@@ -13,6 +13,7 @@ export interface PasskeysProps {
 /** The device unlocks the account, without a password. */
 export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
   const t = useUserText();
+  const { dateTime } = useFormatters();
   return (
     <FormSection title={t('cms.account.passkeys')} description={t('cms.account.passkeys.text')}>
       <div>
@@ -22,7 +23,7 @@ export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
               <strong dir="auto">{passkey.name}</strong>
               <p>
                 {t(passkey.usedAt === undefined ? 'cms.account.passkey.made' : 'cms.account.passkey.used', {
-                  time: formatDateTime(passkey.usedAt ?? passkey.createdAt),
+                  time: dateTime(passkey.usedAt ?? passkey.createdAt),
                 })}
               </p>
             </div>

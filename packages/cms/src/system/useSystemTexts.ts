@@ -1,5 +1,5 @@
 import { type EveryLanguage, isRunning, type NumberSetting, parseFileKinds } from '@manyline/contract';
-import { clockFormat } from '@manyline/ui';
+import { useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfigText } from '../messages/useText.ts';
@@ -29,16 +29,15 @@ type CountSetting = 'typedCountAbove' | 'copiesPerSecond';
 export function useSystemTexts(): SystemWords {
   const t = useConfigText();
   const { locale } = useIntl();
+  const { dateTime } = useFormatters();
   return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: clockFormat(locale).hourCycle });
-    const at = (seconds: number) => moment.format(seconds * 1_000);
     const planInWords = (plan: SystemValues['plan']) => {
       const parsed = toPlan(plan);
       if (!parsed) return '';
       const { startsAt, endsAt } = parsed;
       return endsAt === null
-        ? t('cms.system.plan.open', { from: at(startsAt) })
-        : t('cms.system.plan.range', { from: at(startsAt), to: at(endsAt) });
+        ? t('cms.system.plan.open', { from: dateTime(startsAt) })
+        : t('cms.system.plan.range', { from: dateTime(startsAt), to: dateTime(endsAt) });
     };
     const describers: { readonly [Name in SystemField]: (value: SystemValues[Name]) => string } = {
       systemStatus: (systemStatus) => t(isRunning({ systemStatus }) ? 'cms.system.off' : 'cms.system.on'),
@@ -73,7 +72,7 @@ export function useSystemTexts(): SystemWords {
       return (value: number | null) => (value === null ? '' : format.format(value));
     }
     return { labelOf: (name) => t(LABELS[name]), describe: (name, value) => describers[name](value) };
-  }, [t, locale]);
+  }, [t, locale, dateTime]);
 }
 
 const LABELS = {

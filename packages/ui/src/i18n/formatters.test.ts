@@ -40,6 +40,16 @@ describe('formats', () => {
     expect(time(at('2026-11-21T00:05:00')).replaceAll(/\s/gu, ' ')).toBe(text);
   });
 
+  it.each([
+    ['en', 'Mar 5, 2026', 'Mar 5, 2026, 7:08 AM'],
+    ['fr', '5 mars 2026', '5 mars 2026, 07:08'],
+    ['ar-u-nu-latn', '5 مارس 2026', '5 مارس 2026، 7:08 ص'],
+  ])('in %s, a date is %s, with its time %s', (tag, date, dateTime) => {
+    const formatters = createFormatters(tag, { today: '', yesterday: '' }, clockFormat(tag, []));
+    expect(formatters.date(at('2026-03-05T07:08:09'))).toBe(date);
+    expect(formatters.dateTime(at('2026-03-05T07:08:09')).replaceAll(/\s/gu, ' ')).toBe(dateTime);
+  });
+
   it('capitalises a French weekday', () => {
     const french = createFormatters('fr', { today: 'Aujourd’hui', yesterday: 'Hier' });
     expect(french.day(at('2026-11-19T12:00:00'), now)).toBe('Jeudi');

@@ -7,6 +7,10 @@ export interface Formatters {
   readonly day: (seconds: number, now: number) => string;
   /** The time for today, then Yesterday, the short weekday within a week, otherwise the short date. */
   readonly listTime: (seconds: number, now: number) => string;
+  /** The day, month and year, in every sentence and list that names a date. */
+  readonly date: (seconds: number) => string;
+  /** The same with the time of day. Tables use `formatDateTime`. */
+  readonly dateTime: (seconds: number) => string;
   readonly number: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
 }
@@ -26,10 +30,10 @@ export function createFormatters(tag: string, words: DayWords, clock = clockForm
   const time = format(clock);
   const weekday = format({ weekday: 'long' });
   const weekdayShort = format({ weekday: 'short' });
-  const date = format({ day: 'numeric', month: 'long' });
-  const dateWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
-  const dateShort = format({ day: 'numeric', month: 'short' });
-  const dateShortWithYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const dayLong = format({ day: 'numeric', month: 'long' });
+  const dateLong = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const dayShort = format({ day: 'numeric', month: 'short' });
+  const date = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const number = new Intl.NumberFormat(tag);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
@@ -39,15 +43,17 @@ export function createFormatters(tag: string, words: DayWords, clock = clockForm
       if (age === 0) return words.today;
       if (age === 1) return words.yesterday;
       if (age > 1 && age < 7) return capitalise(weekday(seconds), tag);
-      return isSameYear(seconds, now) ? date(seconds) : dateWithYear(seconds);
+      return isSameYear(seconds, now) ? dayLong(seconds) : dateLong(seconds);
     },
     listTime(seconds, now) {
       const age = daysBetween(seconds, now);
       if (age === 0) return time(seconds);
       if (age === 1) return words.yesterday;
       if (age > 1 && age < 7) return capitalise(weekdayShort(seconds), tag);
-      return isSameYear(seconds, now) ? dateShort(seconds) : dateShortWithYear(seconds);
+      return isSameYear(seconds, now) ? dayShort(seconds) : date(seconds);
     },
+    date,
+    dateTime: format({ day: 'numeric', month: 'short', year: 'numeric', ...clock }),
     number: (value) => number.format(value),
     list: (items) => list.format(items),
   };

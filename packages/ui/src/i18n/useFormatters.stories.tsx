@@ -55,14 +55,14 @@ const TIMES = ['2026-11-21T09:30:00Z', '2026-11-20T18:05:00Z', '2026-11-17T08:00
 );
 
 function Formats({ titles: [days, numbers], names }: Sample) {
-  const { time, day, listTime, number, list } = useFormatters();
+  const { time, day, listTime, date, dateTime, number, list } = useFormatters();
   return (
     <Sheet>
       <Specimen title={days}>
         <Table>
           <thead>
             <tr>
-              {['time', 'day', 'listTime', 'formatDateTime'].map((name) => (
+              {['time', 'day', 'listTime', 'date', 'dateTime', 'formatDateTime'].map((name) => (
                 <th key={name} scope="col">
                   <code>{name}</code>
                 </th>
@@ -75,6 +75,8 @@ function Formats({ titles: [days, numbers], names }: Sample) {
                 <td>{time(seconds)}</td>
                 <td>{day(seconds, NOW)}</td>
                 <td data-quiet="true">{listTime(seconds, NOW) === day(seconds, NOW) ? '—' : listTime(seconds, NOW)}</td>
+                <td>{date(seconds)}</td>
+                <td>{dateTime(seconds)}</td>
                 <td>
                   <span className="num">{formatDateTime(seconds)}</span>
                 </td>

@@ -1,4 +1,4 @@
-import { formatDateTime, media, token, useAnnounce } from '@manyline/ui';
+import { media, token, useAnnounce, useFormatters } from '@manyline/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -20,10 +20,11 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
   const t = useText();
   const id = useId();
   const announce = useAnnounce();
+  const { dateTime } = useFormatters();
   const hovered = useHovered(log);
   const article = pinned ?? hovered;
   const message = article?.isConnected ? find(article.dataset['key']) : undefined;
-  const rows = message ? detailRows(message) : [];
+  const rows = message ? detailRows(message, dateTime) : [];
   const words = rows.map(({ name, value }) => `${t(`chat.more.detail.${name}`)} ${value ?? t('chat.more.detail.unknown')}`).join(', ');
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
     <Root id={id} role="tooltip" style={{ ...place, ...inline }}>
       {rows.map(({ name, value }) => (
         <p key={name}>
-          <span>{t(`chat.more.detail.${name}`)}</span> <bdi dir="ltr">{value ?? t('chat.more.detail.unknown')}</bdi>
+          <span>{t(`chat.more.detail.${name}`)}</span> <bdi>{value ?? t('chat.more.detail.unknown')}</bdi>
         </p>
       ))}
       {message.batchId !== undefined && <p>{t('chat.more.detail.batch')}</p>}
@@ -91,15 +92,9 @@ interface DetailRow {
 }
 
 /** The delivery steps of a message, in order, and what the provider counted and charged. */
-export function detailRows({
-  isOwn,
-  time,
-  state,
-  deliveredTime,
-  seenTime,
-  charge: { segments, price } = {},
-}: MessageItem): readonly DetailRow[] {
-  const at = (seconds: number | undefined) => (seconds === undefined ? undefined : formatDateTime(seconds));
+export function detailRows(message: MessageItem, dateTime: (seconds: number) => string): readonly DetailRow[] {
+  const { isOwn, time, state, deliveredTime, seenTime, charge: { segments, price } = {} } = message;
+  const at = (seconds: number | undefined) => (seconds === undefined ? undefined : dateTime(seconds));
   if (!isOwn) return [{ name: 'received', value: at(time) }];
   const isDelivered = state === 'delivered' || state === 'seen';
   const rows: DetailRow[] = [{ name: isDelivered || state === 'sent' ? 'sent' : 'written', value: at(time) }];

@@ -9,7 +9,7 @@ const own = (state: NonNullable<MessageItem['state']>): MessageItem => ({
   isOwn: true,
   state,
 });
-const names = (state: NonNullable<MessageItem['state']>) => detailRows(own(state)).map(({ name }) => name);
+const names = (state: NonNullable<MessageItem['state']>) => detailRows(own(state), String).map(({ name }) => name);
 
 test.each(['queued', 'sending', 'uncertain', 'failed'] as const)('a message that is %s is not shown as sent', (state) => {
   expect(names(state)).toEqual(['written']);

@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { isolate, useFormatters } from '@manyline/ui';
 import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
 import { MessageText } from '../../MessageText/MessageText.tsx';
@@ -108,7 +107,6 @@ export const MessageRow = memo(function MessageRow({
 /** The contact changed whether they get bulk messages. */
 function OptOutNotice({ optOut, name, time }: { readonly optOut: 'stop' | 'start'; readonly name: string; readonly time: number }) {
   const t = useText();
-  const { formatDate } = useIntl();
-  const date = formatDate(time * 1_000, { dateStyle: 'long' });
-  return <p className="event">{t(`chat.message.optOut.${optOut}`, { name: isolate(name), date })}</p>;
+  const { date } = useFormatters();
+  return <p className="event">{t(`chat.message.optOut.${optOut}`, { name: isolate(name), date: date(time) })}</p>;
 }

@@ -223,7 +223,7 @@ export const Details: Story = {
     const sent = message(/The plan/);
     await userEvent.hover(within(sent).getByText('17:20'));
     const tooltip = await screen.findByRole('tooltip');
-    await expect(tooltip).toHaveTextContent('Sent 17:20:00 2026-03-13Delivered 17:20:02 2026-03-13Seen 17:21:00 2026-03-13');
+    await expect(tooltip).toHaveTextContent('Sent Mar 13, 2026, 17:20Delivered Mar 13, 2026, 17:20Seen Mar 13, 2026, 17:21');
     await waitFor(() => expect(sent).toHaveAccessibleDescription(/Seen 17:21:00/));
     await userEvent.click((await menu(sent)).getByRole('menuitem', { name: 'Details' }));
     await expect(await screen.findByRole('tooltip')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Batch } from '@manyline/contract';
-import { formatDateTime, Progress } from '@manyline/ui';
+import { isolate, Progress, useFormatters } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BatchStateMark } from './BatchStateMark.tsx';
@@ -21,10 +21,11 @@ export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
 export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
   const t = useBulkText();
   const duration = useDurationText();
+  const { dateTime } = useFormatters();
   const { done, of } = progressOf(batch);
   const hasStarted = batch.startsTime !== undefined && batch.state !== 'starting' && batch.state !== 'prepared';
   const when = t(hasStarted ? 'chat.bulk.board.sent' : 'chat.bulk.board.when', {
-    date: `\u2066${formatDateTime(hasStarted ? (batch.startsTime ?? 0) : batch.createdTime)}\u2069`,
+    date: isolate(dateTime(hasStarted ? (batch.startsTime ?? 0) : batch.createdTime)),
   });
   const left = batch.state === 'sending' && done < of ? duration((of - done) / batch.perSecond) : undefined;
   return (

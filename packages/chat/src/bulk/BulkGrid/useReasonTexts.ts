@@ -1,7 +1,6 @@
 import type { Exclusion } from '@manyline/contract';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
 import { useBulkText } from '../../messages/useText.ts';
 
@@ -24,16 +23,14 @@ export interface ReasonWords {
 /** Why a recipient is skipped, as shown in the editor, the review and the results. */
 export function useReasonTexts(): ReasonWords {
   const t = useBulkText();
-  const { locale } = useIntl();
-  const { time, list } = useFormatters();
+  const { date, time, list } = useFormatters();
   const labelOf = useFieldLabel();
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
     return {
       label: (reason) => t(`chat.bulk.reason.${reason}`),
       of({ reason, of, since, missing = [] }) {
         if (reason === 'duplicate' && of !== undefined) return t('chat.bulk.reason.duplicate.of', { row: of });
-        if (reason === 'optedOut' && since !== undefined) return t('chat.bulk.reason.optedOut.since', { day: day.format(since * 1_000) });
+        if (reason === 'optedOut' && since !== undefined) return t('chat.bulk.reason.optedOut.since', { day: date(since) });
         if (reason === 'sentToday' && since !== undefined) return t('chat.bulk.reason.sentToday.since', { time: time(since) });
         if (reason === 'missingField' && missing.length > 0)
           return t('chat.bulk.reason.missingField.which', {
@@ -45,5 +42,5 @@ export function useReasonTexts(): ReasonWords {
     };
     // The labels change with the language, as `t` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, locale, time, list]);
+  }, [t, date, time, list]);
 }

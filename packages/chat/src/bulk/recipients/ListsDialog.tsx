@@ -1,6 +1,5 @@
 import type { RecipientList } from '@manyline/contract';
-import { type Loadable, ready } from '@manyline/ui';
-import { useIntl } from 'react-intl';
+import { type Loadable, ready, useFormatters } from '@manyline/ui';
 import { useBulkText } from '../../messages/useText.ts';
 import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
@@ -14,13 +13,13 @@ export interface ListsDialogProps {
 /** Saved recipient lists. */
 export default function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
   const t = useBulkText();
-  const { formatDate } = useIntl();
+  const { date } = useFormatters();
   const describe = ({ id, name, count, updatedTime }: RecipientList): SavedItem => ({
     id,
     name,
     description: t('chat.bulk.lists.item', {
       count,
-      day: formatDate(updatedTime * 1000, { day: 'numeric', month: 'long', year: 'numeric' }),
+      day: date(updatedTime),
     }),
   });
   const items: Loadable<readonly SavedItem[]> = desk.lists.status === 'ready' ? ready(desk.lists.value.map(describe)) : desk.lists;
