@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from './chats.ts';
+import { openChatAtom } from '../conversation/openChat.ts';
+import { keepDraftAtom } from '../composer/sendDraft.ts';
+import { chatListAtom } from './chatLists.ts';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
+import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
+import { isReloadBlockedAtom } from '../shell/pageReload.ts';
+import { sessionAtom, sessionEndedAtom } from '../session/session.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+import { enter } from './testing/chatsWorld.ts';
+
+describe('pushes', () => {
+  it('add a message, raise the count and keep the identity of what did not change', async () => {
+    const { store, push, texts } = await enter();
+    store.set(openChatAtom, 'chat-bob');
+    const before = store.get(conversationAtom)?.messages;
+    await push(received('m3', 300), 1);
+    expect(texts()).toEqual(['m1', 'm2', 'm3']);
+    expect(store.get(conversationAtom)?.messages[0]).toBe(before?.[0]);
+    expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 1, preview: 'm3' }] });
+  });
+
+  it('re-render only their own row', async () => {
+    const other = { id: 'chat-eve', userTN: LINE, name: 'Eve', tn: '+447911123456', unseenMsgs: 0 };
+    const { store, hub, clock, push } = await enter();
+    hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: other, message: received('e1', 50) });
+    await clock.advance(20);
+    const row = () => {
+      const list = store.get(chatListAtom);
+      return list.status === 'ready' ? list.value.find(({ name }) => name === 'Eve') : undefined;
+    };
+    const before = row();
+    expect(before).toBeDefined();
+    await push(received('m3', 300), 1);
+    expect(row()).toBe(before);
+  });
+
+  it('show a message once however often they come', async () => {
+    const { store, push, texts } = await enter();
+    store.set(openChatAtom, 'chat-bob');
+    for (let time = 0; time < 3; time += 1) await push(received('m3', 300), 1);
+    expect(texts()).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('ignores unknown ones; a message in another shape is announced and the chats are read again', async () => {
+    const { hub, store, calls, announced, clock } = await enter();
+    const before = calls.filter(({ name }) => name === 'getListMessages').length;
+    hub.last.push('_SOMETHING_NEW', { any: 'thing' });
+    hub.last.push('constructor', {});
+    hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: 7 });
+    hub.last.push(undefined, undefined);
+    await clock.advance(100);
+    expect(announced).toContainEqual(['notify', { tn: 7 }]);
+    expect(calls.filter(({ name }) => name === 'getListMessages').length).toBeGreaterThan(before);
+    expect(store.get(chatListAtom).status).toBe('ready');
+  });
+
+  it('arriving while the list loads are not lost', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
+    const { store, script, push, texts, hub, clock } = await enter();
+    Object.assign(script, { getListMessages: () => reply.promise });
+    const loading = store.set(openLineAtom, LINE);
+    await push(received('m3', 300), 2);
+    const stranger = { id: 'chat-new', userTN: LINE, name: '+44', tn: '+447911123456', unseenMsgs: 1 };
+    hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: stranger, message: received('n1', 310) });
+    await clock.advance(20);
+    reply.resolve(succeed<'getListMessages'>([chatWithBob([received('m1', 100), received('m2', 200)], { unseenMsgs: 1 })]));
+    await loading;
+    expect(store.get(chatListAtom)).toMatchObject({
+      value: [
+        { chatId: 'chat-new', unseenMsgs: 1 },
+        { chatId: 'chat-bob', unseenMsgs: 2 },
+      ],
+    });
+    store.set(openChatAtom, 'chat-bob');
+    expect(texts()).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('become events, a new configuration, a forced log-out (specification 4)', async () => {
+    const { hub, store, announced, clock, calls, script } = await enter({
+      getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] }),
+    });
+    hub.last.push('_HUB_PING_PONG', 'Pong');
+    hub.last.push('ShowLog', 'line');
+    hub.last.push('SYSTEM_CONFIG_CHANGED', undefined);
+    await clock.advance(100);
+    expect(announced.map(([name]) => name)).toEqual(expect.arrayContaining(['test', 'runLog']));
+    expect(store.get(systemConfigAtom)).toMatchObject({ status: 'ready' });
+    Object.assign(script, { refresh: () => refuse(401) });
+    hub.last.push('_HUB_METHOD_LOGOUT', {});
+    await clock.advance(100);
+    expect(store.get(sessionAtom).status).toBe('signedOut');
+    expect(store.get(sessionEndedAtom)).toEqual({ reason: 'forced' });
+    expect(calls.some(({ name }) => name === 'getSystemConfig')).toBe(true);
+  });
+
+  it('become events, also the last one of a connection that is declared dead (specification 4)', async () => {
+    const { hub, announced } = await enter();
+    hub.last.push('_HUB_NOTIFY_DIED', undefined);
+    expect(announced.map(([name]) => name)).toContain('died');
+  });
+});
+
+describe('the reload push', () => {
+  it('reloads the document within 3 s', async () => {
+    const { hub, clock, tab } = await enter();
+    hub.last.push('_HUB_METHOD_RELOAD', undefined);
+    await clock.advance(3_020);
+    expect(tab.reloads).toBe(1);
+  });
+
+  it('waits for the person where unsaved text would be lost', async () => {
+    const { hub, clock, tab, store } = await enter();
+    Object.assign(tab.services.outbox, { isPersistent: () => false });
+    store.set(keepDraftAtom, 'Hel', 'chat-bob');
+    hub.last.push('_HUB_METHOD_RELOAD', undefined);
+    await clock.advance(3_020);
+    expect(tab.reloads).toBe(0);
+    expect(store.get(isReloadBlockedAtom)).toBe(true);
+  });
+});
+
+describe('a reconnect', () => {
+  it('fetches missed events', async () => {
+    const { hub, script, store, clock, texts } = await enter();
+    store.set(openChatAtom, 'chat-bob');
+    hub.last.cut();
+    Object.assign(script, {
+      getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100), received('m2', 200), received('m3', 300)])]),
+    });
+    await clock.advance(5_000);
+    hub.last.accept();
+    await settle();
+    expect(texts()).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('shows how long it takes, gives up after ten tries, and tries again when asked or when the tab is looked at', async () => {
+    const { hub, store, clock, announced, becomeVisible } = await enter();
+    expect(store.get(connectionAtom)).toEqual({ kind: 'open' });
+    hub.last.cut();
+    expect(store.get(connectionAtom)).toEqual({ kind: 'reconnecting', retryInSeconds: 5, attempt: 1 });
+    await clock.advance(1_000);
+    expect(store.get(connectionAtom)).toMatchObject({ retryInSeconds: 4 });
+    for (let retry = 0; retry < 10; retry += 1) {
+      await clock.advance(5_000);
+      hub.last.refuse();
+      await settle();
+    }
+    expect(store.get(connectionAtom)).toEqual({ kind: 'disconnected' });
+    expect(store.get(socketStateAtom)).toBe(5);
+    expect(announced.filter(([name]) => name === SOCKET_STATE_EVENT).at(-1)).toEqual([SOCKET_STATE_EVENT, { state: 5 }]);
+    const tries = hub.connections.length;
+    becomeVisible();
+    expect(hub.connections).toHaveLength(tries + 1);
+    hub.last.refuse();
+    await settle();
+    store.set(reconnectAtom);
+    expect(hub.connections).toHaveLength(tries + 2);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Message } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { BOB, received } from '../testing/scriptedWorld.ts';
+import { openChatAtom } from './openChat.ts';
+import { loadOlderOfActiveAtom, seenAtom } from './olderMessages.ts';
+import { showLatestAtom } from './chatHistory.ts';
+import { showFirstUnseenAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.ts';
+import { sendDraftAtom } from '../composer/sendDraft.ts';
+import { conversationAtom } from './conversationView.ts';
+import { CHAT, messageAt, enter } from './testing/historyWorld.ts';
+
+describe('jump to latest, to first unread, to a date', () => {
+  it('goes to the first message of a day', async () => {
+    const { store } = await enter(500);
+    store.set(openChatAtom, CHAT);
+    expect(await store.set(showTimeAtom, 1_995)).toBe(true);
+    expect(store.get(conversationAtom)?.view?.opening?.key).toBe('m00200');
+    expect(await store.set(showTimeAtom, 4_900)).toBe(true);
+    expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, view: { opening: { key: 'm00490' } } });
+  });
+
+  it('an answer to an outdated request does not scroll', async () => {
+    const { store, shown, script } = await enter(500);
+    const { getHistory } = script;
+    const slow = Promise.withResolvers<undefined>();
+    script.getHistory = async (...args) => {
+      await slow.promise;
+      return getHistory?.(...args);
+    };
+    store.set(openChatAtom, CHAT);
+    const jump = store.set(showTimeAtom, 1_000);
+    store.set(showLatestAtom, CHAT);
+    slow.resolve(undefined);
+    expect(await jump).toBe(true);
+    expect(shown().at(-1)).toBe('m00499');
+  });
+
+  it('counts what arrives below, and shows it when one goes there', async () => {
+    const { store, arrive, shown } = await enter(500);
+    store.set(openChatAtom, CHAT);
+    await store.set(showMessageAtom, 'm00100');
+    const before = shown();
+    await arrive(1);
+    await arrive(2);
+    expect(shown()).toEqual(before);
+    expect(store.get(conversationAtom)?.unseenBelow).toBe(2);
+    store.set(showLatestAtom, CHAT);
+    expect(shown().at(-1)).toBe('m00501');
+  });
+
+  it('finds the first unread message before the loaded ones, whatever arrives in the meantime', async () => {
+    const { store, all, arrive } = await enter(1_000, 200);
+    store.set(openChatAtom, CHAT);
+    expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });
+    const first = all.filter(({ senderTN }) => senderTN === BOB).at(-200)?.id;
+    await arrive(1);
+    await arrive(2);
+    expect(await store.set(showFirstUnseenAtom)).toBe(true);
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 200, view: { opening: { key: first } } });
+    expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
+  });
+
+  it('"unread separator frozen at opening": paging up finds it, and it counts the messages unread at opening', async () => {
+    const { store, all, arrive } = await enter(500, 60);
+    store.set(openChatAtom, CHAT);
+    const first = all.filter(({ senderTN }) => senderTN === BOB).at(-60)?.id;
+    await arrive(1);
+    expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 60 });
+    await store.set(loadOlderOfActiveAtom);
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 60 });
+    expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
+  });
+});
+
+describe('what concerns messages out of sight', () => {
+  it('marks nothing as seen that was not in view', async () => {
+    const { store, arrive, calls } = await enter(500);
+    store.set(openChatAtom, CHAT);
+    await store.set(showMessageAtom, 'm00100');
+    await arrive(1);
+    const marks = () => calls.filter(({ name }) => name === 'markSeen').map(({ payload }) => payload['messageId']);
+    store.set(seenAtom, 'm00102');
+    await settle();
+    expect(marks()).toEqual([]);
+    store.set(showLatestAtom, CHAT);
+    store.set(seenAtom, 'm00500');
+    await settle();
+    expect(marks()).toEqual(['m00500']);
+  });
+
+  it('takes receipts into the part that is shown, and leaves those outside alone', async () => {
+    const { store, push, shown } = await enter(500);
+    store.set(openChatAtom, CHAT);
+    await store.set(showMessageAtom, 'm00100');
+    const before = shown();
+    const receipt = (n: number): Message => ({
+      ...messageAt(n, true),
+      feedback: { isSent: true, isDelivered: true, isSeen: true },
+      seenTime: 9_999,
+    });
+    await push(receipt(100));
+    await push(receipt(10));
+    expect(shown()).toEqual(before);
+    expect(store.get(conversationAtom)?.messages.find(({ key }) => key === 'm00100')).toMatchObject({ state: 'seen', seenTime: 9_999 });
+  });
+
+  it('shows what one writes, wherever one was reading', async () => {
+    const { store, shown } = await enter(500);
+    store.set(openChatAtom, CHAT);
+    await store.set(showMessageAtom, 'm00100');
+    store.set(sendDraftAtom, 'On my way');
+    expect(store.get(conversationAtom)?.messages.at(-1)).toMatchObject({ text: 'On my way', isOwn: true });
+    expect(shown()).toContain('m00499');
+  });
+
+  it('marks a received message that came after later ones had been shown', async () => {
+    const { store, push } = await enter(10);
+    store.set(openChatAtom, CHAT);
+    await push({ ...received('late', 85), message: 'Under way for long' });
+    const late = store.get(conversationAtom)?.messages.filter(({ isLate }) => isLate);
+    expect(late?.map(({ key }) => key)).toEqual(['late']);
+  });
+});

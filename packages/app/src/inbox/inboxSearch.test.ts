@@ -1,0 +1,109 @@
+import type { Message } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { messageSearchAtom } from './inbox.ts';
+import { moreHitsAtom, retrySearchAtom, SEARCH_PAUSE_MS, searchMessagesAtom, settled } from './inboxSearch.ts';
+import { signOutAtom } from '../session/session.ts';
+import { OTHER, enter } from './testing/inboxWorld.ts';
+
+describe('the search through messages', () => {
+  const hit = (id: string, time: number, more: Partial<Message> = {}) => ({
+    chatId: 'chat-bob',
+    message: { ...received(id, time), ...more },
+  });
+
+  it('asks once a person pauses, and only for the last words', async () => {
+    const { store, clock, asked } = await enter({
+      searchMessages: () => succeed<'searchMessages'>({ items: [hit('m1', 100)], hasMore: false }),
+    });
+    for (const words of ['h', 'ha', 'har']) store.set(searchMessagesAtom, words, LINE, false);
+    await clock.advance(SEARCH_PAUSE_MS - 10);
+    expect(asked('searchMessages')).toEqual([]);
+    await clock.advance(20);
+    await settle();
+    expect(asked('searchMessages')).toMatchObject([{ tn: LINE, query: 'har' }]);
+    expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', hits: [{ messageId: 'm1', name: 'Bob', isOwn: false }] });
+    store.set(searchMessagesAtom, '  ', LINE, false);
+    expect(store.get(messageSearchAtom)).toBeUndefined();
+  });
+
+  it('pages on from the last hit, and says when that fails', async () => {
+    let isDown = false;
+    const { store, clock, asked } = await enter({
+      searchMessages: ({ before }) =>
+        isDown
+          ? refuse(409)
+          : succeed<'searchMessages'>(before ? { items: [hit('m1', 100)], hasMore: false } : { items: [hit('m2', 200)], hasMore: true }),
+    });
+    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    await clock.advance(SEARCH_PAUSE_MS);
+    await settle();
+    isDown = true;
+    await store.set(moreHitsAtom);
+    expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', more: 'failed', hits: [{ messageId: 'm2' }] });
+    isDown = false;
+    await store.set(moreHitsAtom);
+    expect(asked('searchMessages').at(-1)).toMatchObject({ before: 'm2' });
+    expect(store.get(messageSearchAtom)).toMatchObject({ hasMore: false, hits: [{ messageId: 'm2' }, { messageId: 'm1' }] });
+  });
+
+  it('says when it takes too long, at first and from the last hit on', async () => {
+    const tooWide = () => refuse(400, 'This search takes too long.', 'searchTooWide');
+    let isFirstTooWide = true;
+    const { store, clock } = await enter({
+      searchMessages: ({ before }) =>
+        before || isFirstTooWide ? tooWide() : succeed<'searchMessages'>({ items: [hit('m2', 200)], hasMore: true }),
+    });
+    store.set(searchMessagesAtom, 'the', LINE, false);
+    await clock.advance(SEARCH_PAUSE_MS);
+    await settle();
+    expect(store.get(messageSearchAtom)).toMatchObject({ status: 'tooWide' });
+    isFirstTooWide = false;
+    store.set(searchMessagesAtom, 'the harbour', LINE, false);
+    await clock.advance(SEARCH_PAUSE_MS);
+    await settle();
+    await store.set(moreHitsAtom);
+    expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', more: 'tooWide', hits: [{ messageId: 'm2' }] });
+  });
+
+  it('ends with the session: nothing is loaded for the next user', async () => {
+    const { store, clock, asked } = await enter({});
+    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    await store.set(signOutAtom);
+    await clock.advance(SEARCH_PAUSE_MS);
+    await settle();
+    expect([asked('searchMessages'), store.get(messageSearchAtom)]).toEqual([[], undefined]);
+  });
+
+  it('can be tried again when nothing came', async () => {
+    let isDown = true;
+    const { store, clock } = await enter({
+      searchMessages: () => (isDown ? undefined : succeed<'searchMessages'>({ items: [], hasMore: false })),
+    });
+    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    await clock.advance(SEARCH_PAUSE_MS + 60_000);
+    expect(store.get(messageSearchAtom)).toMatchObject({ status: 'failed' });
+    isDown = false;
+    await store.set(retrySearchAtom);
+    expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', hits: [] });
+  });
+
+  it('shows hits of all lines in one order, none before its place is certain', async () => {
+    const { store, clock } = await enter({
+      searchMessages: ({ tn, before }) => {
+        if (tn !== LINE) return succeed<'searchMessages'>({ items: [{ ...hit('e1', 50), chatId: 'chat-eve' }], hasMore: false });
+        return succeed<'searchMessages'>(before ? { items: [hit('m1', 40)], hasMore: false } : { items: [hit('m2', 200)], hasMore: true });
+      },
+    });
+    store.set(searchMessagesAtom, 'harbour', LINE, true);
+    await clock.advance(SEARCH_PAUSE_MS);
+    await settle();
+    const ids = () => store.get(messageSearchAtom)?.hits.map(({ messageId }) => messageId);
+    expect(ids()).toEqual(['m2']);
+    await store.set(moreHitsAtom);
+    expect(ids()).toEqual(['m2', 'e1', 'm1']);
+    expect(store.get(messageSearchAtom)?.hits[1]).toMatchObject({ name: 'Eve', line: { tn: OTHER } });
+    expect(settled([])).toEqual([]);
+  });
+});

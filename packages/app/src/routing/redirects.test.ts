@@ -1,0 +1,149 @@
+import type { Permission } from '@manyline/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type SystemState } from './navigationGuard.ts';
+import { paths } from './paths.ts';
+import { permittedMenu } from './permittedMenu.ts';
+import { type RouteTable } from './routes.ts';
+import { loginUrl } from './safeNextUrl.ts';
+import { resolveRoutes } from './serverRoutes.ts';
+import { origin, SESSIONS, decide, outcome, LOGIN_FOR_CHAT, LOGIN_FOR_SYSTEM } from './testing/situations.ts';
+
+const SYSTEMS: readonly SystemState[] = ['loading', 'running', 'maintenance', 'unknown'];
+
+describe("the server's routes", () => {
+  const at = (routes: RouteTable, path: string, isPermitted = true) => outcome(decide(path, { session: 'signedIn', routes, isPermitted }));
+  const resolve = (...raw: object[]) => resolveRoutes(raw).table;
+
+  test('a place of theirs shows the page they name', () => {
+    const routes = resolve({ path: '/inbox', name: paths.chat });
+    expect(at(routes, '/Inbox/')).toBe('show chat');
+    expect(at(routes, '/inbox', false)).toBe('show error403');
+    expect(outcome(decide('/inbox', { routes }))).toBe(loginUrl('/inbox', origin));
+  });
+
+  test('unknown names give a calm page', () => {
+    for (const name of ['no-such-page', '__proto__', 'constructor'])
+      expect(at(resolve({ path: '/x', name }), '/x')).toBe('show unavailable');
+  });
+
+  test("requires the VIEW ability on the route's resource meta, else an action plus resource pair", () => {
+    const routes = resolve(
+      { path: '/x', name: '404', meta: { resource: 'shop' } },
+      { path: '/y', meta: { resource: 'shop', action: 'edit' } },
+    );
+    expect(routes.find('/x')?.permissions).toContainEqual({ action: 'view', subject: 'shop' });
+    expect(routes.find('/y')?.permissions).toEqual([{ action: 'edit', subject: 'shop' }]);
+    expect(at(routes, '/y', false)).toBe('show error403');
+  });
+
+  test('routes flagged requireAuth need a token', () => {
+    expect(outcome(decide('/x', { routes: resolve({ path: '/x', meta: { requireAuth: true } }) }))).toBe(loginUrl('/x', origin));
+    expect(outcome(decide('/x', { routes: resolve({ path: '/x' }) }))).toBe('show unavailable');
+  });
+
+  test('a route that only redirects is named like the page it leads to', () => {
+    const routes = resolve({ path: '/old', name: 'old', redirect: '/inbox' }, { path: '/inbox', name: paths.chat });
+    expect([routes.find('/old')?.page, routes.find('/old')?.redirect]).toEqual(['chat', '/inbox']);
+    expect(resolve({ path: '/older', name: 'older', redirect: paths.dashboard }).find('/older')?.page).toBe('dashboard');
+  });
+
+  test('they may ask for more than we do, never for less', () => {
+    const routes = resolve({ path: paths.chat, meta: { requireAuth: false, resource: 'shop' } });
+    expect(routes.find(paths.chat)).toMatchObject({
+      requiresAuth: true,
+      permissions: [
+        { action: 'view', subject: 'chat' },
+        { action: 'view', subject: 'shop' },
+      ],
+    });
+  });
+
+  test('reserved routes stay static', () => {
+    const { table, problems } = resolveRoutes([
+      { path: paths.login, redirect: '/x' },
+      { path: paths.system, name: paths.chat },
+    ]);
+    expect(outcome(decide(paths.login, { routes: table }))).toBe('show login');
+    expect(at(table, paths.system)).toBe('show system');
+    expect(problems).toHaveLength(2);
+  });
+
+  test('redirects are followed for at most 5 hops', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, hop) => ({ path: `/r${hop}`, redirect: hop === length - 1 ? paths.chat : `/r${hop + 1}` }));
+    expect(at(resolve(...chain(5)), '/r0')).toBe(paths.chat);
+    expect(at(resolve(...chain(6)), '/r0')).toBe('show unavailable');
+    expect(at(resolve({ path: '/a', redirect: '/b' }, { path: '/b', redirect: '/a' }), '/a')).toBe('show unavailable');
+  });
+
+  test('a group is shown only if a child is permitted; hidden routes never are', () => {
+    const { table } = resolveRoutes([
+      { name: 'ConversationActions', isGroup: true, children: [{ path: paths.chat }, { path: '/secret', name: paths.chat, hidden: true }] },
+      { name: 'Shop', isGroup: true, children: [{ path: '/shop', name: '404', meta: { resource: 'shop' } }] },
+      { path: '/later', name: 'not-there' },
+    ]);
+    const ids = (can: (permission: Permission) => boolean) =>
+      permittedMenu(table.menu, can).map(({ id, children }) => [id, ...children.map((child) => child.id)]);
+    expect(ids(({ subject }) => subject === 'chat')).toEqual([['ConversationActions', paths.chat]]);
+    expect(ids(({ subject }) => subject === 'shop')).toEqual([['Shop', '/shop']]);
+    expect(ids(() => false)).toEqual([]);
+  });
+});
+
+const places = fc.constantFrom(
+  '/',
+  '/a',
+  '/b',
+  '/c',
+  paths.chat,
+  paths.dashboard,
+  paths.login,
+  paths.cms,
+  '/under-maintenance',
+  '/nowhere',
+);
+
+const serverRoutes = fc.array(
+  fc.record({
+    path: places,
+    redirect: fc.option(places, { nil: undefined }),
+    name: fc.constantFrom(paths.chat, 'login', '404', 'dashboard', 'x'),
+  }),
+);
+
+test('a route that leads to the page of the maintenance leads nowhere: that one would lead back', () => {
+  const routes = resolveRoutes([
+    { path: '/a', redirect: '/b' },
+    { path: '/b', redirect: paths.underMaintenance },
+  ]).table;
+  for (const at of ['/a', '/b'])
+    expect(decide(at, { system: 'running', session: 'signedIn', routes, ledFrom: at })).toMatchObject({ kind: 'show' });
+});
+
+test('redirects end, wherever they start, whatever the server names', () => {
+  const path = fc.oneof(
+    fc.constantFrom(...Object.values(paths), '/nowhere', '/a', '/b', '/c', LOGIN_FOR_CHAT, LOGIN_FOR_SYSTEM),
+    fc.constantFrom(...Object.values(paths)).map((wanted) => `${paths.login}?nextUrl=${encodeURIComponent(wanted)}`),
+  );
+  fc.assert(
+    fc.property(
+      path,
+      fc.constantFrom(...SYSTEMS),
+      fc.constantFrom(...SESSIONS),
+      fc.boolean(),
+      serverRoutes,
+      (start, system, session, isPermitted, raw) => {
+        const routes = resolveRoutes(raw).table;
+        let at: string = start;
+        for (let steps = 0; ; steps += 1) {
+          const decision = decide(at, { system, session, isPermitted, routes, ledFrom: start });
+          if (decision.kind !== 'redirect') return;
+          expect(steps).toBeLessThan(6);
+          expect(decision.to).toMatch(/^\/(?!\/)/u);
+          at = decision.to;
+        }
+      },
+    ),
+  );
+});

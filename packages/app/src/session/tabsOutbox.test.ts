@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { createScriptedWorld, LINE, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { openChatAtom } from '../conversation/openChat.ts';
+import { keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
+import { restoreSessionAtom } from './session.ts';
+import { script, open, openTabs, texts, role } from './testing/tabsWorld.ts';
+
+describe('the leader tab owns the outbox', () => {
+  it('sends what a follower writes, once, and both show it', async () => {
+    const { tabs, calls } = await openTabs(2);
+    tabs[1].store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
+    for (const tab of tabs) {
+      expect(texts(tab)).toEqual(['m1', 'Hello']);
+      expect(tab.store.get(outboxAtom)).toEqual([]);
+    }
+  });
+
+  it('a leader frozen while sending is replaced, and messages are sent once, in order', async () => {
+    const never = new Promise<undefined>(() => undefined);
+    const { hub, tabs, clock, calls, script: played } = await openTabs(2, { sendMessage: () => never });
+    tabs[1].store.set(sendDraftAtom, 'first');
+    await settle();
+    tabs[0].hide();
+    tabs[0].freeze();
+    Object.assign(played, { sendMessage: script.sendMessage, findSent: () => succeed<'findSent'>(null) });
+    tabs[1].store.set(sendDraftAtom, 'second');
+    await clock.advance(2_100);
+    hub.last.accept();
+    await settle();
+    expect(role(tabs[1])).toBe('leader');
+    expect(texts(tabs[1])).toEqual(['m1', 'first', 'second']);
+    expect(tabs[1].store.get(outboxAtom)).toEqual([]);
+    tabs[0].thaw();
+    await clock.advance(10_000);
+    const sent = calls.filter(({ name }) => name === 'sendMessage').map(({ payload }) => payload);
+    expect(sent.map(({ msg }) => msg)).toEqual(['first', 'first', 'second']);
+    expect(new Set(sent.slice(0, 2).map(({ clientId }) => clientId)).size).toBe(1);
+  });
+
+  it('a tab that lost its turn no longer sends, even when a late answer arrives', async () => {
+    const first = Promise.withResolvers<Awaited<ReturnType<NonNullable<Script['sendMessage']>>>>();
+    const never = new Promise<undefined>(() => undefined);
+    const { tabs, clock, calls, script: played } = await openTabs(2, { sendMessage: () => first.promise, findSent: () => never });
+    tabs[1].store.set(sendDraftAtom, 'first');
+    tabs[1].store.set(sendDraftAtom, 'second');
+    await settle();
+    tabs[0].freeze();
+    await clock.advance(10_000);
+    expect(role(tabs[1])).toBe('leader');
+    Object.assign(played, { sendMessage: script.sendMessage });
+    tabs[0].thaw();
+    first.resolve(succeed<'sendMessage'>({ id: 'id of first', time: 300, chatId: 'chat-bob' }));
+    await settle();
+    // The other tab is still asking for the first, and the second is its to send.
+    expect(calls.flatMap(({ name, payload }) => (name === 'sendMessage' ? [payload['msg']] : []))).toEqual(['first']);
+  });
+
+  it('a follower’s retry does not wait for the leader’s back-off', async () => {
+    const { tabs, calls, script: played } = await openTabs(2, { sendMessage: () => undefined, findSent: () => undefined });
+    tabs[1].store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(tabs[1].store.get(conversationAtom)?.messages.at(-1)?.state).toBe('uncertain');
+    Object.assign(played, { sendMessage: script.sendMessage, findSent: () => succeed<'findSent'>(null) });
+    tabs[1].store.set(retryMessageAtom, tabs[1].store.get(outboxAtom)[0]?.clientId ?? '');
+    await settle();
+    expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(2);
+    expect(texts(tabs[1])).toEqual(['m1', 'Hello']);
+  });
+
+  it('sends itself what the browser refuses to store', async () => {
+    const { tabs, calls } = await openTabs(2);
+    Object.assign(tabs[1].services.outbox, { isPersistent: () => false });
+    tabs[0].freeze();
+    tabs[1].store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
+  });
+});
+
+describe('drafts in two tabs', () => {
+  it('follow the other tab, and do not return after being sent there', async () => {
+    const { tabs, openTab } = await openTabs(2);
+    tabs[0].store.set(keepDraftAtom, 'Hello', 'chat-bob');
+    await settle();
+    expect(tabs[1].store.get(activeDraftAtom)).toBe('Hello');
+    tabs[0].store.set(sendDraftAtom, 'Hello');
+    await settle();
+    for (const { store } of [...tabs, await openTab()]) expect(store.get(activeDraftAtom)).toBe('');
+  });
+
+  it('do not come back to a tab that read them while the other sent', async () => {
+    const world = createScriptedWorld(script);
+    const first = await open(world);
+    first.store.set(keepDraftAtom, 'Hello', 'chat-bob');
+    await settle();
+    const late = world.openTab();
+    const read = Promise.withResolvers<void>();
+    const { drafts } = late.services.outbox;
+    Object.assign(late.services.outbox, {
+      drafts: async (userId: string) => {
+        const stored = await drafts(userId);
+        await read.promise;
+        return stored;
+      },
+    });
+    await late.store.set(restoreSessionAtom);
+    first.store.set(sendDraftAtom, 'Hello');
+    await settle();
+    read.resolve();
+    await late.store.set(openLineAtom, LINE);
+    late.store.set(openChatAtom, 'chat-bob');
+    await settle();
+    expect(late.store.get(activeDraftAtom)).toBe('');
+  });
+});
