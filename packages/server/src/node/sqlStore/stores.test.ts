@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createMemoryStore,
-  newUserAt,
-  NO_MARKS,
-  type Store,
-  type StoredChat,
-  type StoredMessage,
-  type StoredUser,
-} from '../../backend/index.ts';
+import { newUserAt, type Store, type StoredUser } from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
+import { chat, LINE, message } from './testing/conversation.ts';
+import { MEMORY_AND_SQLITE } from './testing/stores.ts';
 
 const user: StoredUser = {
   id: 'user',
@@ -19,9 +13,7 @@ const user: StoredUser = {
   ...newUserAt(1_700_000_000_000),
   passwordHash: 'hash',
 };
-const line = { tn: '+14155552671', status: 'Alive', userId: 'user' };
-const counts = { unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
-const chat: StoredChat = { id: 'chat', lineTn: line.tn, contactTn: '+1', name: 'One', ...counts, marks: NO_MARKS };
+const line = { tn: LINE, status: 'Alive', userId: 'user' };
 const session = {
   id: 'session',
   userId: 'user',
@@ -34,25 +26,9 @@ const session = {
   userAgent: 'A browser',
 };
 
-function message(time: number, more: Partial<StoredMessage> = {}): StoredMessage {
-  const fixed = {
-    chatId: chat.id,
-    senderTn: '+1',
-    text: 'hello',
-    isIncoming: true,
-    isDelivered: true,
-    isSeen: false,
-  };
-  return { id: `message ${time}`, time, ...fixed, ...more };
-}
-
 const folder = temporaryFolder();
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-];
 
-describe.each(stores)('the store on %s', (_, open) => {
+describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();

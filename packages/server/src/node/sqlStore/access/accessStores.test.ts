@@ -1,11 +1,12 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { builtInFeatures, createMemoryStore, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../../backend/index.ts';
+import { builtInFeatures, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../../backend/index.ts';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import { postgresFlavour } from '../postgres/postgresFlavour.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 
 const user = { ...newUserAt(1_700_000_000_000), id: 'user', username: 'grace', name: 'Grace', passwordHash: '' };
 const times = { createdAt: 1, updatedAt: 2 };
@@ -27,12 +28,7 @@ const entry = (id: string, more: Partial<StoredAudit> = {}): StoredAudit => ({
   ...more,
 });
 
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-];
-
-describe.each(stores)('access rules on %s', (_, open) => {
+describe.each(MEMORY_AND_SQLITE)('access rules on %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();

@@ -1,26 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createMemoryStore,
-  newUserAt,
-  NO_MARKS,
-  type Outbound,
-  type Store,
-  type StoredReport,
-  type StoredMessage,
-} from '../../../backend/index.ts';
-import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
-import { createSqlStore } from '../createSqlStore.ts';
+import { newUserAt, NO_MARKS, type Outbound, type Store, type StoredReport, type StoredMessage } from '../../../backend/index.ts';
+import { EVERY_STORE } from '../testing/stores.ts';
 
 const LINE = '+14155552671';
 const DAY = 86_400_000;
 
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-  ['PostgreSQL', openPostgresTestStore],
-];
-
-describe.each(stores)('messages to a provider, on %s', (_, open) => {
+describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
   let store: Store;
   let test = 0;
   const named = (name: string) => `${name} of ${test}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore, newUserAt, NO_MARKS, type Store, type StoredChat, type StoredNotification } from '../../../backend/index.ts';
-import { createSqlStore } from '../createSqlStore.ts';
+import { newUserAt, NO_MARKS, type Store, type StoredChat, type StoredNotification } from '../../../backend/index.ts';
+import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 
 const user = (id: string, more: object = {}) => ({ ...newUserAt(1_000), id, username: id, name: id, passwordHash: '', ...more });
 const notification = (id: string, time: number, more: Partial<StoredNotification> = {}): StoredNotification => ({
@@ -24,12 +24,7 @@ const chat = (id: string, lineTn: string, more: Partial<StoredChat> = {}): Store
   ...more,
 });
 
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-];
-
-describe.each(stores)('console data on %s', (_, open) => {
+describe.each(MEMORY_AND_SQLITE)('console data on %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore, newUserAt, type Store, type StoredProviderAccount } from '../../../backend/index.ts';
-import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
-import { createSqlStore } from '../createSqlStore.ts';
-
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-  ['PostgreSQL', openPostgresTestStore],
-];
+import { newUserAt, type Store, type StoredProviderAccount } from '../../../backend/index.ts';
+import { EVERY_STORE } from '../testing/stores.ts';
 
 const account = (id: string, more: Partial<StoredProviderAccount> = {}): StoredProviderAccount => ({
   id,
@@ -24,7 +17,7 @@ const account = (id: string, more: Partial<StoredProviderAccount> = {}): StoredP
   ...more,
 });
 
-describe.each(stores)('provider accounts on %s', (_, open) => {
+describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
   let store: Store;
   beforeAll(async () => {
     store = await open();

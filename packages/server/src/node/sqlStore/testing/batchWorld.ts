@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { createMemoryStore, type Store, type StoredBatch, type StoredRecipient } from '../../../backend/index.ts';
-import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
-import { createSqlStore } from '../createSqlStore.ts';
+import { type Store, type StoredBatch, type StoredRecipient } from '../../../backend/index.ts';
 import { batchOf, recipientOf, user } from './batches.ts';
+import { EVERY_STORE } from './stores.ts';
 
 /** A user with two lines. Tests share a store, because creating a database takes longer than all of them. */
 export interface BatchWorld {
@@ -17,15 +16,9 @@ export interface BatchWorld {
   add(name: string, more?: Partial<StoredBatch>, recipients?: readonly Partial<StoredRecipient>[]): Promise<StoredBatch>;
 }
 
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-  ['PostgreSQL', openPostgresTestStore],
-];
-
 /** Runs the tests on every store; each test has its own world. */
 export function describeBatchStores(what: string, tests: (world: BatchWorld) => void): void {
-  describe.each(stores)(`${what} in the store on %s`, (_, open) => {
+  describe.each(EVERY_STORE)(`${what} in the store on %s`, (_, open) => {
     let store: Store;
     let count = 0;
     beforeAll(async () => {

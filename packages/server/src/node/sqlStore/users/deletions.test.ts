@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BackplaneNews,
-  createInProcessBackplane,
-  createMemoryStore,
-  DEMO_PASSWORD,
-  type Store,
-  StoreUnavailable,
-} from '../../../backend/index.ts';
+import { type BackplaneNews, createInProcessBackplane, DEMO_PASSWORD, type Store, StoreUnavailable } from '../../../backend/index.ts';
 import { createBench } from '../../../backend/testing/bench.ts';
-import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
-import { createSqlStore } from '../createSqlStore.ts';
+import { EVERY_STORE } from '../testing/stores.ts';
 
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  ['SQLite', () => createSqlStore({ file: ':memory:' })],
-  ['PostgreSQL', openPostgresTestStore],
-];
 const START = 1_800_000_000;
 
-describe.each(stores)('deleting a user with many messages, on %s', (_, open) => {
+describe.each(EVERY_STORE)('deleting a user with many messages, on %s', (_, open) => {
   it('is completed once by another process after the first is killed', async () => {
     const store = await open();
     const dying = dyingStore(store);
