@@ -30,6 +30,21 @@ export const Default: Story = {
   },
 };
 
+/** The filters are those of the user list: a button for each, and what is set below. */
+export const Filtered: Story = {
+  args: { list: { ...listArgs, filter: { status: ['Alive'] } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Provider health' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Provider health' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Down' }));
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ status: ['Alive'], health: ['down'] });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Alive' }));
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({});
+  },
+};
+
 /** A saved view whose filters were changed since. */
 export const ChangedView: Story = {
   args: { list: { ...listArgs, views: { ...listArgs.views, current: TROUBLE, isChanged: true } } },

@@ -36,6 +36,9 @@ const Root = styled.div`
   align-content: start;
   gap: 24px;
   min-inline-size: 0;
+  ${media.phone} {
+    gap: 16px;
+  }
 `;
 
 const Header = styled.header`
@@ -65,6 +68,11 @@ const Header = styled.header`
     text-wrap: pretty;
   }
   ${media.phone} {
+    /* A short action stays beside the title. */
+    column-gap: 12px;
+    > :first-child {
+      flex-basis: 130px;
+    }
     h1 {
       font-size: 1.25rem;
     }

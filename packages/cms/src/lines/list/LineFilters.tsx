@@ -1,10 +1,14 @@
 import { INTERNAL_LINES, LINE_STATUSES, type LineFilter, PROVIDER_STATES } from '@manyline/contract';
-import { media, MultiCombobox, SearchField, TableFilters } from '@manyline/ui';
-import { styled } from 'styled-components';
+import { SearchField, TableFilters } from '@manyline/ui';
+import { FacetBar } from '../../filters/FacetBar.tsx';
+import { FacetFilter } from '../../filters/FacetFilter.tsx';
+import { FacetPopover } from '../../filters/FacetPopover.tsx';
+import { FilterChips } from '../../filters/FilterChips.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { LineListProps } from '../lines.types.ts';
+import { useLineChips } from './useLineChips.ts';
 
 /** The search and the filters of the list. */
 export function LineFilters({
@@ -12,8 +16,9 @@ export function LineFilters({
   accounts,
   owners,
   isBusy,
+  isNoMatch,
   onFilterChange,
-}: Pick<LineListProps, 'filter' | 'accounts' | 'owners' | 'isBusy' | 'onFilterChange'>) {
+}: Pick<LineListProps, 'filter' | 'accounts' | 'owners' | 'isBusy' | 'onFilterChange'> & { readonly isNoMatch: boolean }) {
   const t = useLinesText();
   const part = (change: Partial<LineFilter>) => {
     const next = Object.entries({ ...filter, ...change });
@@ -21,80 +26,53 @@ export function LineFilters({
   };
   const [typed, handleType] = useTypedSearch(filter.q ?? '', (q) => part({ q }));
   const list = accounts.status === 'ready' ? accounts.value : [];
+  const chips = useLineChips(filter, list, owners, part);
+  const handleClear = () => onFilterChange(filter.q === undefined ? {} : { q: filter.q });
   return (
-    <Root>
+    <FacetBar>
       <div data-part="search">
         <SearchField label={t('cms.lines.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       </div>
-      <TableFilters
-        label={t('cms.lines.filters')}
-        activeCount={Object.keys(filter).filter((name) => name !== 'q').length}
-        onClear={() => onFilterChange(filter.q === undefined ? {} : { q: filter.q })}
-      >
+      <TableFilters label={t('cms.lines.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
         {(isFolded) => (
           <>
-            <MultiCombobox
+            <FacetFilter
+              isFolded={isFolded}
               label={t('cms.lines.filter.status')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.lines.filter.status.any')}
-              value={filter.status ?? []}
               options={LINE_STATUSES.map((value) => ({ value, label: t(`cms.lines.status.${value}`) }))}
+              value={filter.status ?? []}
               onChange={(status) => part({ status: LINE_STATUSES.filter((one) => status.includes(one)) })}
             />
-            <MultiCombobox
+            <FacetFilter
+              isFolded={isFolded}
               label={t('cms.lines.filter.provider')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.lines.filter.provider.any')}
-              value={filter.providers ?? []}
               options={[
                 ...list.map(({ id, name }) => ({ value: id, label: name })),
                 { value: INTERNAL_LINES, label: t('cms.lines.internal') },
               ]}
+              value={filter.providers ?? []}
               onChange={(providers) => part({ providers: [...providers] })}
             />
-            <MultiCombobox
+            <FacetFilter
+              isFolded={isFolded}
               label={t('cms.lines.filter.health')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.lines.filter.health.any')}
-              value={filter.health ?? []}
               options={PROVIDER_STATES.map((value) => ({ value, label: t(`cms.lines.state.${value}`) }))}
+              value={filter.health ?? []}
               onChange={(health) => part({ health: PROVIDER_STATES.filter((one) => health.includes(one)) })}
             />
-            <UserPicker
-              label={t('cms.lines.filter.owner')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.lines.filter.owner.any')}
-              value={filter.userId ?? ''}
-              search={owners}
-              onChange={(userId) => part({ userId })}
-            />
+            <FacetPopover label={t('cms.lines.filter.owner')} isSet={filter.userId !== undefined} isFolded={isFolded}>
+              <UserPicker
+                label={t('cms.lines.filter.owner')}
+                placeholder={t('cms.lines.filter.owner.any')}
+                value={filter.userId ?? ''}
+                search={owners}
+                onChange={(userId) => part({ userId })}
+              />
+            </FacetPopover>
           </>
         )}
       </TableFilters>
-    </Root>
+      <FilterChips chips={chips} isNoMatch={isNoMatch} onClear={handleClear} />
+    </FacetBar>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: 8px 12px;
-  min-inline-size: 0;
-
-  [data-part='search'] {
-    flex: 1 1 240px;
-    max-inline-size: 320px;
-    min-inline-size: 0;
-  }
-  > [role='group'] {
-    flex: 4 1 400px;
-  }
-  ${media.phone} {
-    [data-part='search'] {
-      flex: 1 1 100%;
-      max-inline-size: none;
-    }
-  }
-`;

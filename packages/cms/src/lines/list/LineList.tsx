@@ -51,7 +51,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
         selection={rights.canUpdate || rights.canMove || rights.canExport ? selection : undefined}
         isBusy={props.isBusy}
         isFiltered={Object.keys(filter).length > 0}
-        toolbar={<LineFilters {...props} />}
+        toolbar={<LineFilters {...props} isNoMatch={lines.status === 'ready' && lines.value.items.length === 0} />}
         bulkActions={
           <>
             {rights.canUpdate && (

@@ -240,6 +240,7 @@ export const NoMatch: Story = {
   render: (args) => <UserListScreen {...args} />,
   args: { users: ready({ items: [], total: 0 }), query: { ...screenArgs.query, filter: { q: 'nobody', status: ['disabled'] } } },
   play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: {} }));
   },
@@ -280,4 +281,24 @@ export const Phone: Story = {
     users: ready({ items: USERS.slice(0, 3), total: 3 }),
   },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    const filters = canvas.getByRole('button', { name: 'Filters (2)' });
+    await userEvent.click(filters);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Has lines' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filter: { status: ['active'], roleIds: ['agent'], hasLines: true } }),
+    );
+    await userEvent.click(drawer.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: {} }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(filters).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: 'Amina Benali' }).getBoundingClientRect().top).toBeLessThan(360);
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    await expect(await screen.findByRole('dialog', { name: 'Export users' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
 };

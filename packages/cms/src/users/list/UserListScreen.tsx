@@ -1,6 +1,6 @@
 import type { UserSummary } from '@manyline/contract';
-import { Button, countSelected, EmptyState, media, Table, useServerText } from '@manyline/ui';
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Button, countSelected, EmptyState, IconButton, media, Menu, Table, useMedia, useServerText } from '@manyline/ui';
+import { IconDotsVertical, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -22,6 +22,7 @@ export function UserListScreen(props: UserListScreenProps) {
   const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
   const t = useUserText();
   const translate = useServerText();
+  const isPhone = useMedia(media.phone);
   const [file, setFile] = useState<'import' | 'matching' | 'selected'>();
   const total = users.status === 'ready' ? (users.value.total ?? users.value.items.length) : 0;
   const actions = useUserActions({ ...props, total });
@@ -30,6 +31,30 @@ export function UserListScreen(props: UserListScreenProps) {
   const isFiltered = Object.keys(query.filter).length > 0;
   const canChange = rights.canSetStatus || rights.canSetRoles || rights.canEndSessions || rights.canExport;
   const rows = users.status === 'failed' ? { ...users, message: translate(users.message ?? t('cms.users.failed')) } : users;
+  const fileActions = [
+    ...(rights.canImport
+      ? [
+          {
+            id: 'import',
+            label: t('cms.users.import.action'),
+            icon: <IconUpload aria-hidden="true" />,
+            isDisabled: false,
+            onSelect: () => setFile('import'),
+          },
+        ]
+      : []),
+    ...(rights.canExport
+      ? [
+          {
+            id: 'export',
+            label: t('cms.users.export.action'),
+            icon: <IconDownload aria-hidden="true" />,
+            isDisabled: total === 0,
+            onSelect: () => setFile('matching'),
+          },
+        ]
+      : []),
+  ];
   const create = (
     <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>
       {t('cms.users.new')}
@@ -42,20 +67,18 @@ export function UserListScreen(props: UserListScreenProps) {
       description={total > 0 && !isFiltered ? t('cms.users.description.count', { count: total }) : t('cms.users.description')}
       action={
         <Actions>
-          {rights.canImport && (
-            <Button variant="soft" startIcon={<IconUpload aria-hidden="true" />} onClick={() => setFile('import')}>
-              {t('cms.users.import.action')}
-            </Button>
-          )}
-          {rights.canExport && (
-            <Button
-              variant="soft"
-              disabled={total === 0}
-              startIcon={<IconDownload aria-hidden="true" />}
-              onClick={() => setFile('matching')}
-            >
-              {t('cms.users.export.action')}
-            </Button>
+          {isPhone && fileActions.length > 0 ? (
+            <Menu
+              align="end"
+              items={fileActions}
+              trigger={<IconButton variant="outline" label={t('cms.users.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
+            />
+          ) : (
+            fileActions.map(({ id, label, icon, isDisabled, onSelect }) => (
+              <Button key={id} variant="soft" disabled={isDisabled} startIcon={icon} onClick={onSelect}>
+                {label}
+              </Button>
+            ))
           )}
           {rights.canCreate && create}
         </Actions>
@@ -86,7 +109,14 @@ export function UserListScreen(props: UserListScreenProps) {
           selection={canChange ? selection : undefined}
           isBusy={props.isBusy}
           isFiltered={isFiltered}
-          toolbar={<UserListFilters {...props} filter={query.filter} onFilterChange={filters} />}
+          toolbar={
+            <UserListFilters
+              {...props}
+              filter={query.filter}
+              isNoMatch={users.status === 'ready' && total === 0}
+              onFilterChange={filters}
+            />
+          }
           bulkActions={
             <BulkActions rights={rights} actions={actions} selection={selection} total={total} onExport={() => setFile('selected')} />
           }
@@ -139,12 +169,6 @@ const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  ${media.phone} {
-    flex: 1 1 100%;
-    > * {
-      flex: 1 1 auto;
-    }
-  }
 `;
 
 const Rows = styled.div`

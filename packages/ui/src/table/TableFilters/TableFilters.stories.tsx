@@ -58,6 +58,6 @@ export const Phone: Story = {
 
 /** Without a filter there is nothing to clear. */
 export const NoneDarkArabicPhone: Story = {
-  args: { activeCount: 0 },
+  args: { activeCount: 0, isInTools: true },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
 };

@@ -2,6 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Drawer } from '../../controls/Drawer/Drawer.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
@@ -12,13 +13,15 @@ export interface TableFiltersProps {
   readonly label: string;
   /** Number of filters that are set. */
   readonly activeCount: number;
+  /** Inside a table's tools, where phones have room for an icon only. */
+  readonly isInTools?: boolean;
   /** `isFolded`: the filters are in the drawer, where each has a visible label. */
   readonly children: (isFolded: boolean) => ReactNode;
   readonly onClear: () => void;
 }
 
 /** The filters of a table: side by side, and on phones behind one button that opens a drawer. */
-export function TableFilters({ label, activeCount, children, onClear }: TableFiltersProps) {
+export function TableFilters({ label, activeCount, isInTools = false, children, onClear }: TableFiltersProps) {
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,11 +31,18 @@ export function TableFilters({ label, activeCount, children, onClear }: TableFil
         {children(false)}
       </Row>
     );
+  const trigger = { variant: activeCount > 0 ? 'soft' : 'outline', onClick: () => setIsOpen(true) } as const;
+  const icon = <IconFilter aria-hidden="true" />;
+  const name = t('ui.table.filters', { count: activeCount });
   return (
     <>
-      <Button variant={activeCount > 0 ? 'soft' : 'outline'} startIcon={<IconFilter aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t('ui.table.filters', { count: activeCount })}
-      </Button>
+      {isInTools ? (
+        <IconButton {...trigger} label={name} icon={icon} />
+      ) : (
+        <Button {...trigger} startIcon={icon}>
+          {name}
+        </Button>
+      )}
       <Drawer
         isOpen={isOpen}
         title={label}

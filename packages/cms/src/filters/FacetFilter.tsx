@@ -3,13 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useUserText } from '../../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
-  /** The count; undefined while unknown. */
-  readonly count?: number | undefined;
+  /** Absent if nothing is counted. */
+  readonly count?: number | 'loading';
 }
 
 export interface FacetFilterProps {
@@ -18,11 +18,13 @@ export interface FacetFilterProps {
   readonly value: readonly string[];
   /** At most one: choosing another replaces it. */
   readonly isSingle?: boolean;
+  /** In a drawer, which has room for the options themselves. */
+  readonly isFolded?: boolean;
   readonly onChange: (value: readonly string[]) => void;
 }
 
 /** Chooses values of a facet, each with its count. Long lists can be searched. */
-export function FacetFilter({ label, options, value, isSingle = false, onChange }: FacetFilterProps) {
+export function FacetFilter({ label, options, value, isSingle = false, isFolded = false, onChange }: FacetFilterProps) {
   const t = useUserText();
   const { formatNumber } = useIntl();
   const [typed, setTyped] = useState('');
@@ -32,6 +34,35 @@ export function FacetFilter({ label, options, value, isSingle = false, onChange 
     if (isSingle) onChange(isChosen ? [option] : []);
     else onChange(isChosen ? [...value, option] : value.filter((each) => each !== option));
   };
+  const body = (
+    <>
+      {options.length > SEARCHED_FROM && <SearchField label={t('cms.users.facet.search', { label })} value={typed} onChange={setTyped} />}
+      <Options role="group" aria-label={label}>
+        {shown.map((option) => (
+          <div key={option.value} data-part="option">
+            <Checkbox
+              label={option.label}
+              isChecked={value.includes(option.value)}
+              onChange={(isChosen) => choose(option.value, isChosen)}
+            />
+            {option.count === 'loading' ? (
+              <Skeleton width={20} />
+            ) : (
+              option.count !== undefined && <span data-part="count">{formatNumber(option.count)}</span>
+            )}
+          </div>
+        ))}
+        {shown.length === 0 && <p>{t('cms.users.facet.none')}</p>}
+      </Options>
+    </>
+  );
+  if (isFolded)
+    return (
+      <Section>
+        <h3>{label}</h3>
+        {body}
+      </Section>
+    );
   return (
     <Popover
       title={label}
@@ -45,20 +76,7 @@ export function FacetFilter({ label, options, value, isSingle = false, onChange 
       }}
     >
       <Panel>
-        {options.length > SEARCHED_FROM && <SearchField label={t('cms.users.facet.search', { label })} value={typed} onChange={setTyped} />}
-        <Options role="group" aria-label={label}>
-          {shown.map((option) => (
-            <div key={option.value} data-part="option">
-              <Checkbox
-                label={option.label}
-                isChecked={value.includes(option.value)}
-                onChange={(isChosen) => choose(option.value, isChosen)}
-              />
-              {option.count === undefined ? <Skeleton width={20} /> : <span data-part="count">{formatNumber(option.count)}</span>}
-            </div>
-          ))}
-          {shown.length === 0 && <p>{t('cms.users.facet.none')}</p>}
-        </Options>
+        {body}
         {value.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => onChange([])}>
             {t('cms.users.facet.clear')}
@@ -70,6 +88,15 @@ export function FacetFilter({ label, options, value, isSingle = false, onChange 
 }
 
 const SEARCHED_FROM = 8;
+
+const Section = styled.section`
+  display: grid;
+  gap: 4px;
+  h3 {
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+`;
 
 const Panel = styled.div`
   display: grid;

@@ -1,45 +1,20 @@
 import type { UserFilter } from '@manyline/contract';
-import { Button, Chip, media } from '@manyline/ui';
-import { styled } from 'styled-components';
+import type { FilterChip } from '../../filters/FilterChips.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { rangeOfCreated } from './createdRange.ts';
 import type { UserListScreenProps } from './userList.types.ts';
 
-export interface FilterChipsProps extends Pick<UserListScreenProps, 'roles'> {
-  readonly filter: UserFilter;
-  readonly onFilterChange: (filter: UserFilter) => void;
-}
-
-/** The active filters, each with a button to remove it; the search text is shown in the search field. */
-export function FilterChips({ filter, roles, onFilterChange }: FilterChipsProps) {
-  const chips = useChips(filter, roles);
-  const t = useUserText();
-  if (chips.length === 0) return null;
-  return (
-    <Root role="group" aria-label={t('cms.users.chips')}>
-      {chips.map(({ id, label, rest }) => (
-        <Chip key={id} label={label} tone="accent" onRemove={() => onFilterChange(rest)} />
-      ))}
-      <Button variant="ghost" size="sm" onClick={() => onFilterChange(filter.q === undefined ? {} : { q: filter.q })}>
-        {t('cms.users.chips.clear')}
-      </Button>
-    </Root>
-  );
-}
-
-interface FilterChip {
-  readonly id: string;
-  readonly label: string;
-  /** The filter without it. */
-  readonly rest: UserFilter;
-}
-
-function useChips(filter: UserFilter, roles: UserListScreenProps['roles']): readonly FilterChip[] {
+/** The active filters of the user list, and the filter without each. */
+export function useUserChips(
+  filter: UserFilter,
+  roles: UserListScreenProps['roles'],
+  onFilterChange: (filter: UserFilter) => void,
+): readonly FilterChip[] {
   const t = useUserText();
   const { q: _q, status = [], roleIds = [], hasTwoStep, hasLines, parentId, createdFrom, createdTo, notSeenSince } = filter;
   const roleName = (id: string) => (roles.status === 'ready' ? roles.value.find((role) => role.id === id)?.name : undefined);
   const created = rangeOfCreated(filter);
-  return [
+  const chips = [
     ...status.map((value) => ({
       id: value,
       label: t('cms.users.chip.status', { value: t(`cms.users.status.${value}`) }),
@@ -84,6 +59,7 @@ function useChips(filter: UserFilter, roles: UserListScreenProps['roles']): read
           },
         ]),
   ];
+  return chips.map(({ rest, ...chip }) => ({ ...chip, onRemove: () => onFilterChange(rest) }));
 }
 
 function createdKind({ createdFrom, createdTo }: UserFilter) {
@@ -98,21 +74,3 @@ function without(filter: UserFilter, ...names: readonly (keyof UserFilter)[]): U
 function withList<K extends 'status' | 'roleIds'>(filter: UserFilter, name: K, list: NonNullable<UserFilter[K]>): UserFilter {
   return list.length === 0 ? without(filter, name) : { ...filter, [name]: list };
 }
-
-const Root = styled.div`
-  display: flex;
-  flex: 1 1 100%;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  min-inline-size: 0;
-  ${media.phone} {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    contain: inline-size;
-    scrollbar-width: none;
-    > * {
-      flex: none;
-    }
-  }
-`;

@@ -1,0 +1,32 @@
+import { media } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+/** The search, `TableFilters` with facets, and `FilterChips` in a table's tools. */
+export const FacetBar = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  min-inline-size: 0;
+
+  > [data-part='search'] {
+    flex: 0 1 300px;
+    min-inline-size: 180px;
+  }
+  /* The facets are as wide as their texts. */
+  > [data-part='search'] + [role='group'] {
+    gap: 8px;
+    flex: 0 1 auto;
+    > * {
+      flex: none;
+    }
+  }
+  ${media.phone} {
+    gap: 8px;
+    > [data-part='search'] {
+      flex: 1 1 0;
+      min-inline-size: 120px;
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import { Button, Chip, media, useMedia } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useUserText } from '../messages/useText.ts';
+
+export interface FilterChip {
+  readonly id: string;
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+export interface FilterChipsProps {
+  readonly chips: readonly FilterChip[];
+  /** Nothing matches: the page itself offers to clear all. */
+  readonly isNoMatch: boolean;
+  readonly onClear: () => void;
+}
+
+/** The active filters, each with a button to remove it; the search text is shown in the search field. */
+export function FilterChips({ chips, isNoMatch, onClear }: FilterChipsProps) {
+  const t = useUserText();
+  // The drawer of the filters clears them.
+  const isPhone = useMedia(media.phone);
+  if (chips.length === 0) return null;
+  return (
+    <Root role="group" aria-label={t('cms.users.chips')}>
+      {chips.map(({ id, label, onRemove }) => (
+        <Chip key={id} label={label} tone="accent" onRemove={onRemove} />
+      ))}
+      {!isPhone && !isNoMatch && (
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {t('cms.users.chips.clear')}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    contain: inline-size;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+  }
+`;
