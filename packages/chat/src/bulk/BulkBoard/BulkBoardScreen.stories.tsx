@@ -2,55 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, loading, ready } from '@manyline/ui';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { styled } from 'styled-components';
-import { cancelled, done, line, NOW, partlyFailed, paused, prepared, sending, starting, stretchOf } from './BulkBoard.data.ts';
+import { cancelled, done, line, partlyFailed, paused, prepared, sending, starting, stretchOf } from './BulkBoard.data.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { BulkBoardScreen } from './BulkBoardScreen.tsx';
-
-/** As the shell gives it. */
-const Shell = styled.div`
-  display: flex;
-  flex-direction: column;
-  block-size: 100dvh;
-  padding-block: 20px 24px;
-  padding-inline: 24px;
-  background: var(--page);
-  @media (max-width: 975.98px) {
-    padding: 16px;
-  }
-  @media (max-width: 599.98px) {
-    padding: 0;
-  }
-`;
+import { Shell, boardArgs, button } from './BulkBoard.harness.tsx';
 
 const meta = {
   title: 'Chat/BulkBoardScreen',
   component: BulkBoardScreen,
   parameters: { layout: 'fullscreen' },
-  args: {
-    batch: ready(sending),
-    isMissing: false,
-    line,
-    now: NOW,
-    filter: 'all',
-    query: '',
-    total: 252,
-    stretch: stretchOf(0, 40),
-    recipientsFailed: false,
-    acting: undefined,
-    actProblem: undefined,
-    isOffline: false,
-    onRetry: fn(),
-    onFilterChange: fn(),
-    onQueryChange: fn(),
-    onStretchChange: fn(),
-    onAct: fn(),
-    duplicate: { hasDraft: fn(async () => false), onDuplicate: fn() },
-    onOpenChat: fn(),
-    onExport: fn(async () => undefined),
-    onBack: fn(),
-    onNew: fn(),
-  },
+  args: boardArgs,
   decorators: [
     (Story) => (
       <Shell>
@@ -59,10 +20,10 @@ const meta = {
     ),
   ],
 } satisfies Meta<typeof BulkBoardScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export default meta;
+
+type Story = StoryObj<typeof meta>;
 
 export const Starting: Story = {
   args: { batch: ready(starting), stretch: { from: 0, recipients: stretchOf(0, 40, 'waiting').recipients } },
@@ -110,19 +71,6 @@ export const Sending: Story = {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }));
     await expect(args.onAct).toHaveBeenCalledWith('cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
-/** One cell is in the tab order; arrows move, Enter in the last column opens the chat. */
-export const Keyboard: Story = {
-  play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search name or number' }), '{Tab}');
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
-    await userEvent.keyboard('{ArrowDown}{End}');
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onOpenChat).toHaveBeenCalledWith('+14155552001');
-    await userEvent.keyboard('{Escape}{ArrowUp}{ArrowLeft}{ArrowLeft}');
-    await expect(document.activeElement).toHaveTextContent('Delivered');
   },
 };
 
@@ -223,57 +171,6 @@ export const Cancelled: Story = {
   },
 };
 
-const huge = {
-  ...sending,
-  counts: { ...sending.counts, total: 100_000, receive: 99_994, waiting: 60_000, delivered: 39_906 },
-};
-
-function Scrolled(props: BulkBoardProps) {
-  const [stretch, setStretch] = useState(stretchOf(0, 0));
-  return <BulkBoardScreen {...props} stretch={stretch} onStretchChange={(from, to) => setStretch(stretchOf(from, to - from))} />;
-}
-
-export const HundredThousand: Story = {
-  args: { batch: ready(huge), total: 100_000 },
-  render: (args) => <Scrolled {...args} />,
-  play: async () => {
-    const list = await screen.findByRole('grid', { name: 'Recipients' });
-    await expect(list).toHaveAttribute('aria-rowcount', '100001');
-    await within(list).findAllByText('Bob Martin');
-    const cell = within(list).getAllByRole('gridcell')[0];
-    cell?.focus();
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'));
-    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveTextContent('100,000'));
-    await expect(within(list).getAllByRole('row').length).toBeLessThan(80);
-  },
-};
-
-export const RowsLoading: Story = {
-  args: { total: undefined, stretch: { from: 0, recipients: [] } },
-  play: async () => {
-    await expect(await screen.findByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '253');
-  },
-};
-
-export const EmptyFilter: Story = {
-  args: { filter: 'cancelled', total: 0, stretch: { from: 0, recipients: [] } },
-  play: async ({ args }) => {
-    await expect(await screen.findByText('No recipients')).toBeVisible();
-    await userEvent.click(await button('Show all'));
-    await expect(args.onFilterChange).toHaveBeenCalledWith('all');
-  },
-};
-
-export const NoMatch: Story = {
-  args: { query: 'zzz', total: 0, stretch: { from: 0, recipients: [] }, isOffline: true },
-  play: async ({ args }) => {
-    await expect(await screen.findByText(/No live connection/u)).toBeVisible();
-    await userEvent.click(await button('Show all'));
-    await expect(args.onQueryChange).toHaveBeenCalledWith('');
-  },
-};
-
 export const Loading: Story = { args: { batch: loading } };
 
 export const LoadFailed: Story = {
@@ -301,13 +198,6 @@ export const Phone: Story = {
     const more = await button('Show full text');
     await userEvent.click(more);
     await userEvent.click(await button('Show less'));
-  },
-};
-
-export const PhoneRows: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    (await screen.findByRole('grid', { name: 'Recipients' })).scrollIntoView();
   },
 };
 

@@ -1,6 +1,7 @@
 import { FIRST_NAME_FIELD, NAME_FIELD, parseTemplate, fieldsOf } from '@manyline/contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { screen, within } from 'storybook/test';
 import { deskOf, hugeRow } from './BulkEditor.data.ts';
 import { BulkEditorScreen } from './BulkEditorScreen.tsx';
 import type { BulkEditorProps, RecipientChange, RecipientRow } from './BulkEditor.types.ts';
@@ -100,3 +101,10 @@ function edited(row: RecipientRow, change: RecipientChange): RecipientRow {
   const read = change.phone === undefined ? tn : change.phone.replace(/[^+\d]/gu, '');
   return { id, position, phone, name, fields, segments: 1, ...(read && { tn: read }) };
 }
+
+/** Pictures wait until the rules that format numbers are loaded. */
+export const numbersShown = () => screen.findAllByText('+33 6 12 34 56 78');
+
+export const grid = async () => within(await screen.findByRole('grid', { name: 'Recipients' }));
+
+export const review = () => screen.getByRole('button', { name: 'Review and send' });

@@ -1,0 +1,18 @@
+import { fn } from 'storybook/test';
+import { noEmojiChoices } from './Composer.data.ts';
+import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { type ComposerProps } from './Composer.tsx';
+import { writing } from './Writing.data.ts';
+
+export const composerArgs = {
+  line: harbourLine,
+  chatId: 'bob',
+  draft: '',
+  emojiChoices: noEmojiChoices,
+  writing,
+  onDraftChange: fn(),
+  onSend: fn(),
+  onShowFailed: fn(),
+  onShowContact: fn(),
+  onEmojiChoicesChange: fn(),
+} satisfies ComposerProps;

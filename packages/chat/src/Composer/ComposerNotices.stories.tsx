@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, type within } from 'storybook/test';
+import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { Composer } from './Composer.tsx';
+import { writing } from './Writing.data.ts';
+import { composerArgs } from './Composer.harness.tsx';
+
+const meta = {
+  title: 'Chat/ComposerNotices',
+  component: Composer,
+  args: composerArgs,
+} satisfies Meta<typeof Composer>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A line whose provider is down says so; writing is still possible. */
+export const LineDown: Story = {
+  args: { line: { ...harbourLine, outage: { state: 'down', since: 1_793_600_000 } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^This line has been down since/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'For later{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('For later');
+  },
+};
+
+export const LineNotAlive: Story = {
+  args: { line: deadLine },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await expect(canvas.getByText(/its status is Suspended/)).toBeVisible();
+  },
+};
+
+export const NoLine: Story = {
+  args: { line: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/none of your lines is Alive/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+
+const other = { tn: '+14155552672', name: 'Shop', colour: 32 };
+const named = { ...harbourLine, name: 'Harbour office' };
+
+export const ContactWroteToAnotherLine: Story = {
+  args: { line: named, draft: 'We open at nine', writing: { ...writing, contactLine: other } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/This contact last wrote to .Shop.\. You’re writing from .Harbour office.\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply from \u2068Shop\u2069' }));
+    await expect(args.writing.onReplyFromContactLine).toHaveBeenCalledWith('We open at nine');
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith('', 'bob');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const DismissedNotice: Story = {
+  args: { ...ContactWroteToAnotherLine.args },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText(/This contact last wrote to/)).toBeNull();
+  },
+};
+
+/** The field has the width it needs, below all notices, and Send is beside it. */
+async function fieldBelowNotices(canvas: ReturnType<typeof within>) {
+  const box = (element: HTMLElement) => element.getBoundingClientRect();
+  const field = box(canvas.getByRole('textbox', { name: 'Message' }));
+  for (const notice of canvas.getAllByRole('status').filter(({ tagName }: HTMLElement) => tagName === 'DIV'))
+    await expect(field.top).toBeGreaterThanOrEqual(box(notice).bottom - 1);
+  await expect(field.width).toBeGreaterThan(140);
+  await expect(box(canvas.getByRole('button', { name: 'Send' })).top).toBeLessThan(field.bottom);
+}
+
+export const SeveralNotSent: Story = {
+  args: { writing: { ...writing, failed: 3 } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('3 messages weren’t sent')).toBeVisible();
+    await fieldBelowNotices(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend all' }));
+    await expect(args.writing.onRetryAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(args.onShowFailed).toHaveBeenCalledOnce();
+  },
+};
+
+export const ContactBlocked: Story = {
+  args: { line: named, draft: 'We open at nine', writing: { ...writing, isBlocked: true } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('You blocked this contact. Unblock to send a message.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock contact' }));
+    await expect(args.writing.onUnblock).toHaveBeenCalledOnce();
+  },
+};
+
+/** The draft stays in the field; START or an administrator takes the notice away. */
+export const ContactOptedOut: Story = {
+  args: { line: named, draft: 'We open at nine', writing: { ...writing, failed: 2, optOut: { since: 1_793_600_000, source: 'keyword' } } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/^This contact opted out of messages from this line on .* Only their text START/)).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveValue('We open at nine');
+    await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Resend all' })).toBeNull();
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const OptedOutByHand: Story = {
+  args: { line: named, writing: { ...writing, optOut: { since: 1_793_600_000, source: 'manual' } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show contact' }));
+    await expect(args.onShowContact).toHaveBeenCalledOnce();
+  },
+};
+
+export const OptedOutEverywhereDarkArabic: Story = {
+  args: { line: named, writing: { ...writing, optOut: { since: 1_793_600_000, source: 'import', isEverywhere: true } } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/على مستوى المؤسسة/);
+    await expect(canvas.queryByRole('button', { name: /جهة الاتصال/ })).toBeNull();
+  },
+};
+
+export const NoticesDarkArabic: Story = {
+  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', colour: 32 }, failed: 2 } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/لم تُرسَل رسالتان/);
+  },
+};
+
+export const NoticesPhone: Story = {
+  tags: ['picture'],
+  args: { line: named, writing: { ...writing, contactLine: other, failed: 2 } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 messages weren’t sent');
+    await fieldBelowNotices(canvas);
+  },
+};

@@ -1,0 +1,48 @@
+import { ready } from '@manyline/ui';
+import { fn, screen } from 'storybook/test';
+import { styled } from 'styled-components';
+import { line, NOW, sending, stretchOf } from './BulkBoard.data.ts';
+import type { BulkBoardProps } from './BulkBoard.types.ts';
+
+/** As the shell gives it. */
+export const Shell = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  padding-block: 20px 24px;
+  padding-inline: 24px;
+  background: var(--page);
+  @media (max-width: 975.98px) {
+    padding: 16px;
+  }
+  @media (max-width: 599.98px) {
+    padding: 0;
+  }
+`;
+
+export const boardArgs = {
+  batch: ready(sending),
+  isMissing: false,
+  line,
+  now: NOW,
+  filter: 'all',
+  query: '',
+  total: 252,
+  stretch: stretchOf(0, 40),
+  recipientsFailed: false,
+  acting: undefined,
+  actProblem: undefined,
+  isOffline: false,
+  onRetry: fn(),
+  onFilterChange: fn(),
+  onQueryChange: fn(),
+  onStretchChange: fn(),
+  onAct: fn(),
+  duplicate: { hasDraft: fn(async () => false), onDuplicate: fn() },
+  onOpenChat: fn(),
+  onExport: fn(async () => undefined),
+  onBack: fn(),
+  onNew: fn(),
+} satisfies BulkBoardProps;
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,0 +1,92 @@
+import { loading } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { editorProps, messageDesk } from './BulkEditor.data.ts';
+import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';
+
+const meta = {
+  title: 'Chat/BulkEditorMessage',
+  component: EditorHarness,
+  parameters: { layout: 'fullscreen' },
+  args: editorProps,
+  decorators: [
+    (Story) => (
+      <Stage>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof EditorHarness>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Inserts fields from the menu at the caret; an unknown field shows its next step, an empty one gets a fallback. */
+export const Fields: Story = {
+  args: {
+    message: { ...messageDesk, template: 'Hello {{frist name}}, see you at {{berth}}', unknownFields: ['frist name'] },
+  },
+  play: async ({ args }) => {
+    await numbersShown();
+    const { onTemplateChange } = args.message;
+    await expect(screen.getByText('No recipient has a value for “frist name”.')).toBeVisible();
+    await expect(review()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Change field' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Change it to \W*First name/u }));
+    await expect(onTemplateChange).toHaveBeenLastCalledWith('Hello {{first name}}, see you at {{berth}}');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    field.setSelectionRange(0, 5);
+    await userEvent.click(screen.getByRole('button', { name: 'Fields' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Name/u }));
+    await expect(onTemplateChange).toHaveBeenLastCalledWith('{{name}} {{first name}}, see you at {{berth}}');
+    await userEvent.click(screen.getByRole('button', { name: 'Set a fallback for “First name”' }));
+    await expect(onTemplateChange).toHaveBeenLastCalledWith('{{name}} {{first name|friend}}, see you at {{berth}}');
+    await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('friend'));
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('skipper');
+    await expect(onTemplateChange).toHaveBeenLastCalledWith('{{name}} {{first name|skipper}}, see you at {{berth}}');
+  },
+};
+
+/** A long template; the test message fails with a reason. */
+export const LongTemplate: Story = {
+  args: {
+    message: {
+      ...messageDesk,
+      template: `${'The “harbour” opens at six, and every berth from A to F is “ready”. '.repeat(72)}{{first name|friend}}`,
+      onTest: async () => 'The line is asleep.',
+    },
+  },
+  play: async () => {
+    await numbersShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await expect(await screen.findByText('Couldn’t send the test. The line is asleep.')).toBeVisible();
+  },
+};
+
+export const Templates: Story = {
+  args: { message: { ...messageDesk, templates: loading } },
+  play: async () => {
+    await numbersShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  },
+};
+
+export const PhoneMessage: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await numbersShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Next: the message' }));
+    await expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(review()).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: '7 skipped: see why' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Too short/u }));
+    await expect((await grid()).getAllByRole('row')).toHaveLength(2);
+    await expect(screen.getByRole('button', { name: /^Recipients/u })).toHaveAttribute('aria-current', 'step');
+    await userEvent.click(screen.getByRole('button', { name: 'Next: the message' }));
+  },
+};
