@@ -122,11 +122,15 @@ export function createDelivery(needs: Needs): Delivery {
 
     async send(sending) {
       const reply = await help.replyTo(sending.text);
-      const { sent, answered } = await store.shortTransaction(async (steps) => {
-        const stored = await save(steps, sending);
-        if (typeof stored === 'string') return { sent: stored };
-        return { sent: stored, answered: await answer(steps, sending, stored, reply) };
-      });
+      const { sent, answered } = await store.shortTransaction(
+        async (steps) => {
+          const stored = await save(steps, sending);
+          if (typeof stored === 'string') return { sent: stored };
+          return { sent: stored, answered: await answer(steps, sending, stored, reply) };
+        },
+        // The chats of both numbers, also those renamed on other lines, and the sender's notifications.
+        [sending.line.tn, sending.to, sending.line.userId],
+      );
       if (typeof sent === 'string') return sent;
       tell({ sending, sent });
       if (answered) notifyAnswer(answered);

@@ -242,7 +242,10 @@ export interface StoreSteps
 export interface Store extends StoreSteps {
   /** Runs `work` atomically and durably; a throw rolls back. It may run more than once before it commits. */
   transaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
-  /** The same for short work: concurrent calls may share one commit. */
-  shortTransaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
+  /**
+   * The same for short work: concurrent calls may share one commit. `touches`: names of all it reads or writes; work without a name in
+   * common may run at the same time in the same transaction. Without it, nothing else runs at the same time.
+   */
+  shortTransaction<T>(work: (steps: StoreSteps) => Promise<T>, touches?: readonly string[]): Promise<T>;
   close(): Promise<void>;
 }

@@ -15,6 +15,14 @@ export const EVERYDAY_LIMITS: PostgresLimits = { connectMs: 5_000, statementMs: 
 /** Schema migrations: indexing many messages takes minutes. */
 export const MIGRATION_LIMITS: PostgresLimits = { connectMs: 10_000, statementMs: 3_600_000, answerMs: 3_660_000, idleMs: 0 };
 
+/**
+ * Closes the connection when a query gets no answer in time. pg does so for pipelined queries only; others would leave half an answer
+ * pending.
+ */
+export function limitAnswers({ answerMs }: PostgresLimits): { readonly pipeline: true; readonly query_timeout: number } {
+  return { pipeline: true, query_timeout: answerMs };
+}
+
 const SECOND_MS = 1_000;
 /** TCP keep-alive: idle time before the first probe, and time until the connection is given up. */
 const QUIET_SECONDS = 10;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, DatabaseError, type Notification } from 'pg';
+import { Client, DatabaseError, type Notification } from 'pg';
 import type { WaitingNews } from './newsQueue.ts';
-import { KEEP_ALIVE, limitSession, type PostgresLimits } from './postgresLimits.ts';
-import { TimedClient } from './timedClient.ts';
+import { KEEP_ALIVE, limitAnswers, limitSession, type PostgresLimits } from './postgresLimits.ts';
 
 /** One connection that both listens and notifies. */
 export interface Wire {
@@ -41,11 +40,11 @@ const TELL = `with kept as (insert into hub_payloads (id, body) select * from un
   select pg_notify('${CHANNEL}', payloads) from unnest($3::text[]) with ordinality as news (payloads, place) order by place`;
 
 export async function connectWire({ url, limits, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
-  const client: Client = new TimedClient({
+  const client = new Client({
     connectionString: url,
     application_name: 'manyline news',
     connectionTimeoutMillis: limits.connectMs,
-    answerMs: limits.answerMs,
+    ...limitAnswers(limits),
     ...KEEP_ALIVE,
   });
   // A new id per connection: the database may still hold the lock of a broken one.

@@ -69,7 +69,7 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     ...steps,
     ...(readers && readElsewhere(steps, readers)),
     transaction: (work) => transact(db, (one) => work(stepsWithin(one))),
-    shortTransaction: (work) => transactTogether(db, (one) => work(stepsWithin(one))),
+    shortTransaction: (work, touches) => transactTogether(db, (one) => work(stepsWithin(one)), touches),
     async close() {
       await readers?.close();
       await db.destroy();

@@ -23,7 +23,7 @@ export interface SqlFlavour {
   /** For work that inserts rows without reading them first. Runs concurrently and never causes other transactions to fail. */
   readonly transactLoosely: Transact;
   /** Like `transact`, for short work: concurrent calls may share one commit. */
-  readonly transactTogether: Transact;
+  readonly transactTogether: TransactTogether;
   /** Adds messages to existing chats and indexes their text, without counting them for reports. */
   readonly insertMessages: (db: Kysely<Tables>, messages: readonly StoredMessage[]) => Promise<void>;
   /** Adds messages to existing chats and updates the chats. `claim`: the clientId of the first message. */
@@ -51,3 +51,9 @@ export type AddToChats = (
 ) => Promise<void>;
 
 export type Transact = <T>(db: Kysely<Tables>, work: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
+/** `touches`: names of all it reads or writes. Work without a name in common may run at the same time in one transaction. */
+export type TransactTogether = <T>(
+  db: Kysely<Tables>,
+  work: (transaction: Kysely<Tables>) => Promise<T>,
+  touches?: readonly string[],
+) => Promise<T>;

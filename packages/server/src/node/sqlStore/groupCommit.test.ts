@@ -52,3 +52,54 @@ test('a failing transaction does not affect the others', async () => {
   expect(await Promise.all(['0', '1', '2'].map(async (id) => (await store.findUser(id))?.id))).toEqual(['0', undefined, '2']);
   await store.close();
 });
+
+test('with pipelined queries, only work that touches the same things waits for each other', async () => {
+  const together = createGroupCommit({
+    transact: (_, work) => work(undefined as never),
+    troubleOf: () => undefined,
+    isPipelined: true,
+  });
+  const events: string[] = [];
+  const work = (name: string, touches?: readonly string[]) =>
+    together(
+      undefined as never,
+      async () => {
+        events.push(`${name} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        events.push(`${name} ends`);
+      },
+      touches,
+    );
+  await Promise.all([work('first', ['a', 'b']), work('second', ['c']), work('third', ['b', 'd']), work('unknown'), work('last', ['a'])]);
+  expect(events).toEqual([
+    'first begins',
+    'second begins',
+    'first ends',
+    'third begins',
+    'second ends',
+    'third ends',
+    'unknown begins',
+    'unknown ends',
+    'last begins',
+    'last ends',
+  ]);
+});
+
+test('a failing transaction ends once everything at the same time has ended', async () => {
+  const events: string[] = [];
+  const together = createGroupCommit({
+    async transact(_, work) {
+      return work(undefined as never).finally(() => events.push('rolled back'));
+    },
+    troubleOf: (error) => (error instanceof Error ? 'unavailable' : undefined),
+    isPipelined: true,
+  });
+  const failing = together(undefined as never, () => Promise.reject(new Error('gone')), ['a']);
+  const slow = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    events.push('slow ends');
+  };
+  const outcomes = await Promise.allSettled([failing, together(undefined as never, slow, ['b'])]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(events).toEqual(['slow ends', 'rolled back']);
+});

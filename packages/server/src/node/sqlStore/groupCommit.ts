@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Transact } from './flavour.ts';
+import type { Transact, TransactTogether } from './flavour.ts';
 import type { Trouble } from './guardStore.ts';
 import type { Tables } from './schema.ts';
 
@@ -10,6 +10,8 @@ const MOST_TOGETHER = 64;
 const MOST_TURNS = 8;
 
 interface Job {
+  /** What it reads or writes; undefined if unknown. */
+  readonly touches: readonly string[] | undefined;
   readonly work: (transaction: Kysely<Tables>) => Promise<unknown>;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
@@ -18,12 +20,15 @@ interface Job {
 interface Needs {
   readonly transact: Transact;
   readonly troubleOf: (error: unknown) => Trouble;
+  /** Queries sent at the same time share round trips. */
+  readonly isPipelined?: boolean;
 }
 
 /**
- * Concurrent work shares one commit, and so one disk sync. If one fails, each runs again in its own transaction. docs/decisions/024.
+ * Concurrent work shares one commit, and so one disk sync. With pipelined queries, work that touches different things also runs at the
+ * same time. If one fails, each runs again in its own transaction. docs/decisions/024.
  */
-export function createGroupCommit({ transact, troubleOf }: Needs): Transact {
+export function createGroupCommit({ transact, troubleOf, isPipelined = false }: Needs): TransactTogether {
   let waiting: Job[] = [];
   let isRunning = false;
 
@@ -48,11 +53,7 @@ export function createGroupCommit({ transact, troubleOf }: Needs): Transact {
 
   async function runTogether(db: Kysely<Tables>, group: readonly Job[]): Promise<void> {
     try {
-      const values = await transact(db, async (transaction) => {
-        const done: unknown[] = [];
-        for (const { work } of group) done.push(await work(transaction));
-        return done;
-      });
+      const values = await transact(db, (transaction) => runInterleaved(transaction, group));
       group.forEach(({ resolve }, at) => resolve(values[at] as never));
     } catch (error) {
       // Work that may have been committed must not run again.
@@ -61,9 +62,28 @@ export function createGroupCommit({ transact, troubleOf }: Needs): Transact {
     }
   }
 
-  return (db, work) =>
+  return (db, work, touches) =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, resolve, reject });
+      waiting.push({ touches: isPipelined ? touches : undefined, work, resolve, reject });
       if (!isRunning) void runAll(db);
     });
+}
+
+/** Throws the first error once all have ended, because a transaction must not end while its queries run. */
+async function runInterleaved(transaction: Kysely<Tables>, group: readonly Job[]): Promise<readonly unknown[]> {
+  const begun: { readonly job: Job; readonly done: Promise<unknown> }[] = [];
+  let first: { readonly error: unknown } | undefined;
+  for (const job of group) {
+    const before = begun.filter((other) => mayConflict(job, other.job)).map(({ done }) => done);
+    const done = Promise.all(before).then(() => job.work(transaction));
+    done.catch((error: unknown) => (first ??= { error }));
+    begun.push({ job, done });
+  }
+  const values = await Promise.allSettled(begun.map(({ done }) => done));
+  if (first) throw first.error;
+  return values.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined));
+}
+
+function mayConflict({ touches: one }: Job, { touches: other }: Job): boolean {
+  return one === undefined || other === undefined || one.some((thing) => other.includes(thing));
 }

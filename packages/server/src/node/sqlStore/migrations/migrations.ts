@@ -13,7 +13,7 @@ import { createRights } from './rightsMigration.ts';
 import { createReports } from './reportsMigration.ts';
 import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from '../flavour.ts';
-import { indexSent } from './sentMigration.ts';
+import { indexSent, orderSent } from './sentMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
 import { describeOptOuts } from './optOutListMigration.ts';
@@ -55,6 +55,7 @@ export function migrationProvider({
     '0020_opt_out_list': { up: describeOptOuts },
     '0021_automatic_messages': { up: markAutomaticMessages },
     '0022_charges': { up: addCharges },
+    '0023_sent_in_order': { up: orderSent },
   };
   return { getMigrations: async () => migrations };
 }

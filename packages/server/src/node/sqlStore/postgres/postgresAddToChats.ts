@@ -70,10 +70,11 @@ const FIRST_FREE = sql`select last.place + 1 from (
   where not exists (select 1 from messages as next where next.place > last.place and next.place <= last.place + wanted.count)
   limit 1`;
 
-/** One statement with one bound value, whatever the number of messages: its text never changes, so it is prepared once. */
+/** One statement with one bound value: its text is the same for the same number of messages, so it is prepared once. */
 export const addToPostgresChats: AddToChats = async (db, added, claim) => {
   const rows = added.map(({ message, chat }) => ({ ...toRow(message), chat: storableRow(toChatRow(chat)) }));
-  await sql`${inserting({ claims: claim ? [storableRow(claim)] : [], rows })},
+  const limit = sql`limit ${sql.lit(rows.length)}`;
+  await sql`${inserting({ claims: claim ? [storableRow(claim)] : [], rows }, limit)},
     changed as (
       update chats set ${sql.raw(chatNames.map((name) => `${name} = c.${name}`).join(', '))}
       from rows, json_to_record(rows.value->'chat') as c(${typed(CHAT_COLUMNS)}) where chats.id = c.id
@@ -97,8 +98,14 @@ function storableRow(row: object): object {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storable(value)]));
 }
 
-/** The start of a statement that inserts messages with their words and clientIds. */
-function inserting(values: { readonly claims: readonly object[]; readonly rows: readonly object[] }): RawBuilder<unknown> {
+/**
+ * The start of a statement that inserts messages with their words and clientIds. `limit`: PostgreSQL expects a hundred rows of JSON and
+ * would read all chats to find theirs.
+ */
+function inserting(
+  values: { readonly claims: readonly object[]; readonly rows: readonly object[] },
+  limit: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   return sql`with given as (select cast(${JSON.stringify(values)} as json) as value),
     claimed as (
       insert into client_ids (line_tn, client_id, message_id)
@@ -106,7 +113,7 @@ function inserting(values: { readonly claims: readonly object[]; readonly rows: 
     ),
     parsed as materialized (
       select item.value as value, item.nth as nth, m.*
-      from given, json_array_elements(given.value->'rows') with ordinality as item(value, nth),
+      from (select row.value, row.nth from given, json_array_elements(given.value->'rows') with ordinality as row(value, nth) ${limit}) as item,
         json_to_record(item.value) as m(${typed(MESSAGE_COLUMNS)}, words text)
     ),
     free as materialized (

@@ -1,6 +1,13 @@
 import { type DataTypeNode, type Dialect, type Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
-import { EVERYDAY_LIMITS, KEEP_ALIVE, limitSession, MIGRATION_LIMITS, type PostgresLimits } from '../../postgres/postgresLimits.ts';
+import {
+  EVERYDAY_LIMITS,
+  KEEP_ALIVE,
+  limitAnswers,
+  limitSession,
+  MIGRATION_LIMITS,
+  type PostgresLimits,
+} from '../../postgres/postgresLimits.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
@@ -18,7 +25,8 @@ const MOST_CONNECTIONS = 12;
  * Our queries are short, so JIT and parallel workers cost more than they gain. Each query has an index; a sequential scan would
  * recompute the trigrams of every row and conflict with every concurrent writer.
  */
-const SESSION = 'set jit = off; set max_parallel_workers_per_gather = 0; set enable_seqscan = off';
+const SESSION =
+  'set jit = off; set max_parallel_workers_per_gather = 0; set enable_seqscan = off; set plan_cache_mode = force_generic_plan';
 /** Maximum of an integer column. */
 const MOST_INTEGER = 2_147_483_647;
 const OLDEST_VERSION = 150_000;
@@ -34,7 +42,7 @@ export function postgresFlavour(url: string, limits: PostgresLimits = EVERYDAY_L
     troubleOf: troubleOfPostgres,
     check,
     ...transacts,
-    transactTogether: createGroupCommit({ transact: transacts.transact, troubleOf: troubleOfPostgres }),
+    transactTogether: createGroupCommit({ transact: transacts.transact, troubleOf: troubleOfPostgres, isPipelined: true }),
     insertMessages: insertPostgresMessages,
     addToChats: addToPostgresChats,
     rowId: 'ctid',
@@ -54,7 +62,7 @@ function createDialect(url: string, limits: PostgresLimits): Dialect {
     max: MOST_CONNECTIONS,
     Client: PreparingClient,
     connectionTimeoutMillis: limits.connectMs,
-    answerMs: limits.answerMs,
+    ...limitAnswers(limits),
     ...KEEP_ALIVE,
     types: { getTypeParser },
     // The pool awaits it, although its types don't say so.

@@ -19,7 +19,8 @@ const DISK_FULL = '53100';
 /** Connection exceptions. */
 const CONNECTION_CLASS = '08';
 /** Errors of pg and Kysely without a code. */
-const LOST = /connection terminated|connection error|connection has been discarded|not queryable|timeout exceeded when trying to connect/iu;
+const LOST =
+  /connection terminated|connection error|query read timeout|connection has been discarded|not queryable|timeout exceeded when trying to connect/iu;
 
 /** Classifies errors of the connection, the server or its disk; undefined for errors of the query. */
 export function troubleOfPostgres(error: unknown): Trouble {

@@ -1,4 +1,4 @@
-import { TimedClient } from '../../postgres/timedClient.ts';
+import { Client } from 'pg';
 
 /** Longer statements contain value lists and rarely repeat. */
 const [MOST_STATEMENTS, LONGEST_TEXT] = [400, 6_000];
@@ -7,7 +7,7 @@ const [MOST_STATEMENTS, LONGEST_TEXT] = [400, 6_000];
 const names = new Map<string, string>();
 
 /** A connection that prepares each query once. */
-export class PreparingClient extends TimedClient {
+export class PreparingClient extends Client {
   override query(...args: readonly unknown[]): never {
     const [text, values, ...others] = args;
     const run = super.query.bind(this) as (...all: readonly unknown[]) => never;
