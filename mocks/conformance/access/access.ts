@@ -68,6 +68,8 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         setLineStatus: { userId: 'nobody', tn: aliceLine, status: 'Suspended' },
         getUserData: { id: 'nobody' },
         confirmLine: { userId: 'nobody', tn: aliceLine },
+        sendLineCode: { userId: 'nobody', tn: aliceLine },
+        proveLine: { userId: 'nobody', tn: aliceLine, code: '123456' },
         releaseLine: { userId: 'nobody', tn: aliceLine },
         getUserSessions: { id: 'nobody' },
         endUserSessions: { id: 'nobody' },

@@ -44,6 +44,8 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   setLineStatus: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getUserData: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   confirmLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  sendLineCode: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  proveLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   releaseLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getUserSessions: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   endUserSessions: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },

@@ -9,7 +9,7 @@ import { freshNumber, freshText, signIn, type Visitor } from '../session/visitor
 const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
 
 /** Whose number a line has, and what happens to a line that is given up. */
-export function describeLineOwnership({ host, users, canAddUsers }: Examined): void {
+export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: Examined): void {
   const asAdmin = () => signIn(host(), users.admin, users.password);
   const newcomer = () => enterNewWith(host(), [CHATS]);
   const send = (visitor: Visitor, tn: string) =>
@@ -54,6 +54,74 @@ export function describeLineOwnership({ host, users, canAddUsers }: Examined): v
       await admin.get('assignLine', { userId: id, tn });
       await visitor.call('replaceLines', {});
       expect((await visitor.get('getInfo', {})).accounts).toMatchObject([{ tn, status: 'Unconfirmed' }]);
+    });
+  });
+
+  describe('the number of a line with a provider account', () => {
+    /** The text comes back to the simulated number, into its owner's chats. */
+    async function openUnproven() {
+      const admin = await asAdmin();
+      const { id, visitor } = await newcomer();
+      const tn = freshNumber();
+      const { account } = await admin.get('createProvider', { kind: 'simulated', name: freshText('Proof'), settings: {} });
+      await admin.get('assignLine', { userId: id, tn });
+      await admin.get('assignProvider', { tns: [tn], providerAccountId: account.id });
+      const codes = async () => {
+        const [chat] = await visitor.get('getListMessages', { tn });
+        return (chat?.messages ?? []).map(({ message }) => /\d{6}/.exec(message)?.[0] ?? '');
+      };
+      return { admin, id, tn, account, visitor, codes, line: { userId: id, tn } };
+    }
+    const wrong = (code = '') => (code.startsWith('1') ? '222222' : '111111');
+
+    itWhere(canAddUsers, 'is proved by the code texted to it, which the audit log records without the code', async () => {
+      const { admin, id, tn, visitor, codes, line } = await openUnproven();
+      expect((await admin.call('confirmLine', line)).status).toBe(409);
+      const sent = await admin.get('sendLineCode', line);
+      expect(sent).toMatchObject({ outcome: 'sent', from: tn });
+      expect((await admin.call('sendLineCode', line)).status).toBe(429);
+      const [code = ''] = await codes();
+      const refused = await admin.call('proveLine', { ...line, code: wrong(code) });
+      expect([refused.status, refused.envelope.code]).toEqual([400, 'codeInvalid']);
+      expect((await send(visitor, tn)).envelope.code).toBe('lineNotAlive');
+      expect(await admin.get('proveLine', { ...line, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject([
+        { tn, status: 'Alive' },
+      ]);
+      const { items } = await admin.get('getAudit', { page: 1, size: 2, sort: 'time:desc', filter: { objectId: id } });
+      expect(items.map(({ action }) => action)).toEqual(['proveLine', 'sendLineCode']);
+      expect(JSON.stringify(items)).not.toContain(code);
+      expect((await send(visitor, tn)).status).toBe(200);
+    });
+
+    itWhere(canAddUsers, 'is not proved by the right code after five wrong ones', async () => {
+      const { admin, codes, line } = await openUnproven();
+      await admin.get('sendLineCode', line);
+      const [code = ''] = await codes();
+      for (const left of [4, 3, 2, 1, 0])
+        expect((await admin.call('proveLine', { ...line, code: wrong(code) })).status).toBe(left > 0 ? 400 : 410);
+      expect((await admin.call('proveLine', { ...line, code })).status).toBe(410);
+    });
+
+    itWhere(canAddUsers && canAdvance, 'is proved by the newest code only, for ten minutes', async () => {
+      const { admin, codes, line } = await openUnproven();
+      await admin.get('sendLineCode', line);
+      host().advance?.(31);
+      await admin.get('sendLineCode', line);
+      const [first = '', second = ''] = await codes();
+      if (first !== second) expect((await admin.call('proveLine', { ...line, code: first })).status).toBe(400);
+      host().advance?.(600);
+      expect((await admin.call('proveLine', { ...line, code: second })).status).toBe(410);
+    });
+
+    itWhere(canAddUsers, 'needs no code if the provider lists it', async () => {
+      const { admin, id, account } = await openUnproven();
+      const numbers = await admin.get('getProviderNumbers', { id: account.id });
+      const [listed] = numbers.outcome === 'ok' ? numbers.items.filter(({ line }) => !line) : [];
+      const tn = listed?.tn ?? '';
+      expect(await admin.get('assignLine', { userId: id, tn })).toContainEqual(expect.objectContaining({ tn, status: 'Unconfirmed' }));
+      await admin.get('assignProvider', { tns: [tn], providerAccountId: account.id });
+      expect((await admin.get('getLine', { tn, since: 0 })).status).toBe('Alive');
+      await admin.get('releaseLine', { userId: id, tn });
     });
   });
 

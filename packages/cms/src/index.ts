@@ -54,6 +54,7 @@ export {
 } from './lines/lines.types.ts';
 export type { BulkListProps } from './lines/bulk/bulk.types.ts';
 export type { OptOutFileRow, OptOutImportResult, OptOutListProps } from './lines/optOuts/optOuts.types.ts';
+export type { ProofProps } from './lines/proof/ProofPanel.tsx';
 export { Wizard as LineWizard } from './lines/wizard/Wizard.tsx';
 export type {
   StoredRoutes,

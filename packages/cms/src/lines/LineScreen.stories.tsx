@@ -2,6 +2,7 @@ import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ACCOUNTS, actions, DETAIL, listArgs, NOW } from './Lines.data.ts';
+import { PROOF } from './proof/Proof.data.ts';
 import { LineScreen } from './LineScreen.tsx';
 
 const meta = {
@@ -22,6 +23,7 @@ const meta = {
     userHref: listArgs.userHref,
     listHref: '#lines',
     optOutsHref: '#opt-outs',
+    proof: undefined,
     test: undefined,
     onTestSend: fn(),
     onNavigate: fn(),
@@ -86,3 +88,12 @@ export const Gone: Story = {
 export const Loading: Story = { args: { line: loading, history: loading } };
 
 export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+
+/** Until its number is proved, the line can't send: the page starts with the proof instead of the test. */
+export const Unproved: Story = {
+  args: { line: ready({ ...DETAIL, status: 'Unconfirmed' }), proof: { ...PROOF, tn: DETAIL.tn } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send test message' })).not.toBeInTheDocument();
+  },
+};

@@ -10,6 +10,7 @@ import type { LineScreenProps } from './lines.types.ts';
 import { LineDialogs } from './list/LineDialogs.tsx';
 import { useLineActions } from './list/useLineActions.ts';
 import { HealthStatus } from './parts/HealthStatus.tsx';
+import { ProofPanel } from './proof/ProofPanel.tsx';
 import { TestPanel } from './parts/TestPanel.tsx';
 
 /** One line: what carries it and how well, a test message, and its changes. */
@@ -53,6 +54,11 @@ export function LineScreen(props: LineScreenProps) {
       >
         {(value) => (
           <Columns>
+            {props.proof && (
+              <Card title={t('cms.proof.title')}>
+                <ProofPanel {...props.proof} />
+              </Card>
+            )}
             <LineFacts {...props} line={value} actions={actions} />
             <Card title={t('cms.lines.line.health')}>
               {value.provider ? (
@@ -66,7 +72,7 @@ export function LineScreen(props: LineScreenProps) {
                 <p>{t('cms.lines.line.health.internal')}</p>
               )}
             </Card>
-            {rights.canUpdate && value.canChange && (
+            {rights.canUpdate && value.canChange && !props.proof && (
               <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
                 <TestPanel to={to} test={test} onToChange={setTo} onSend={onTestSend} />
               </Card>

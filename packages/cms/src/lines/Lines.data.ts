@@ -42,6 +42,16 @@ const company: ProviderAccount = {
   updatedAt: NOW - 90_000,
 };
 
+/** An account without a list of numbers. */
+export const BRIDGE: ProviderAccount = {
+  ...company,
+  id: 'bridge',
+  kind: 'webhook',
+  name: 'Our bridge',
+  settings: { url: 'https://bridge.example.com/in' },
+  secrets: { signingSecret: NOW - 9_000 },
+};
+
 export const ACCOUNTS: readonly ProviderAccount[] = [phone, company];
 
 const healthOf = ({ id, name, kind, health: { lastError: _lastError, ...health } }: ProviderAccount) => ({ id, name, kind, health });
@@ -173,6 +183,7 @@ export const DRAFT: WizardDraft = {
   name: '',
   testTo: '',
   addedTn: undefined,
+  proof: 'notNeeded',
   secret: undefined,
 };
 
@@ -192,9 +203,10 @@ export const wizardArgs: WizardProps = {
   self: { id: 'amina', name: 'Amina Benali' },
   rights: ALL_RIGHTS,
   test: undefined,
+  proof: undefined,
   onDraftChange: fn(),
   onNumbersLoad: fn(),
-  onAdd: fn<WizardProps['onAdd']>(async () => ready(undefined)),
+  onAdd: fn<WizardProps['onAdd']>(async () => ready({ isProven: true })),
   onTestSend: fn(),
   onClose: fn(),
 };

@@ -14,6 +14,7 @@ import type {
 } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { SavedViews } from '../views/savedViews.types.ts';
+import type { ProofProps } from './proof/ProofPanel.tsx';
 import type { UserSearch } from '../users/detail/userDetail.types.ts';
 
 export const LINE_TABS = ['lines', 'accounts', 'bulk', 'optOuts'] as const;
@@ -112,6 +113,8 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly listHref: string;
   /** The opt-out list of this line. */
   readonly optOutsHref: string;
+  /** For an unconfirmed line that the caller may change. */
+  readonly proof: ProofProps | undefined;
   readonly test: Loadable<LineTest> | undefined;
   readonly onTestSend: (phoneNumber: string, text: string) => void;
   readonly onNavigate: (href: string) => void;
@@ -121,7 +124,7 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly onHistoryRetry: () => void;
 }
 
-export const WIZARD_STEPS = ['choose', 'connect', 'number', 'hook', 'try'] as const;
+export const WIZARD_STEPS = ['choose', 'connect', 'number', 'hook', 'prove', 'try'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 /** Everything typed in the wizard; going back keeps it. */
@@ -141,6 +144,8 @@ export interface WizardDraft {
   readonly testTo: string;
   /** Set once the line exists. */
   readonly addedTn: string | undefined;
+  /** Whether the number of the added line is still to be proved. */
+  readonly proof: 'notNeeded' | 'needed' | 'done';
   /** Shown once. */
   readonly secret: string | undefined;
 }
@@ -153,6 +158,8 @@ export interface WizardProps extends AccountActions {
   readonly self: { readonly id: string; readonly name: string };
   readonly rights: LineRights;
   readonly test: Loadable<LineTest> | undefined;
+  /** Set once the line exists. */
+  readonly proof: ProofProps | undefined;
   readonly onDraftChange: (draft: WizardDraft) => void;
   readonly onNumbersLoad: (accountId: string) => void;
   readonly onAdd: (line: {
@@ -160,7 +167,7 @@ export interface WizardProps extends AccountActions {
     readonly name: string;
     readonly ownerId: string;
     readonly accountId: string | undefined;
-  }) => Promise<Loadable<unknown>>;
+  }) => Promise<Loadable<{ readonly isProven: boolean }>>;
   readonly onTestSend: (tn: string, phoneNumber: string, text: string) => void;
   readonly onClose: () => void;
 }

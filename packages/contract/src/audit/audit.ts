@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'moveLine',
   'liftBlock',
   'confirmLine',
+  'sendLineCode',
+  'proveLine',
   'releaseLine',
   'endSessions',
   'message',

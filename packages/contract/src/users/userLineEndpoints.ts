@@ -37,11 +37,21 @@ export const userDataSchema = v.object({
 });
 export type UserData = v.InferOutput<typeof userDataSchema>;
 
+/**
+ * `proven`: the line's provider account lists the number, so no code was needed. `sent`: a text with the code is on its way from the line
+ * `from`. Times are Unix seconds.
+ */
+export const lineCodeSchema = v.variant('outcome', [
+  v.object({ outcome: v.literal('proven') }),
+  v.object({ outcome: v.literal('sent'), from: v.string(), resendAt: v.number(), expiresAt: v.number(), serverTime: v.number() }),
+]);
+export type LineCode = v.InferOutput<typeof lineCodeSchema>;
+
 /** An administrator's changes to a user's lines. Each change answers with the user's lines afterwards. */
 export const userLineEndpoints = {
   /**
    * Adds a line, or with `isMove` takes it from another user: without its chats, or `withChats` if permitted (`ASSIGN_HISTORY`). A new
-   * number is `Unconfirmed` unless the provider proves it, or the caller confirms it.
+   * number is `Unconfirmed` unless the provider proves it, or the caller confirms it; it has no provider account yet.
    */
   assignLine: endpoint({
     ...common,
@@ -68,8 +78,19 @@ export const userLineEndpoints = {
     path: `${BASE}/line-status`,
     payload: v.strictObject({ userId: id, tn, status: v.picklist(['Alive', 'Suspended']) }),
   }),
-  /** Confirms that the number of an unconfirmed line belongs to the organisation; the line is then Alive. */
+  /**
+   * Confirms that the number of an unconfirmed line belongs to the organisation; the line is then Alive. Refused with `proofNeeded` for a
+   * line with a provider account: its number is proved by a code.
+   */
   confirmLine: endpoint({ ...common, path: `${BASE}/confirm-line`, payload: line }),
+  /** Texts a code to the number of an unconfirmed line, from another line of the organisation or from itself. */
+  sendLineCode: endpoint({ ...common, path: `${BASE}/send-line-code`, payload: line, answer: lineCodeSchema }),
+  /** Proves the number with the code; the line is then Alive. */
+  proveLine: endpoint({
+    ...common,
+    path: `${BASE}/prove-line`,
+    payload: v.strictObject({ ...line.entries, code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)) }),
+  }),
   /** Removes a line. Its chats stay archived for the user, until the number is assigned to them again or the user is deleted. */
   releaseLine: endpoint({ ...common, path: `${BASE}/release-line`, payload: line }),
 };

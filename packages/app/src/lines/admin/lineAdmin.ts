@@ -1,5 +1,13 @@
 import type { LineDetail } from '@manyline/cms';
-import { type LineChange, type LineChanges, type LineRecord, LINES_AT_ONCE, type LineTest, type Payload } from '@manyline/contract';
+import {
+  type LineChange,
+  type LineChanges,
+  type LineRecord,
+  LINES_AT_ONCE,
+  type LineTest,
+  type Payload,
+  UNCONFIRMED,
+} from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
@@ -105,19 +113,21 @@ export const addLineAtom = atom(
     get,
     set,
     line: { readonly tn: string; readonly name: string; readonly ownerId: string; readonly accountId: string | undefined },
-  ): Promise<Loadable<unknown>> => {
+  ): Promise<Loadable<{ readonly isProven: boolean }>> => {
     const { tn, name, ownerId, accountId } = line;
     const added = await callForUser(
       get,
       set,
       'assignLine',
-      { userId: ownerId, tn, isMove: false, isConfirmed: true, ...(name !== '' && { name }) },
+      { userId: ownerId, tn, isMove: false, isConfirmed: accountId === undefined, ...(name !== '' && { name }) },
       QUIET,
     );
     if (!added.ok) return failed(added.message);
-    if (accountId === undefined) return ready(undefined);
+    if (accountId === undefined) return ready({ isProven: true });
     const moved = await callForUser(get, set, 'assignProvider', { tns: [tn], providerAccountId: accountId }, QUIET);
-    return moved.ok ? ready(undefined) : failed(moved.message);
+    if (!moved.ok) return failed(moved.message);
+    const now = await callForUser(get, set, 'getLine', { tn, since: startOfDay(get(servicesAtom).clock.now()) }, QUIET);
+    return now.ok ? ready({ isProven: now.data.status !== UNCONFIRMED }) : failed(now.message);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { LineScreenProps } from '@manyline/cms';
+import { UNCONFIRMED } from '@manyline/contract';
 import { loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import { useUserSearch } from '../../users/edit/useUserSide.ts';
 import { changeLinesAtom, endLineTestAtom, lineAtom, lineTestAtom, loadLineAtom, moveLinesAtom, testLineAtom } from './lineAdmin.ts';
 import { loadHistoryAtom, providerHistoryAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
 import { userHref } from './lineHref.ts';
 
@@ -34,6 +36,8 @@ export function useLine(tn: string): LineScreenProps {
   const { onCheckWebhook, onRegisterWebhook, onCopy } = useAccountActions();
   const isCurrent = current.tn === tn;
   const line = isCurrent ? current.line : loading;
+  const value = line.status === 'ready' ? line.value : undefined;
+  const proofOf = useLineProof(value?.owner.id, load);
   const accountId = line.status === 'ready' ? line.value.provider?.id : undefined;
   useEffect(() => void load(tn), [load, tn, news, users]);
   useEffect(() => {
@@ -56,6 +60,7 @@ export function useLine(tn: string): LineScreenProps {
     userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
     listHref: paths.configLines,
     optOutsHref: `${paths.configLines}?${new URLSearchParams({ tab: 'optOuts', of: tn })}`,
+    proof: value?.status === UNCONFIRMED && value.canChange ? proofOf(tn) : undefined,
     test: test?.tn === tn ? test.test : undefined,
     onTestSend: (phoneNumber, text) => void sendTest(tn, phoneNumber, text),
     onNavigate: (href) => void navigate(href),

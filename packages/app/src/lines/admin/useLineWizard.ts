@@ -10,6 +10,7 @@ import { useUserSearch } from '../../users/edit/useUserSide.ts';
 import { addLineAtom, endLineTestAtom, lineTestAtom, testLineAtom } from './lineAdmin.ts';
 import { loadNumbersAtom, numbersAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
 import { lineHref } from './lineHref.ts';
 
@@ -31,6 +32,7 @@ export function useLineWizard(): WizardProps {
   const sendTest = useSetAtom(testLineAtom);
   const endTest = useSetAtom(endLineTestAtom);
   const owners = useUserSearch();
+  const proofOf = useLineProof(draft.ownerId, () => setDraft({ ...draft, step: 'try', proof: 'done' }));
   const { accountId, step } = draft;
   const loaded = numbers?.id;
   useEffect(() => {
@@ -46,6 +48,7 @@ export function useLineWizard(): WizardProps {
     self,
     rights,
     test: test?.tn === draft.addedTn ? test?.test : undefined,
+    proof: draft.addedTn === undefined ? undefined : proofOf(draft.addedTn),
     onDraftChange: setDraft,
     onNumbersLoad: (id) => void loadNumbers(id),
     onAdd: add,
@@ -72,6 +75,7 @@ function emptyDraft(ownerId: string): WizardDraft {
     name: '',
     testTo: '',
     addedTn: undefined,
+    proof: 'notNeeded',
     secret: undefined,
   };
 }

@@ -6,7 +6,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import {
   assignLineAtom,
-  confirmLineAtom,
   liftBlockAtom,
   moveUserAtom,
   type UserChange,
@@ -15,7 +14,9 @@ import {
   setLineStatusAtom,
   setUserPasswordAtom,
   userData,
+  users,
 } from './userDetails.ts';
+import { useLineProof } from '../../lines/admin/useLineProof.ts';
 import { endSessionsAtom, sessionsOfUsers } from './userSide.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -47,7 +48,8 @@ function UserSettings() {
   const revisions = useRevisions(id, isHistory ? user?.version : undefined, props.powers.canSeeRevisions);
   const assign = useSetAtom(assignLineAtom);
   const setLineStatus = useSetAtom(setLineStatusAtom);
-  const confirmLine = useSetAtom(confirmLineAtom);
+  const loadUser = useSetAtom(users.loadAtom);
+  const proofOf = useLineProof(id, () => loadUser(id));
   const releaseLine = useSetAtom(releaseLineAtom);
   const data = toLoadable(useAtomValue(userData.valuesAtom).get(id));
   const loadData = useSetAtom(userData.loadAtom);
@@ -97,7 +99,7 @@ function UserSettings() {
               ...(name !== '' && { name }),
             }),
           onSetStatus: (tn, status) => setLineStatus({ userId: id, tn, status }),
-          onConfirmLine: (tn) => confirmLine({ userId: id, tn }),
+          proofOf,
           onRelease: (tn) => releaseLine({ userId: id, tn }),
         }}
         securityTab={{

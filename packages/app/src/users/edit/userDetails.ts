@@ -83,10 +83,6 @@ export const setLineStatusAtom = atom(null, (get, set, payload: Payload<'setLine
   change(get, set, 'setLineStatus', payload, payload.userId),
 );
 
-export const confirmLineAtom = atom(null, (get, set, payload: Payload<'confirmLine'>) =>
-  change(get, set, 'confirmLine', payload, payload.userId),
-);
-
 export const releaseLineAtom = atom(null, (get, set, payload: Payload<'releaseLine'>) =>
   change(get, set, 'releaseLine', payload, payload.userId),
 );

@@ -32,7 +32,9 @@ export function HookStep({ draft, account, onDraftChange, ...props }: WizardProp
       {draft.secret !== undefined && <SecretOnce secret={draft.secret} onCopy={props.onCopy} />}
       {account?.webhook ? <WebhookPanel {...props} account={account} canChange /> : <p>{t('cms.lines.wizard.hook.none')}</p>}
       <WizardFoot onBack={() => onDraftChange({ ...draft, step: 'number' })}>
-        <Button onClick={() => onDraftChange({ ...draft, step: 'try' })}>{t('cms.lines.wizard.next')}</Button>
+        <Button onClick={() => onDraftChange({ ...draft, step: draft.proof === 'needed' ? 'prove' : 'try' })}>
+          {t('cms.lines.wizard.next')}
+        </Button>
       </WizardFoot>
     </>
   );

@@ -9,11 +9,11 @@ import { WizardFoot } from './WizardFoot.tsx';
 
 export interface NumberStepProps extends WizardProps {
   readonly account: ProviderAccount | undefined;
-  readonly next: WizardStep;
+  readonly hasWebhook: boolean;
 }
 
-/** Which number, and who uses it. A number that the provider doesn't list is confirmed by hand. */
-export function NumberStep({ draft, account, numbers, owners, self, next, onDraftChange, onAdd, onNumbersLoad }: NumberStepProps) {
+/** Which number, and who uses it. An internal number is confirmed by hand; one that the provider doesn't list is proved later. */
+export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, onDraftChange, onAdd, onNumbersLoad }: NumberStepProps) {
   const t = useLinesText();
   const translate = useServerText();
   const rules = usePhoneRules();
@@ -25,10 +25,11 @@ export function NumberStep({ draft, account, numbers, owners, self, next, onDraf
   const isListed = !isInternal && !(numbers.status === 'ready' && numbers.value.outcome === 'ok' && !numbers.value.canList);
   const entry = readPhone(draft.typed, country, rules);
   const tn = isListed ? draft.tn : (entry.tn ?? '');
-  const isConfirmed = isListed || draft.isOurs;
+  const isConfirmed = !isInternal || draft.isOurs;
+  const nextOf = (proof: WizardProps['draft']['proof']): WizardStep => (hasWebhook ? 'hook' : proof === 'needed' ? 'prove' : 'try');
   const isAdded = draft.addedTn !== undefined;
   const add = async () => {
-    if (isAdded) return onDraftChange({ ...draft, step: next });
+    if (isAdded) return onDraftChange({ ...draft, step: nextOf(draft.proof) });
     setIsTried(true);
     setProblem(undefined);
     if (tn === '' || !isConfirmed || draft.ownerId === '') return undefined;
@@ -37,7 +38,8 @@ export function NumberStep({ draft, account, numbers, owners, self, next, onDraf
     setIsBusy(false);
     if (outcome.status !== 'ready')
       return setProblem(translate((outcome.status === 'failed' ? outcome.message : undefined) ?? t('cms.lines.wizard.assign.failed')));
-    return onDraftChange({ ...draft, step: next, addedTn: tn });
+    const proof = outcome.value.isProven ? 'notNeeded' : 'needed';
+    return onDraftChange({ ...draft, step: nextOf(proof), addedTn: tn, proof });
   };
   return (
     <>
@@ -56,19 +58,22 @@ export function NumberStep({ draft, account, numbers, owners, self, next, onDraf
             value={entry}
             autoComplete="off"
             isReadOnly={isAdded}
+            hint={isInternal ? undefined : t('cms.lines.wizard.number.code')}
             error={isTried && tn === '' && entry.problem === undefined ? t('cms.lines.test.number') : undefined}
             onChange={(changed) => {
               setCountry(changed.country);
               onDraftChange({ ...draft, typed: changed.text });
             }}
           />
-          <Checkbox
-            label={t('cms.lines.wizard.number.ours')}
-            isChecked={draft.isOurs}
-            isReadOnly={isAdded}
-            error={isTried && !isConfirmed ? t('cms.lines.wizard.number.ours.missing') : undefined}
-            onChange={(isOurs) => onDraftChange({ ...draft, isOurs })}
-          />
+          {isInternal && (
+            <Checkbox
+              label={t('cms.lines.wizard.number.ours')}
+              isChecked={draft.isOurs}
+              isReadOnly={isAdded}
+              error={isTried && !isConfirmed ? t('cms.lines.wizard.number.ours.missing') : undefined}
+              onChange={(isOurs) => onDraftChange({ ...draft, isOurs })}
+            />
+          )}
         </>
       )}
       <UserPicker

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { WizardProps } from '../lines.types.ts';
-import { DRAFT, NOW, wizardArgs } from '../Lines.data.ts';
+import { BRIDGE, DRAFT, NOW, wizardArgs } from '../Lines.data.ts';
+import { PROOF } from '../proof/Proof.data.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** Keeps what is typed, as the page does. */
@@ -69,7 +70,29 @@ export const WrongCredentials: Story = {
   },
 };
 
-/** A number that no provider lists is confirmed by hand. */
+/** A number that the account doesn't list can't be confirmed by hand: a code proves it, now or later. */
+export const TypedNumber: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'number', choice: 'existing', accountId: 'bridge' },
+    accounts: ready([{ ...BRIDGE }]),
+    numbers: ready({ outcome: 'ok', canList: false, items: [] }),
+    proof: { ...PROOF, tn: '+14155550123' },
+    onAdd: fn<WizardProps['onAdd']>(async () => ready({ isProven: false })),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Which number/ }), '+14155550123');
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('heading', { name: 'Prove the number' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(args.proof?.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Prove it later' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** An internal number is confirmed by hand. */
 export const InternalNumber: Story = {
   args: { draft: { ...DRAFT, step: 'number', choice: 'internal' } },
   play: async ({ args, canvas }) => {

@@ -1,14 +1,15 @@
-import { WEBHOOK_KINDS } from '@manyline/contract';
+import { PROVIDER_ABILITIES, WEBHOOK_KINDS } from '@manyline/contract';
 import { Card, usePhoneFormat } from '@manyline/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import type { WizardProps, WizardStep } from '../lines.types.ts';
+import { WIZARD_STEPS, type WizardProps, type WizardStep } from '../lines.types.ts';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConnectStep } from './ConnectStep.tsx';
 import { HookStep } from './HookStep.tsx';
 import { NumberStep } from './NumberStep.tsx';
+import { ProveStep } from './ProveStep.tsx';
 import { StepList } from './StepList.tsx';
 import { TryStep } from './TryStep.tsx';
 
@@ -26,12 +27,15 @@ export function Wizard(props: WizardProps) {
   }, [step]);
   const account = accounts.status === 'ready' ? accounts.value.find(({ id }) => id === draft.accountId) : undefined;
   const hasWebhook = account === undefined ? draft.choice !== 'internal' : WEBHOOK_KINDS.includes(account.kind);
-  const steps = stepsOf(draft.choice, hasWebhook);
+  const needsProof =
+    draft.addedTn === undefined ? account !== undefined && !PROVIDER_ABILITIES[account.kind].listsNumbers : draft.proof !== 'notNeeded';
+  const steps = stepsOf(draft.choice, { hook: hasWebhook, prove: needsProof });
   const content: Readonly<Record<WizardStep, ReactNode>> = {
     choose: <ChooseStep {...props} />,
     connect: <ConnectStep {...props} account={account} />,
-    number: <NumberStep {...props} account={account} next={hasWebhook ? 'hook' : 'try'} />,
+    number: <NumberStep {...props} account={account} hasWebhook={hasWebhook} />,
     hook: <HookStep {...props} account={account} />,
+    prove: <ProveStep {...props} />,
     try: <TryStep {...props} />,
   };
   return (
@@ -54,10 +58,9 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-function stepsOf(choice: WizardProps['draft']['choice'], hasWebhook: boolean): readonly WizardStep[] {
-  if (choice === 'internal') return ['choose', 'number', 'try'];
-  const connect = choice === 'existing' ? [] : (['connect'] as const);
-  return ['choose', ...connect, 'number', ...(hasWebhook ? (['hook'] as const) : []), 'try'];
+function stepsOf(choice: WizardProps['draft']['choice'], has: Readonly<Record<'hook' | 'prove', boolean>>): readonly WizardStep[] {
+  const isSkipped = { connect: choice === 'internal' || choice === 'existing', hook: !has.hook, prove: !has.prove };
+  return WIZARD_STEPS.filter((step) => !(step in isSkipped && isSkipped[step as keyof typeof isSkipped]));
 }
 
 const Root = styled.div`

@@ -2,6 +2,7 @@ import type { UserDetail } from '@manyline/contract';
 import { type Loadable, PhoneFormatProvider, type PhoneRules, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PROOF } from '../../lines/proof/Proof.data.ts';
 import type { LineMove, LineOutcome } from './tabs/lines/AddLine.tsx';
 import { camille, data, limited, NOW, page, roles, rules, subusers, trail } from './UserDetail.data.ts';
 import type { UserSaveOutcome } from './userDetail.types.ts';
@@ -36,7 +37,7 @@ const meta = {
       onLoadData: fn(),
       onAssign: fn(async (_line: unknown, move?: LineMove): Promise<LineOutcome> => ({ status: move ? 'done' : 'taken' })),
       onSetStatus: fn(done),
-      onConfirmLine: fn(done),
+      proofOf: (tn: string) => ({ ...PROOF, tn }),
       onRelease: fn(done),
     },
     securityTab: { onSetPassword: fn(done), onLiftBlock: fn(done), onResetTwoStep: fn(done) },
@@ -154,17 +155,18 @@ export const LineReleased: Story = {
   },
 };
 
-/** Nothing can be sent from a number until an administrator confirms that it belongs to the organisation. */
+/** Nothing can be sent from a number until it is proved by a code, or confirmed. */
 export const LineUnconfirmed: Story = {
   args: { tab: 'lines', record: ready({ ...camille, lines: [{ tn: '+33612345678', status: 'Unconfirmed' }] }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Not confirmed')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: /^Confirm number \+33/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByText(/recorded in the audit log/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm number' }));
-    await waitFor(() => expect(args.linesTab.onConfirmLine).toHaveBeenLastCalledWith('+33612345678'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Prove number \+33/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send code' }));
+    await expect(PROOF.onSend).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('checkbox', { name: /belongs to our organisation/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+14155552671');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));

@@ -62,6 +62,8 @@ export interface Limits {
   readonly auditedRefusalsOfAll: Limit;
   /** Tests, number lists and webhook checks per user; each calls a provider. */
   readonly providerCalls: Limit;
+  /** Codes texted to a number that may be a stranger's. */
+  readonly lineCodes: Limit;
   readonly hubCalls: Limit;
 }
 
@@ -79,6 +81,7 @@ export const DEFAULT_LIMITS: Limits = {
   failedResets: { times: 60, seconds: 300 },
   sends: { times: 1_600, seconds: 60 },
   providerCalls: { times: 60, seconds: 60 },
+  lineCodes: { times: 10, seconds: 86_400 },
   batches: { times: 300, seconds: 300 },
   recipients: { times: 500_000, seconds: 600 },
   keptForMany: { times: 120, seconds: 60 },

@@ -1,4 +1,4 @@
-import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest } from '@manyline/contract';
+import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest, UNCONFIRMED } from '@manyline/contract';
 import { callerNow } from '../http/callerNow.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { limited } from '../limits/limited.ts';
@@ -10,6 +10,7 @@ import type { HandlerNeeds } from '../createHandlers.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
 import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';
+import { listedTns } from './listedTns.ts';
 import { openSecrets } from './accounts/providerSecrets.ts';
 import type { ListedNumber } from './providerModule.ts';
 import { readSecrets, readSettings } from './accounts/readAccount.ts';
@@ -94,6 +95,9 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
     }),
 
     assignProvider: withCaller<'assignProvider'>(async ({ tns, providerAccountId }, call) => {
+      const lines = await Promise.all(tns.map((tn) => store.findLine(tn)));
+      const isAsked = providerAccountId !== null && lines.some((line) => line?.status === UNCONFIRMED);
+      const listed = isAsked ? await listedTns(providers, providerAccountId) : new Set();
       const outcome = await store.transaction(async (steps) => {
         const self = await callerNow(steps, call, MAY_ASSIGN);
         if ('refusal' in self) return self;
@@ -109,8 +113,13 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
           assigned.push(tn);
           const { providerAccountId: before, ...others } = line;
           if (before === account?.id) continue;
-          await steps.updateLine({ ...others, ...(account && { providerAccountId: account.id }) });
-          const changes = [{ field: 'provider', ...(before !== undefined && { before }), ...(account && { after: account.id }) }];
+          // The provider's list proves that the number is ours.
+          const status = line.status === UNCONFIRMED && listed.has(tn) ? 'Alive' : line.status;
+          await steps.updateLine({ ...others, status, ...(account && { providerAccountId: account.id }) });
+          const changes = [
+            { field: 'provider', ...(before !== undefined && { before }), ...(account && { after: account.id }) },
+            ...(status === line.status ? [] : [{ field: 'lines', before: { tn, status: line.status }, after: { tn, status } }]),
+          ];
           await audit.note(steps, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes });
           owners.add(line.userId);
           for (const one of [before, account?.id]) if (one !== undefined) changed.add(one);

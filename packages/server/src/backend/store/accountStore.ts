@@ -14,11 +14,11 @@ export interface StoredSession {
   readonly userAgent: string;
 }
 
-/** A short-lived state behind a token in a browser or an e-mail: a second step, a reset link, a passkey challenge. */
+/** A short-lived state behind a token in a browser or an e-mail, or behind a line's number: a second step, a reset link, a passkey challenge. */
 export interface StoredChallenge {
-  /** SHA-256 of the token. */
+  /** SHA-256 of the token or number. */
   readonly hash: string;
-  readonly kind: 'twoStep' | 'passkey' | 'newPasskey' | 'newTotp' | 'sso' | 'resetPassword' | 'resetAsked';
+  readonly kind: 'twoStep' | 'passkey' | 'newPasskey' | 'newTotp' | 'sso' | 'resetPassword' | 'resetAsked' | 'lineCode';
   /** Absent while the user is unknown. */
   readonly userId?: string;
   /** JSON; its shape depends on `kind`. */

@@ -83,6 +83,8 @@ function open({ account, clock, note, random }: OpenNeeds<'simulated'>, phones: 
       });
       timers.add(cancel);
       success();
+      // A text to itself comes back, as from a real network.
+      if (from === to) await reports?.received({ providerId: `${providerId}-back`, from, to, text, time: clock.now() });
       return { kind: 'accepted', providerId };
     },
     find: async (messageId) => (accepted.has(messageId) ? { kind: 'accepted', providerId: `sim-${messageId}` } : { kind: 'unknown' }),

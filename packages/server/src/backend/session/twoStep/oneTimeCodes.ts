@@ -14,7 +14,7 @@ export function readDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/gu, '').replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** Salted with the user id, so a code is useless for another account. */
-export async function hashOneTimeCode(userId: string, code: string): Promise<string> {
-  return hashToken(`${userId} ${code}`);
+/** Salted with the user id or the line's number, so a code is useless for another one. */
+export async function hashOneTimeCode(owner: string, code: string): Promise<string> {
+  return hashToken(`${owner} ${code}`);
 }

@@ -2,22 +2,26 @@ import { ASSIGN_HISTORY, type AuditAction, isPermitted, UNCONFIRMED } from '@man
 import { leaveBatchesOf } from '../../bulk/batches/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { type Actor, actorNow, findChangeable } from '../actor.ts';
+import { proofNeeded } from '../../lines/codeRefusals.ts';
+import { createLineCodes } from '../../lines/lineCodes.ts';
+import { listedTns } from '../../providers/listedTns.ts';
 import { createMoveUserLine, type LineState } from './moveUserLine.ts';
 import { createNewLines } from './newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { chatsNotYours, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../../http/refusals.ts';
-import type { StoreSteps } from '../../store/store.ts';
+import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import { toProfile } from '../../chats/wire.ts';
 import type { HandlerNeeds } from '../../createHandlers.ts';
 
-type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'releaseLine'>;
+type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'sendLineCode' | 'proveLine' | 'releaseLine'>;
 
 export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
-  const { store, audit, batches, notifications } = needs;
+  const { store, audit, batches, notifications, providers } = needs;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
   const moveLine = createMoveUserLine(needs);
+  const codes = createLineCodes(needs);
 
   interface WorkResult {
     readonly users: readonly ListedUser[];
@@ -59,6 +63,28 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
     });
   }
 
+  async function findUnconfirmed(steps: StoreSteps, userId: string, tn: string): Promise<StoredLine | Refusal> {
+    const line = await steps.findLine(tn);
+    if (line?.userId !== userId) return noSuchLine();
+    return line.status === UNCONFIRMED ? line : nothingToUpdate();
+  }
+
+  /** The number is known to be ours now, unless `refuse` says otherwise. */
+  async function revive(
+    steps: StoreSteps,
+    call: CallerCall,
+    listed: ListedUser,
+    { tn, action, refuse }: { tn: string; action: AuditAction; refuse?: (line: StoredLine) => Promise<Refusal | undefined> },
+  ) {
+    const line = await findUnconfirmed(steps, listed.user.id, tn);
+    if ('refusal' in line) return line;
+    const refused = await refuse?.(line);
+    if (refused) return refused;
+    await steps.updateLine({ ...line, status: 'Alive' });
+    await note(steps, call, listed, { action, before: { tn, status: UNCONFIRMED }, after: { tn, status: 'Alive' } });
+    return { users: [listed] };
+  }
+
   return {
     assignLine: withCaller<'assignLine'>(async ({ userId, tn, name, isConfirmed, isMove = false, withChats = false }, call) => {
       const [proved = { tn, name, isConfirmed, isProved: false }] = await newLines.prove([{ tn, name, isConfirmed }]);
@@ -92,18 +118,33 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
     ),
 
     confirmLine: withCaller<'confirmLine'>(({ userId, tn }, call) =>
-      onLines(call, userId, async (steps, listed) => {
-        const line = await steps.findLine(tn);
-        if (line?.userId !== userId) return noSuchLine();
-        if (line.status !== UNCONFIRMED) return nothingToUpdate();
-        await steps.updateLine({ ...line, status: 'Alive' });
-        await note(steps, call, listed, {
-          action: 'confirmLine',
-          before: { tn, status: UNCONFIRMED },
-          after: { tn, status: 'Alive' },
-        });
-        return { users: [listed] };
+      onLines(call, userId, (steps, listed) => {
+        const refuse = async ({ providerAccountId }: StoredLine) => (providerAccountId === undefined ? undefined : proofNeeded());
+        return revive(steps, call, listed, { tn, action: 'confirmLine', refuse });
       }),
+    ),
+
+    sendLineCode: withCaller<'sendLineCode'>(async ({ userId, tn }, call) => {
+      const actor = await actorNow(store, call, 'update');
+      if ('refusal' in actor) return actor;
+      const listed = await findChangeable(store, actor, userId, { field: 'lines' });
+      if ('refusal' in listed) return listed;
+      const line = await findUnconfirmed(store, userId, tn);
+      if ('refusal' in line) return line;
+      if ((await listedTns(providers, line.providerAccountId)).has(tn)) {
+        const proved = await onLines(call, userId, (steps, user) => revive(steps, call, user, { tn, action: 'proveLine' }));
+        return 'refusal' in proved ? proved : { data: { outcome: 'proven' } };
+      }
+      const sent = await codes.send(line, call);
+      if ('refusal' in sent) return sent;
+      await note(store, call, listed, { action: 'sendLineCode', after: { tn, status: UNCONFIRMED } });
+      return { data: sent };
+    }),
+
+    proveLine: withCaller<'proveLine'>(({ userId, tn, code }, call) =>
+      onLines(call, userId, (steps, listed) =>
+        revive(steps, call, listed, { tn, action: 'proveLine', refuse: () => codes.check(steps, tn, code) }),
+      ),
     ),
 
     releaseLine: withCaller<'releaseLine'>(({ userId, tn }, call) =>

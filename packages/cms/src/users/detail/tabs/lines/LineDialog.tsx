@@ -3,7 +3,7 @@ import { Alert, ConfirmDialog, isolate, type Loadable, usePhoneFormat, useFormat
 import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
 
-export type LineAct = 'confirm' | 'suspend' | 'release';
+export type LineAct = 'suspend' | 'release';
 
 export interface LineDialogProps {
   /** Undefined while the dialog is closed. */
@@ -16,7 +16,7 @@ export interface LineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what confirming, suspending or releasing a line does before it happens. */
+/** Says what suspending or releasing a line does before it happens. */
 export function LineDialog({ act, tn, name, data, onConfirm, onClose }: LineDialogProps) {
   const t = useUserText();
   const number = usePhoneFormat()(tn, 'international');
@@ -29,11 +29,11 @@ export function LineDialog({ act, tn, name, data, onConfirm, onClose }: LineDial
       title={t(`cms.user.line.${act}.title`, { number })}
       text={t(`cms.user.line.${act}.text`, { name: isolate(name) })}
       confirmLabel={t(`cms.user.line.${act}`)}
-      isLoading={act !== 'confirm' && data.status === 'loading'}
+      isLoading={data.status === 'loading'}
       onConfirm={() => onConfirm(act)}
       onOpenChange={onClose}
     >
-      {act !== 'confirm' && <Effects tn={tn} data={data} showsChats={act === 'release'} />}
+      <Effects tn={tn} data={data} showsChats={act === 'release'} />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,20 @@
 import type { Profile, UserData } from '@manyline/contract';
-import { Alert, Button, Card, EmptyState, failed, type Loadable, PhoneNumber, toast, usePhoneFormat, useServerText } from '@manyline/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  failed,
+  type Loadable,
+  PhoneNumber,
+  toast,
+  usePhoneFormat,
+  useServerText,
+} from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../../../../messages/useText.ts';
+import { ProofPanel, type ProofProps } from '../../../../lines/proof/ProofPanel.tsx';
 import { nameOfUser } from '../../../parts/UserName.tsx';
 import { lineStateOf } from '../../../parts/lineState.ts';
 import { LineStatus } from '../../../parts/LineStatus.tsx';
@@ -17,7 +30,8 @@ export interface LinesTabProps extends UserTabProps {
   /** `taken`: the line is another user's; with `move` it goes to this user. */
   readonly onAssign: AddLineProps['onAssign'];
   readonly onSetStatus: (tn: string, status: 'Alive' | 'Suspended') => Promise<Loadable<unknown>>;
-  readonly onConfirmLine: (tn: string) => Promise<Loadable<unknown>>;
+  /** For an unconfirmed line. */
+  readonly proofOf: (tn: string) => ProofProps;
   readonly onRelease: (tn: string) => Promise<Loadable<unknown>>;
 }
 
@@ -53,11 +67,12 @@ interface LineProps extends Omit<LinesTabProps, 'user' | 'powers' | 'onAssign'> 
   readonly canEdit: boolean;
 }
 
-function Line({ line, name, canEdit, data, onLoadData, onSetStatus, onConfirmLine, onRelease }: LineProps) {
+function Line({ line, name, canEdit, data, onLoadData, onSetStatus, proofOf, onRelease }: LineProps) {
   const t = useUserText();
   const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [act, setAct] = useState<LineAct>();
+  const [isProving, setIsProving] = useState(false);
   const { tn, status } = line;
   const state = lineStateOf(status);
   const number = usePhoneFormat()(tn, 'international');
@@ -72,7 +87,7 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, onConfirmLin
   }
 
   async function confirm(chosen: LineAct) {
-    const calls = { confirm: onConfirmLine, release: onRelease, suspend: (one: string) => onSetStatus(one, 'Suspended') };
+    const calls = { release: onRelease, suspend: (one: string) => onSetStatus(one, 'Suspended') };
     const done = await calls[chosen](tn);
     if (done.status === 'failed') return failed(reasonOf(done));
     const undo = { label: t('cms.user.undo'), onSelect: () => void reactivate() };
@@ -81,11 +96,11 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, onConfirmLin
   }
 
   function ask(next: LineAct) {
-    if (next !== 'confirm') onLoadData();
+    onLoadData();
     setAct(next);
   }
 
-  const button = (key: LineAct | 'wake', onClick: () => void, isMain = false) => (
+  const button = (key: LineAct | 'wake' | 'confirm', onClick: () => void, isMain = false) => (
     <Button
       variant={isMain ? 'soft' : 'outline'}
       size="sm"
@@ -111,12 +126,20 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, onConfirmLin
       <LineStatus status={status} />
       {canEdit && (
         <span data-part="actions">
-          {state === 'unconfirmed' && button('confirm', () => ask('confirm'), true)}
+          {state === 'unconfirmed' && button('confirm', () => setIsProving(true), true)}
           {state === 'alive' && button('suspend', () => ask('suspend'))}
           {state === 'suspended' && button('wake', () => void reactivate())}
           {button('release', () => ask('release'))}
         </span>
       )}
+      <Dialog
+        isOpen={isProving && state === 'unconfirmed'}
+        title={t('cms.proof.title')}
+        closesOnOutsidePress={false}
+        onOpenChange={setIsProving}
+      >
+        <ProofPanel {...proofOf(tn)} />
+      </Dialog>
       <LineDialog act={act} tn={tn} name={name} data={data} onConfirm={confirm} onClose={() => setAct(undefined)} />
     </li>
   );

@@ -1,0 +1,11 @@
+import { ready } from '@manyline/ui';
+import { fn } from 'storybook/test';
+import type { ProofProps } from './ProofPanel.tsx';
+
+export const PROOF: ProofProps = {
+  tn: '+33698765432',
+  sent: undefined,
+  onSend: fn<ProofProps['onSend']>(async () => ready(undefined)),
+  onProve: fn<ProofProps['onProve']>(async () => ready(undefined)),
+  onConfirm: fn<ProofProps['onConfirm']>(async () => ready(undefined)),
+};

@@ -1,0 +1,91 @@
+import { Alert, Button, type Loadable, OtpField, token, usePhoneFormat, useServerText } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { countdown } from '../../auth/countdown.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+
+export interface ProofProps {
+  readonly tn: string;
+  /** Undefined if no code was sent yet. */
+  readonly sent: { readonly from: string; readonly resendInSeconds: number } | undefined;
+  readonly onSend: () => Promise<Loadable<unknown>>;
+  readonly onProve: (code: string) => Promise<Loadable<unknown>>;
+  /** Confirms the number without a code. */
+  readonly onConfirm: () => Promise<Loadable<unknown>>;
+}
+
+type Act = 'send' | 'prove' | 'confirm';
+
+/** Proves that a line's number belongs to the organisation: a code is texted to it and typed here. */
+export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps) {
+  const t = useConsoleText();
+  const translate = useServerText();
+  const format = usePhoneFormat();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<Act>();
+  const [problem, setProblem] = useState<{ readonly act: Act; readonly text: string }>();
+  const run = async (act: Act, work: () => Promise<Loadable<unknown>>) => {
+    if (busy) return;
+    setBusy(act);
+    setProblem(undefined);
+    const outcome = await work();
+    setBusy(undefined);
+    if (act !== 'confirm') setCode('');
+    if (outcome.status === 'failed') setProblem({ act, text: translate(outcome.message ?? t('cms.proof.failed')) });
+  };
+  const send = () => void run('send', onSend);
+  return (
+    <Root>
+      <p>
+        {sent === undefined
+          ? t('cms.proof.text', { number: format(tn, 'international') })
+          : t('cms.proof.sent', { number: format(tn, 'international'), from: format(sent.from, 'international') })}
+      </p>
+      {sent !== undefined && (
+        <OtpField
+          label={t('cms.proof.code')}
+          name="code"
+          value={code}
+          isBusy={busy === 'prove'}
+          error={problem?.act === 'prove' && code === '' ? problem.text : undefined}
+          onChange={setCode}
+          onComplete={(whole) => void run('prove', () => onProve(whole))}
+        />
+      )}
+      {problem && problem.act !== 'prove' && <Alert tone="danger">{problem.text}</Alert>}
+      <Actions>
+        {sent !== undefined && sent.resendInSeconds > 0 ? (
+          <span role="timer">{t('cms.proof.wait', { time: countdown(sent.resendInSeconds) })}</span>
+        ) : (
+          <Button variant={sent === undefined ? 'solid' : 'soft'} isBusy={busy === 'send'} onClick={send}>
+            {t(sent === undefined ? 'cms.proof.send' : 'cms.proof.sendAgain')}
+          </Button>
+        )}
+        <Button variant="ghost" isBusy={busy === 'confirm'} onClick={() => void run('confirm', onConfirm)}>
+          {t('cms.proof.confirm')}
+        </Button>
+      </Actions>
+      <small>{t('cms.proof.confirm.text')}</small>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 14px;
+
+  small,
+  [role='timer'] {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;

@@ -1,0 +1,111 @@
+import { isAlive, type LineCode } from '@manyline/contract';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import type { CallerCall, Refusal } from '../http/outcome.ts';
+import { codeInvalid, tooManyRequests } from '../http/refusals.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
+import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoStep/oneTimeCodes.ts';
+import { hashToken } from '../shared/tokens.ts';
+import type { StoredLine, StoreSteps } from '../store/store.ts';
+import { codeText } from './codeText.ts';
+import { codeExpired, codeNotSent, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
+
+const KIND = 'lineCode';
+const [RESEND_SECONDS, VALID_SECONDS, TRIES] = [30, 600, 5];
+/** Lines of one account that are tried as senders. */
+const SENDERS_AT_ONCE = 20;
+
+interface CodeState {
+  readonly codeHash: string;
+  /** Unix seconds */
+  readonly resendAt: number;
+}
+
+interface Sender {
+  readonly account: string;
+  readonly from: string;
+}
+
+/** Codes that prove a line's number. Only a hash is stored, and the text is in no chat: it goes to the provider directly. */
+export interface LineCodes {
+  /** Call it outside a transaction. */
+  send(line: StoredLine, call: CallerCall): Promise<Extract<LineCode, { outcome: 'sent' }> | Refusal>;
+  /** Counts a try, in the caller's transaction; undefined if the code is right, which ends it. */
+  check(steps: StoreSteps, tn: string, code: string): Promise<Refusal | undefined>;
+}
+
+type Needs = Pick<HandlerNeeds, 'store' | 'clock' | 'random' | 'newId' | 'providers' | 'limits'>;
+
+export function createLineCodes({ store, clock, random, newId, providers, limits }: Needs): LineCodes {
+  const sends = createStoreLimiter({ store, clock }, KIND, limits.lineCodes);
+  const nowMs = () => Math.round(clock.now() * 1_000);
+  const keyOf = (tn: string) => hashToken(`${KIND} ${tn}`);
+
+  async function mayText(from: string, to: string): Promise<boolean> {
+    const line = from === to ? undefined : await store.findLine(from);
+    return line !== undefined && isAlive(line) && (await store.findOptOut(from, to)) === undefined;
+  }
+
+  /** A working line, of another account if possible; else the line itself, through its own account. */
+  async function findSender({ tn, providerAccountId: own }: StoredLine): Promise<Sender | undefined> {
+    const accounts = (await store.providerAccounts())
+      .filter(({ id, kind }) => providers.account(id) && !providers.outageOf(id) && (kind !== 'simulated' || id === own))
+      .toSorted((a, b) => Number(a.id === own) - Number(b.id === own));
+    for (const { id } of accounts)
+      for (const { tn: from } of await store.linesOfProvider(id, SENDERS_AT_ONCE))
+        if (await mayText(from, tn)) return { account: id, from };
+    return own !== undefined && accounts.some(({ id }) => id === own) ? { account: own, from: tn } : undefined;
+  }
+
+  return {
+    async send({ tn, ...line }, { language }) {
+      const sender = await findSender({ tn, ...line });
+      const provider = sender && providers.account(sender.account);
+      if (!provider) return noCodeSender();
+      const now = clock.now();
+      const hash = await keyOf(tn);
+      const code = createOneTimeCode(random);
+      const state: CodeState = { codeHash: await hashOneTimeCode(tn, code), resendAt: now + RESEND_SECONDS };
+      const expiresAt = nowMs() + VALID_SECONDS * 1_000;
+      const limited = await sends.take(tn);
+      if (limited > 0) return tooManyRequests(limited);
+      const wait = await store.transaction(async (steps) => {
+        const before = await steps.findChallenge(hash);
+        const { resendAt = 0 } = before ? (JSON.parse(before.state) as CodeState) : {};
+        if (resendAt > now) return Math.ceil(resendAt - now);
+        if (before) await steps.removeChallenge(hash);
+        await steps.addChallenge({ hash, kind: KIND, state: JSON.stringify(state), tries: 0, expiresAt });
+        return 0;
+      });
+      if (wait > 0) {
+        await sends.forgive(tn);
+        return tooManyRequests(wait);
+      }
+      const text = codeText(language, code);
+      // A lost answer counts as sent: a code that doesn't arrive can be sent again.
+      const answer = await provider
+        .send({ messageId: newId(), attempt: 1, from: sender.from, to: tn, text, time: now })
+        .catch(() => undefined);
+      if (answer && answer.kind !== 'accepted') {
+        await store.removeChallenge(hash);
+        await sends.forgive(tn);
+        return codeNotSent();
+      }
+      return { outcome: 'sent', from: sender.from, resendAt: state.resendAt, expiresAt: expiresAt / 1_000, serverTime: clock.now() };
+    },
+
+    async check(steps, tn, code) {
+      const hash = await keyOf(tn);
+      const found = await steps.findChallenge(hash);
+      if (found?.kind !== KIND || found.expiresAt <= nowMs()) return codeExpired();
+      const { codeHash } = JSON.parse(found.state) as CodeState;
+      if (codeHash === (await hashOneTimeCode(tn, readDigits(code)))) {
+        await steps.removeChallenge(hash);
+        return undefined;
+      }
+      const left = TRIES - found.tries - 1;
+      // What is left waits for the resend, but proves nothing.
+      await steps.updateChallenge({ ...found, tries: found.tries + 1, ...(left <= 0 && { expiresAt: nowMs() }) });
+      return left > 0 ? codeInvalid(left) : tooManyWrongCodes();
+    },
+  };
+}
