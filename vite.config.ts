@@ -53,12 +53,12 @@ const CHUNKS: readonly Chunk[] = [
     name: 'inboxMore',
     test: anyOf(
       app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser'),
-      app('chats/chatMarks|inbox/inboxSearch|lines/linesChange'),
+      ui('paintColours|EmojiPicker'),
+      app('chats/chatMarks|inbox/inboxSearch|lines/linesChange|preferences/ownAccents'),
       chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearchResults|MessageTools|SmsCounter'),
       /\/cms\/src\/notices\/NotificationCentre\/NotificationRow\.tsx$/,
     ),
   },
-  { name: 'colours', test: anyOf(ui('paintColours'), app('preferences/ownAccents')) },
   { name: 'files', test: anyOf(chat('Files/.*'), app('outbox/(?:outboxFiles|uploads)|files/(?:fileUrls|contactCards)')) },
   {
     name: 'cards',
@@ -71,15 +71,17 @@ const CHUNKS: readonly Chunk[] = [
     minShareCount: 2,
   },
   { name: 'password', test: ui('measurePassword') },
-  { name: 'entry', test: app('session/(?:\\w+Page|signInMethods)|services/browser/webAuthn') },
-  { name: 'status', test: app('errors/\\w+') },
+  { name: 'signedOut', test: app('session/(?:\\w+Page|signInMethods)|services/browser/webAuthn|errors/\\w+') },
   {
     name: 'console',
     test: anyOf(/\/ui\/src\/(?:table|form|fields)\/.*\.tsx$/, /\/cms\/src\/changes\//, app('shared/useQuery|users/edit/useLeaveGuard')),
   },
   {
     name: 'bulk',
-    test: anyOf(app('bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts|idbDraftStorage)'), chat('bulk/\\w+/\\w+Dialog')),
+    test: anyOf(
+      app('lines/admin/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts|idbDraftStorage)'),
+      chat('bulk/\\w+/\\w+Dialog'),
+    ),
   },
   { name: 'home', test: app('(?:home|hubs)/\\w+Page') },
   { name: 'users', test: app('(?:users/\\w+|account)/(?:[A-Z]\\w+|use\\w+|userLinks)') },

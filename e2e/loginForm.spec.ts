@@ -10,7 +10,7 @@ test('the password reset and menu groups open without a network', async ({ page,
   // Its own user, because the layout is stored with the account.
   await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
   await page.goto(`${server.url}${LOGIN_PATH}`);
-  await fetched(page, 'entry');
+  await fetched(page, 'signedOut');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
