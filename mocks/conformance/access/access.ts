@@ -130,7 +130,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         saveView: { id: 'nobody', version: 1, name: 'Mine', page: 'users', query: '', isShared: false },
         deleteView: { id: 'nobody' },
         findChats: { query: 'who' },
-        setOnboarding: { isPutAway: false },
+        setOnboarding: { isHidden: false },
         getProvider: { id: 'nobody' },
         getProviderHistory: { id: 'nobody' },
         createProvider: { kind: 'twilio', name: 'No settings', settings: {} },

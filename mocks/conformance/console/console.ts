@@ -126,9 +126,9 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
 
     it('can be hidden and shown again', async () => {
       const admin = await asAdmin();
-      expect((await admin.get('setOnboarding', { isPutAway: true })).isPutAway).toBe(true);
-      expect((await admin.get('getOnboarding', {})).isPutAway).toBe(true);
-      expect((await admin.get('setOnboarding', { isPutAway: false })).isPutAway).toBe(false);
+      expect((await admin.get('setOnboarding', { isHidden: true })).isHidden).toBe(true);
+      expect((await admin.get('getOnboarding', {})).isHidden).toBe(true);
+      expect((await admin.get('setOnboarding', { isHidden: false })).isHidden).toBe(false);
     });
   });
 }

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { heldAccess, loadAccess } from './access/loadAccess.ts';
+import { loadedAccess, loadAccess } from './access/loadAccess.ts';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
@@ -65,7 +65,7 @@ async function prepareChats(): Promise<void> {
 /** Home redirects, so render its target right away. */
 function followRedirect(): void {
   const { pathname, search, hash } = location;
-  const decision = navigationGuard(readSituation(store.get, { pathname, search, hash }, heldAccess()).situation);
+  const decision = navigationGuard(readSituation(store.get, { pathname, search, hash }, loadedAccess()).situation);
   if (pathname === paths.home && decision.kind === 'redirect') history.replaceState(null, '', decision.to);
 }
 

@@ -20,6 +20,6 @@ export function loadAccess(): Promise<Access> {
 }
 
 /** The permission checker if it is already loaded. */
-export function heldAccess(): Access | undefined {
+export function loadedAccess(): Access | undefined {
   return loaded;
 }

@@ -6,7 +6,7 @@ import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
 /** Unsaved rules per role and user, stored for the signed-in user. */
 export function readPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget): SavedDraft | undefined {
   const draft = draftsOf(storage, userId)[keyOf(target)];
-  return isKept(draft) ? draft : undefined;
+  return isSavedDraft(draft) ? draft : undefined;
 }
 
 export function keepPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget, draft: SavedDraft | undefined): void {
@@ -21,7 +21,7 @@ function draftsOf(storage: ClientStorage, userId: string): Readonly<Record<strin
   return { ...readFormDraft(storage, 'permissionDraft', userId) };
 }
 
-function isKept(value: unknown): value is SavedDraft {
+function isSavedDraft(value: unknown): value is SavedDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { version, base, rules } = value as Readonly<Record<string, unknown>>;
   return typeof version === 'number' && isRules(base) && isRules(rules);

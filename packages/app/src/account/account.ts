@@ -9,7 +9,7 @@ import { failedCallAtom } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
 /** The result of a user's request. */
-export type Asked<Value> =
+export type AccountOutcome<Value> =
   | { readonly status: 'done'; readonly value: Value }
   | { readonly status: 'failed'; readonly message?: string; readonly errors?: Readonly<Record<string, string>> }
   | { readonly status: 'cancelled' };
@@ -73,7 +73,7 @@ export const makeBackupCodesAtom = atom(null, (get, set, password: string) =>
 );
 
 /** The password is checked before the device's passkey prompt. */
-export const addPasskeyAtom = atom(null, async (get, set, name: string, password: string): Promise<Asked<unknown>> => {
+export const addPasskeyAtom = atom(null, async (get, set, name: string, password: string): Promise<AccountOutcome<unknown>> => {
   const begun = await ask(get, set, 'beginPasskey', { password });
   if (begun.status !== 'done') return begun;
   let credential;
@@ -88,7 +88,7 @@ export const addPasskeyAtom = atom(null, async (get, set, name: string, password
   return added;
 });
 
-export const removePasskeyAtom = atom(null, async (get, set, id: string, password: string): Promise<Asked<unknown>> => {
+export const removePasskeyAtom = atom(null, async (get, set, id: string, password: string): Promise<AccountOutcome<unknown>> => {
   const removed = await ask(get, set, 'removePasskey', { id, password });
   if (removed.status === 'done') set(ownTwoStepAtom, ready(removed.value));
   return removed;
@@ -132,8 +132,8 @@ async function thenTwoStep<A extends { readonly status: string }>(_get: Getter, 
 async function withCodes(
   get: Getter,
   set: Setter,
-  asking: Promise<Asked<{ readonly backupCodes: readonly string[] }>>,
-): Promise<Asked<readonly string[]>> {
+  asking: Promise<AccountOutcome<{ readonly backupCodes: readonly string[] }>>,
+): Promise<AccountOutcome<readonly string[]>> {
   const asked = await thenTwoStep(get, set, asking);
   return asked.status === 'done' ? { status: 'done', value: asked.value.backupCodes } : asked;
 }

@@ -15,10 +15,10 @@ interface Log {
   readonly entries: readonly ActivityEntry[];
   readonly isPaused: boolean;
   /** Entries since it was paused, newest first. */
-  readonly held: readonly ActivityEntry[];
+  readonly waiting: readonly ActivityEntry[];
 }
 
-const EMPTY: Log = { entries: [], isPaused: false, held: [] };
+const EMPTY: Log = { entries: [], isPaused: false, waiting: [] };
 
 const logAtom = perUserAtom<Log>(EMPTY);
 const countAtom = atom(0);
@@ -27,8 +27,8 @@ const testAtom = perUserAtom<TestState>({ status: 'idle' });
 const testBeganAtom = atom<number>();
 
 export const activityAtom = atom((get) => {
-  const { entries, isPaused, held } = get(logAtom);
-  return { entries, isPaused, missed: held.length, test: get(testAtom) };
+  const { entries, isPaused, waiting } = get(logAtom);
+  return { entries, isPaused, missed: waiting.length, test: get(testAtom) };
 });
 
 const noteAtom = atom(null, (get, set, fact: ActivityFact, at?: number) => {
@@ -36,14 +36,17 @@ const noteAtom = atom(null, (get, set, fact: ActivityFact, at?: number) => {
   set(countAtom, count);
   const entry: ActivityEntry = { id: String(count), time: at ?? get(servicesAtom).clock.now(), ...fact };
   const log = get(logAtom);
-  if (log.isPaused) set(logAtom, { ...log, held: [entry, ...log.held].slice(0, ACTIVITY_LIMIT) });
+  if (log.isPaused) set(logAtom, { ...log, held: [entry, ...log.waiting].slice(0, ACTIVITY_LIMIT) });
   else set(logAtom, { ...log, entries: [entry, ...log.entries].slice(0, ACTIVITY_LIMIT) });
 });
 
 /** Entries received while paused are inserted on resume. */
 export const pauseActivityAtom = atom(null, (get, set, isPaused: boolean) => {
-  const { entries, held } = get(logAtom);
-  set(logAtom, isPaused ? { entries, isPaused, held } : { entries: [...held, ...entries].slice(0, ACTIVITY_LIMIT), isPaused, held: [] });
+  const { entries, waiting } = get(logAtom);
+  set(
+    logAtom,
+    isPaused ? { entries, isPaused, waiting } : { entries: [...waiting, ...entries].slice(0, ACTIVITY_LIMIT), isPaused, waiting: [] },
+  );
 });
 
 export const clearActivityAtom = atom(null, (get, set) => set(logAtom, { ...EMPTY, isPaused: get(logAtom).isPaused }));

@@ -13,7 +13,7 @@ import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
-interface Held {
+interface ClientsState {
   /** The last query. */
   readonly query: ClientQuery | undefined;
   readonly page: Loadable<ClientPage>;
@@ -22,13 +22,13 @@ interface Held {
   readonly waiting: readonly ClientNotice[];
 }
 
-const NOTHING: Held = { query: undefined, page: loading, isBusy: false, waiting: [] };
+const NOTHING: ClientsState = { query: undefined, page: loading, isBusy: false, waiting: [] };
 /** Delay before reading again what a merge could not know, to batch changes. */
 const READ_AGAIN_MS = 500;
 /** With more changes than this, the list is loaded again. */
 const MOST_WAITING = 200;
 
-const stateAtom = perUserAtom<Held>(NOTHING);
+const stateAtom = perUserAtom<ClientsState>(NOTHING);
 const isReadPlannedAtom = atom(false);
 
 export const clientsAtom = atom((get) => {

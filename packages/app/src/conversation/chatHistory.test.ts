@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LINE, refuse } from '../testing/scriptedWorld.ts';
 import { closeChatAtom, openChatAtom } from './openChat.ts';
 import { loadOlderOfActiveAtom } from './olderMessages.ts';
-import { leavePlaceAtom, showLatestAtom } from './chatHistory.ts';
+import { leaveChatAtom, showLatestAtom } from './chatHistory.ts';
 import { loadNewerAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.ts';
 import { quoteAtom } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from './conversationView.ts';
@@ -67,7 +67,7 @@ it('restores the reading position per chat, message and offset; unread messages 
   store.set(openChatAtom, CHAT);
   await store.set(showMessageAtom, 'm00100');
   store.set(closeChatAtom);
-  store.set(leavePlaceAtom, CHAT, { key: 'm00110', offset: -12 });
+  store.set(leaveChatAtom, CHAT, { key: 'm00110', offset: -12 });
   store.set(openChatAtom, CHAT);
   expect(store.get(conversationAtom)).toMatchObject({ hasNewer: true, view: { opening: { key: 'm00110', offset: -12 } } });
   store.set(closeChatAtom);

@@ -34,7 +34,7 @@ export const lateMessagesAtom = atom((get) => get(lateStateAtom));
 export const chatViewAtom = atom<ChatView>({ id: 0 });
 
 /** By view key: the reading position in each chat the user left, for the life of the tab. */
-export const readingPlacesAtom = atom(() => new Map<string, ReadingPosition>());
+export const readingPositionsAtom = atom(() => new Map<string, ReadingPosition>());
 
 /** Counts jumps in the open chat: a late answer to an earlier jump is ignored. */
 export const wishesAtom = atom(() => ({ count: 0 }));
@@ -86,14 +86,14 @@ export const showLatestAtom = atom(null, (get, set, chatId: string) => {
 });
 
 /** Stores the reading position of a view key; undefined means the end. */
-export const leavePlaceAtom = atom(null, (get, _set, key: string, place: ReadingPosition | undefined) => {
-  const places = get(readingPlacesAtom);
-  if (place) places.set(key, place);
-  else places.delete(key);
+export const leaveChatAtom = atom(null, (get, _set, key: string, place: ReadingPosition | undefined) => {
+  const positions = get(readingPositionsAtom);
+  if (place) positions.set(key, place);
+  else positions.delete(key);
 });
 
 export const forgetHistoryAtom = atom(null, (get, set) => {
-  get(readingPlacesAtom).clear();
+  get(readingPositionsAtom).clear();
   set(windowsStateAtom, new Map());
   set(newerStateAtom, new Map());
   set(lateStateAtom, new Set<string>());

@@ -1,7 +1,7 @@
 import type { Chat, Contact, Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { chatsByLineAtom, markSeenAtom } from '../chats/chats.ts';
-import { chatViewAtom, putWindowAtom, readingPlacesAtom, shownWindow } from './chatHistory.ts';
+import { chatViewAtom, putWindowAtom, readingPositionsAtom, shownWindow } from './chatHistory.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
 import {
@@ -88,7 +88,7 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
 
 /** Opens at the first unread message, else at the last reading position, or at the end if that position is no longer loaded. */
 const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) => {
-  const place = chat?.unseenMsgs === 0 ? get(readingPlacesAtom).get(key) : undefined;
+  const place = chat?.unseenMsgs === 0 ? get(readingPositionsAtom).get(key) : undefined;
   const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === place?.key);
   if (chat && !isHeld) set(putWindowAtom, chat.id, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(place && isHeld ? { opening: place } : {}) }));

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { leavePlaceAtom, type ReadingPosition, shownWindow } from './chatHistory.ts';
+import { leaveChatAtom, type ReadingPosition, shownWindow } from './chatHistory.ts';
 import { resolveKey } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -18,13 +18,13 @@ export const readPositionAtom = atom(null, (get, _set, key: string) => get(store
 
 /** Stores the reading position of a view key; undefined means the end. */
 export const storePositionAtom = atom(null, (get, set, key: string, place: ReadingPosition | undefined) => {
-  set(leavePlaceAtom, key, place);
+  set(leaveChatAtom, key, place);
   const chat = resolveKey(get, key)?.chat;
   const message = place && shownWindow(get, chat)?.messages.find((one) => messageKey(one, chat?.userTN ?? '') === place.key);
-  const places = get(storedPositionsAtom);
-  places.delete(key);
-  if (place && message) places.set(key, { ...place, id: message.id });
-  writePlaces(get(userIdAtom), [...places].slice(-PLACES_MAX));
+  const positions = get(storedPositionsAtom);
+  positions.delete(key);
+  if (place && message) positions.set(key, { ...place, id: message.id });
+  writePositions(get(userIdAtom), [...positions].slice(-PLACES_MAX));
 });
 
 const nameOf = (userId: string) => `manyline-places ${userId}`;
@@ -45,9 +45,9 @@ function isEntry(entry: unknown): entry is [string, StoredPosition] {
   return typeof key === 'string' && typeof place?.key === 'string' && typeof place.id === 'string' && typeof place.offset === 'number';
 }
 
-function writePlaces(userId: string | undefined, places: readonly (readonly [string, StoredPosition])[]): void {
+function writePositions(userId: string | undefined, positions: readonly (readonly [string, StoredPosition])[]): void {
   try {
-    if (userId !== undefined) sessionStorage.setItem(nameOf(userId), JSON.stringify(places));
+    if (userId !== undefined) sessionStorage.setItem(nameOf(userId), JSON.stringify(positions));
   } catch {
     // Refused or full: positions last only as long as the page.
   }

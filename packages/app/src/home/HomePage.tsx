@@ -12,7 +12,7 @@ import { loadHomeAtom, recentEntriesAtom, refusedCountAtom, unreadByLineAtom } f
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { notificationsAtom, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
-import { loadOnboardingAtom, onboardingAtom, putOnboardingAwayAtom } from './onboarding.ts';
+import { loadOnboardingAtom, onboardingAtom, hideOnboardingAtom } from './onboarding.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
@@ -30,7 +30,7 @@ export default function HomePage() {
   const routes = useAtomValue(routesAtom);
   const pages = useNamedPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
   const reload = useHomeNews();
-  const putAway = useSetAtom(putOnboardingAwayAtom);
+  const hideOnboarding = useSetAtom(hideOnboardingAtom);
   const onboarding = useOnboarding(can);
   useRememberedSetUp(onboarding);
   const name = session.status === 'signedIn' ? session.user.name : '';
@@ -45,7 +45,7 @@ export default function HomePage() {
       recent={can({ action: 'view', subject: 'audit' }) ? recent : undefined}
       auditPath={paths.audit}
       pages={pages}
-      onPutAway={(isPutAway) => void putAway(isPutAway)}
+      onHideSteps={(isHidden) => void hideOnboarding(isHidden)}
       onRetry={reload}
       onNavigate={useFollow()}
     />
@@ -123,7 +123,7 @@ function useOnboarding(can: (permission: Permission) => boolean): Loadable<Onboa
 function useRememberedSetUp(onboarding: Loadable<Onboarding> | undefined): void {
   const storeStart = useSetAtom(storeStartAtom);
   const isKnown = onboarding?.status === 'ready';
-  const isSetUp = isKnown && (onboarding.value.isPutAway || onboarding.value.steps.every(({ isDone }) => isDone));
+  const isSetUp = isKnown && (onboarding.value.isHidden || onboarding.value.steps.every(({ isDone }) => isDone));
   useEffect(() => {
     if (isKnown) storeStart({ isSetUp });
   }, [isKnown, isSetUp, storeStart]);

@@ -14,9 +14,9 @@ export const loadOnboardingAtom = atom(null, async (get, set) => {
   else if (get(onboardingStateAtom).status === 'loading') set(onboardingStateAtom, failed());
 });
 
-export const putOnboardingAwayAtom = atom(null, async (get, set, isPutAway: boolean) => {
+export const hideOnboardingAtom = atom(null, async (get, set, isHidden: boolean) => {
   const before = get(onboardingStateAtom);
-  if (before.status === 'ready') set(onboardingStateAtom, ready({ ...before.value, isPutAway }));
-  const result = await callForUser(get, set, 'setOnboarding', { isPutAway });
+  if (before.status === 'ready') set(onboardingStateAtom, ready({ ...before.value, isHidden }));
+  const result = await callForUser(get, set, 'setOnboarding', { isHidden });
   set(onboardingStateAtom, result.ok ? ready(result.data) : before);
 });

@@ -11,13 +11,13 @@ afterAll(() => void vi.resetModules());
 
 describe('texts that cannot be fetched', () => {
   it('are requested once while rendering, and again only on retry', async () => {
-    const { awaitMessages, heldMessages, loadMessages } = await import('./loadMessages.ts');
+    const { awaitMessages, loadedMessages, loadMessages } = await import('./loadMessages.ts');
     load.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue({ default: { 'a.text': 'Un texte' } });
     const waiting = awaitMessages('fr', 'console');
     await expect(waiting).rejects.toThrow('unreachable');
     expect(awaitMessages('fr', 'console')).toBe(waiting);
     expect(load).toHaveBeenCalledOnce();
     await expect(loadMessages('fr', 'console')).resolves.toMatchObject({ 'a.text': 'Un texte' });
-    expect(heldMessages('fr', 'console')).toMatchObject({ 'a.text': 'Un texte' });
+    expect(loadedMessages('fr', 'console')).toMatchObject({ 'a.text': 'Un texte' });
   });
 });

@@ -27,7 +27,7 @@ export function awaitMessages(locale: Locale, area: TextArea): Promise<Messages>
 }
 
 /** The texts if they are already loaded, so that the page need not suspend. */
-export function heldMessages(locale: Locale, area: TextArea): Messages | undefined {
+export function loadedMessages(locale: Locale, area: TextArea): Messages | undefined {
   return current.get(`${locale}/${area}`);
 }
 

@@ -79,12 +79,12 @@ function readChoices(stored: unknown): InboxChoices {
 }
 
 /** The search through messages; see inboxSearch.ts. */
-export interface HeldSearch extends MessageSearch {
-  readonly asked: AskedLines;
+export interface SearchState extends MessageSearch {
+  readonly searched: SearchedLines;
 }
 
 /** `told`: hits of each line so far; `before`: the last hit, if there are more. */
-export interface AskedLines {
+export interface SearchedLines {
   readonly lines: readonly string[];
   readonly isMixed: boolean;
   readonly loaded: readonly LineHits[];
@@ -96,7 +96,7 @@ export interface LineHits {
   readonly before: string | undefined;
 }
 
-export const messageSearchAtom = atom<HeldSearch>();
+export const messageSearchAtom = atom<SearchState>();
 
 /** The message to show in the chat that opens; cleared once it is shown. */
 export const wantedMessageAtom = atom<{ readonly chatId: string; readonly messageId: string }>();

@@ -32,8 +32,8 @@ export const searchMessagesAtom = atom(null, (get, set, typed: string, line: str
         .filter((profile) => isAlive(profile) || get(chatsByLineAtom).has(profile.tn))
         .map(({ tn }) => tn)
     : [line ?? []].flat();
-  const asked = { lines, isMixed: isAllLines, loaded: [] };
-  set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle', asked });
+  const searched = { lines, isMixed: isAllLines, loaded: [] };
+  set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle', searched });
   pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(askAtom));
 });
 
@@ -55,8 +55,8 @@ const askAtom = atom(null, async (get, set) => {
   const begun = get(messageSearchAtom);
   // The search was cancelled or the user signed out.
   if (!begun) return;
-  const { query, asked } = begun;
-  const { lines, loaded, isMixed } = asked;
+  const { query, searched } = begun;
+  const { lines, loaded, isMixed } = searched;
   const known = loaded.length === 0 ? lines.map((line): LineHits => ({ line, items: [], before: undefined })) : loaded;
   const answers = await Promise.all(
     known.map(async (hits): Promise<LineHits | Missed> => {
@@ -70,7 +70,7 @@ const askAtom = atom(null, async (get, set) => {
   );
   const search = get(messageSearchAtom);
   // Other words were searched in the meantime.
-  if (search?.asked !== asked) return;
+  if (search?.searched !== searched) return;
   const next = answers.filter((answer) => typeof answer !== 'string');
   if (next.length < answers.length) {
     const missed = answers.includes('failed') ? 'failed' : 'tooWide';
@@ -91,7 +91,7 @@ const askAtom = atom(null, async (get, set) => {
     ...(isMixed ? { line: get(lineTagsAtom).get(line) } : {}),
   }));
   const hasMore = next.some(({ before }) => before !== undefined);
-  set(messageSearchAtom, { query, status: 'ready', hits, hasMore, more: 'idle', asked: { ...asked, loaded: next } });
+  set(messageSearchAtom, { query, status: 'ready', hits, hasMore, more: 'idle', searched: { ...searched, loaded: next } });
 });
 
 /** All hits, newest first, down to where a line with more pages was read: below that its next page may belong in between. */

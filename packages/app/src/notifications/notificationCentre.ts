@@ -4,14 +4,14 @@ import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
-interface HeldNotifications {
+interface NotificationsState {
   readonly items: readonly Notification[];
   readonly unread: number;
 }
 
-const notificationsStateAtom = perUserAtom<Loadable<HeldNotifications>>(loading);
+const notificationsStateAtom = perUserAtom<Loadable<NotificationsState>>(loading);
 /** Counts requests: older answers are dropped. */
-const askedAtom = atom(() => ({ count: 0 }));
+const requestsAtom = atom(() => ({ count: 0 }));
 
 export const notificationsAtom = atom((get): Loadable<readonly Notification[]> => {
   const current = get(notificationsStateAtom);
@@ -25,7 +25,7 @@ export const unreadNotificationsAtom = atom((get) => {
 
 /** The old values are shown until the new ones are loaded. */
 export const loadNotificationsAtom = atom(null, async (get, set) => {
-  const asked = get(askedAtom);
+  const asked = get(requestsAtom);
   const mine = (asked.count += 1);
   if (get(notificationsStateAtom).status === 'failed') set(notificationsStateAtom, loading);
   const result = await callForUser(get, set, 'getNotifications', {}, { isQuiet: true });

@@ -18,7 +18,7 @@ export interface Judged {
   readonly ability: AppAbility | undefined;
 }
 
-type Place = Situation['location'] & { readonly state?: unknown };
+type RouteLocation = Situation['location'] & { readonly state?: unknown };
 
 /** The guard's input. Suspends while a signed-in user's permission checker is loading. */
 export function useSituation(): Judged {
@@ -29,7 +29,7 @@ export function useSituation(): Judged {
 }
 
 /** The same outside components. `access` is the permission checker if a user is signed in. */
-export function readSituation(get: Getter, location: Place, access: Access | undefined): Judged {
+export function readSituation(get: Getter, location: RouteLocation, access: Access | undefined): Judged {
   const { storage } = get(servicesAtom);
   const session = get(sessionAtom);
   const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;

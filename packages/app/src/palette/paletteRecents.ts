@@ -4,12 +4,12 @@ import { userIdAtom } from '../session/session.ts';
 
 const MOST = 6;
 
-interface Kept {
+interface Recents {
   readonly userId: string | undefined;
   readonly ids: readonly string[];
 }
 
-const stateAtom = atom<Kept>();
+const stateAtom = atom<Recents>();
 
 /** The last choices in the palette, newest first, stored in this browser per user. */
 export const paletteRecentsAtom = atom(
@@ -19,7 +19,10 @@ export const paletteRecentsAtom = atom(
     return current?.userId === userId && current ? current.ids : (read(get(servicesAtom).storage.get('recentCommands'), userId) ?? NONE);
   },
   (get, set, id: string) => {
-    const stored: Kept = { userId: get(userIdAtom), ids: [id, ...get(paletteRecentsAtom).filter((other) => other !== id)].slice(0, MOST) };
+    const stored: Recents = {
+      userId: get(userIdAtom),
+      ids: [id, ...get(paletteRecentsAtom).filter((other) => other !== id)].slice(0, MOST),
+    };
     set(stateAtom, stored);
     get(servicesAtom).storage.set('recentCommands', JSON.stringify(stored));
   },
@@ -29,7 +32,7 @@ const NONE: readonly string[] = [];
 
 function read(stored: string | undefined, userId: string | undefined): readonly string[] | undefined {
   try {
-    const { userId: of, ids } = JSON.parse(stored ?? '{}') as Partial<Kept>;
+    const { userId: of, ids } = JSON.parse(stored ?? '{}') as Partial<Recents>;
     return of === userId && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST) : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { I18nProvider, loadNeeded } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { languageAtom } from './preferences.ts';
-import { heldMessages, loadMessages } from '../i18n/loadMessages.ts';
+import { loadedMessages, loadMessages } from '../i18n/loadMessages.ts';
 import type { TextArea } from '../i18n/textAreas.ts';
 
 export interface LaterLanguageProps {
@@ -15,7 +15,7 @@ export interface LaterLanguageProps {
 /** For a part that no page waits for: renders once its texts are loaded. A failed load is reported and affects nothing else. */
 export function LaterLanguage({ area, fallback = null, children }: LaterLanguageProps) {
   const language = useAtomValue(languageAtom);
-  const messages = heldMessages(language, area);
+  const messages = loadedMessages(language, area);
   const isMissing = messages === undefined;
   const [, redraw] = useState(0);
   useEffect(() => {

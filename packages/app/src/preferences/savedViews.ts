@@ -5,14 +5,14 @@ import { atom } from 'jotai';
 import { callApi, failedCallAtom } from '../session/callApi.ts';
 import { userIdAtom } from '../session/session.ts';
 
-interface Held {
+interface SavedViewsState {
   readonly userId: string | undefined;
   readonly views: Loadable<readonly SavedView[]>;
 }
 
 /** The saved views of a table: the user's own and the shared ones. */
 export function createSavedViews(page: SavedView['page']) {
-  const stateAtom = atom<Held>({ userId: undefined, views: loading });
+  const stateAtom = atom<SavedViewsState>({ userId: undefined, views: loading });
 
   const viewsAtom = atom((get): Loadable<readonly SavedView[]> => {
     const { userId, views } = get(stateAtom);

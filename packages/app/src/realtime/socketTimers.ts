@@ -4,7 +4,7 @@ import type { HubConnection } from '../services/hub.ts';
 import { type SocketEffect, type SocketEvent, type SocketTimer, stepSocket } from './socketLifecycle.ts';
 import { initialSocketState, type SocketCode, type SocketState } from '../services/socketState.ts';
 
-export interface SocketWorld {
+export interface SocketOptions {
   readonly clock: Clock;
   /** Returns a new connection for every attempt. */
   readonly connect: () => HubConnection;
@@ -20,7 +20,7 @@ export interface Socket {
 }
 
 /** Runs the lifecycle's effects on a clock and on connections. */
-export function runSocket({ clock, connect, onPush, onStep, onChange }: SocketWorld): Socket {
+export function runSocket({ clock, connect, onPush, onStep, onChange }: SocketOptions): Socket {
   const timers = new Map<SocketTimer, () => void>();
   let state = initialSocketState;
   let retryAt: number | undefined;

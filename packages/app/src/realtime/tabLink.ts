@@ -7,7 +7,7 @@ import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketSta
 import { runSocket, type Socket } from './socketTimers.ts';
 import { createWatch } from './watchLeader.ts';
 
-export interface TabLinkWorld {
+export interface TabLinkOptions {
   readonly userId: string;
   readonly clock: Clock;
   readonly locks: Locks;
@@ -39,7 +39,7 @@ export interface TabLink {
  * One connection for all tabs of a user: the tab that holds the lock is the leader and forwards pushes to the others. They take over by
  * waiting for the lock when the leader closes or crashes, and by stealing it when the leader does not respond.
  */
-export function linkTabs(world: TabLinkWorld): TabLink {
+export function linkTabs(world: TabLinkOptions): TabLink {
   const { userId, clock, locks, tabs, isVisible } = world;
   const isAlone = !locks.manager || !tabs.isShared;
   let leading: Leading | undefined;
@@ -47,10 +47,10 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   let code: SocketCode = initialSocketState.code;
   let shown = initialSocketState;
   /** The stream position up to which this tab has received every push. */
-  let heard: HubState | undefined;
-  let letGo: () => void = () => undefined;
+  let receivedUpTo: HubState | undefined;
+  let releaseLock: () => void = () => undefined;
   const watch = createWatch({ clock, isVisible, ask: () => tabs.post({ type: 'hubAsk', userId }), takeOver: () => wait(true) });
-  const off = isAlone ? () => undefined : tabs.onMessage(hear);
+  const off = isAlone ? () => undefined : tabs.onMessage(receive);
 
   function change(next: SocketCode): void {
     if (next !== SOCKET.OPEN) lose();
@@ -60,14 +60,14 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   }
 
   function lose(): void {
-    if (!heard) return;
-    heard = undefined;
+    if (!receivedUpTo) return;
+    receivedUpTo = undefined;
     world.onLost();
   }
 
-  function gain(place: HubState): void {
+  function resume(place: HubState): void {
     lose();
-    heard = place;
+    receivedUpTo = place;
     world.onOpen();
   }
 
@@ -111,7 +111,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
         if (leading !== mine) return;
         if (next === SOCKET.OPEN) mine.opening += 1;
         change(next);
-        if (next === SOCKET.OPEN) gain(place());
+        if (next === SOCKET.OPEN) resume(place());
       },
     });
     report();
@@ -121,9 +121,9 @@ export function linkTabs(world: TabLinkWorld): TabLink {
 
   /** Queues for the lock, or steals it. */
   function wait(isStolen: boolean): void {
-    letGo();
+    releaseLock();
     if (locks.manager)
-      letGo = holdLock(locks.manager, `manyline-hub ${userId}`, { isStolen, onAcquired: () => lead(isStolen), onLost: stepDown });
+      releaseLock = holdLock(locks.manager, `manyline-hub ${userId}`, { isStolen, onAcquired: () => lead(isStolen), onLost: stepDown });
   }
 
   function stepDown(): void {
@@ -139,7 +139,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     watch.start();
   }
 
-  function hear(message: TabMessage): void {
+  function receive(message: TabMessage): void {
     if (!('userId' in message) || message.userId !== userId) return;
     if (message.type === 'hubAsk') leading?.report?.();
     if (message.type === 'hubWish') fulfil(message.wish);
@@ -148,10 +148,10 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     // Losing the lock ends this.
     if (leading) return;
     term = message.term;
-    if (message.type === 'hubPush') return hearPush(message);
+    if (message.type === 'hubPush') return receivePush(message);
     watch.answered(message.retryAt);
     change(message.state.code);
-    if (message.state.code === SOCKET.OPEN && !isSame(heard, message)) gain(message);
+    if (message.state.code === SOCKET.OPEN && !isSame(receivedUpTo, message)) resume(message);
     show(message.state, message.retryAt);
   }
 
@@ -160,14 +160,14 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     leading?.socket?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
   }
 
-  function hearPush({ method, message, ...place }: Extract<TabMessage, { type: 'hubPush' }>): void {
+  function receivePush({ method, message, ...place }: Extract<TabMessage, { type: 'hubPush' }>): void {
     watch.answered(undefined);
-    if (!heard || !isSame(heard, { ...place, count: place.count - 1 })) {
+    if (!receivedUpTo || !isSame(receivedUpTo, { ...place, count: place.count - 1 })) {
       // Ignore what follows: the requested report says from where to continue.
       lose();
       return tabs.post({ type: 'hubAsk', userId });
     }
-    heard = place;
+    receivedUpTo = place;
     world.onPush(method, message);
   }
 
@@ -192,7 +192,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
       const socket = leading?.socket;
       leading = undefined;
       socket?.dispatch('close');
-      letGo();
+      releaseLock();
       change(SOCKET.CLOSE);
       show({ code: SOCKET.CLOSE, retries: 0, isTryPlanned: false }, undefined);
     },

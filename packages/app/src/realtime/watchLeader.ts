@@ -5,7 +5,7 @@ const LEADER_TIMES = { probe: 5_000, answer: 1_000, hiddenAnswer: 4_000, late: 2
 /** After this many unanswered polls in a row the leader counts as frozen. */
 const MAX_MISSES = 2;
 
-export interface WatchWorld {
+export interface WatchOptions {
   readonly clock: Clock;
   readonly isVisible: () => boolean;
   readonly ask: () => void;
@@ -22,7 +22,7 @@ export interface Watch {
 }
 
 /** Watches whether the leader tab still responds. */
-export function createWatch({ clock, isVisible, ask, takeOver }: WatchWorld): Watch {
+export function createWatch({ clock, isVisible, ask, takeOver }: WatchOptions): Watch {
   let cancel: () => void = () => undefined;
   let isRunning = false;
   let isAnswered = true;

@@ -8,7 +8,7 @@ import { showToastAtom } from '../shell/toasts.ts';
 
 export type ReportCall = Payload<'getReport'>;
 
-interface Held {
+interface ReportState {
   /** The last query. */
   readonly key: string;
   readonly report: Loadable<Report>;
@@ -19,7 +19,13 @@ interface Held {
   readonly outdatedSince: number | undefined;
 }
 
-const reportStateAtom = perUserAtom<Held>({ key: '', report: loading, isBusy: false, answered: undefined, outdatedSince: undefined });
+const reportStateAtom = perUserAtom<ReportState>({
+  key: '',
+  report: loading,
+  isBusy: false,
+  answered: undefined,
+  outdatedSince: undefined,
+});
 
 export const reportAtom = atom((get) => get(reportStateAtom));
 

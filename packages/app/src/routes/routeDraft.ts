@@ -5,7 +5,7 @@ import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
 /** Unsaved routes, stored in this browser per user. */
 export function readRouteDraft(storage: ClientStorage, userId: string): StoredRoutes | undefined {
   const draft = readFormDraft(storage, 'routeDraft', userId);
-  return isKept(draft) ? draft : undefined;
+  return isStoredRoutes(draft) ? draft : undefined;
 }
 
 export function keepRouteDraft(storage: ClientStorage, userId: string, draft: StoredRoutes | undefined): void {
@@ -13,7 +13,7 @@ export function keepRouteDraft(storage: ClientStorage, userId: string, draft: St
 }
 
 /** The list items are checked by `parseRoutes`, like those from the server. */
-function isKept(value: object | undefined): value is StoredRoutes {
+function isStoredRoutes(value: object | undefined): value is StoredRoutes {
   if (!value) return false;
   const { version, base, routes } = value as Readonly<Record<string, unknown>>;
   return typeof version === 'number' && Array.isArray(base) && Array.isArray(routes);

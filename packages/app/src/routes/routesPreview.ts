@@ -4,12 +4,12 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 
-interface Held {
+interface PreviewState {
   readonly as: RoutesAs;
   readonly rules: Loadable<readonly AbilityRule[]>;
 }
 
-const stateAtom = perUserAtom<Held>({ as: 'self', rules: ready([]) });
+const stateAtom = perUserAtom<PreviewState>({ as: 'self', rules: ready([]) });
 
 /** The user or role whose menu is previewed, and their rights. */
 export const routesPreviewAtom = atom((get) => get(stateAtom));

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { heldMessages, loadMessages } from '../i18n/loadMessages.ts';
+import { loadedMessages, loadMessages } from '../i18n/loadMessages.ts';
 import { permittedMenu } from '../routing/permittedMenu.ts';
 import { resolveRoutes } from '../routing/serverRoutes.ts';
 import { routesPreviewAtom } from './routesPreview.ts';
@@ -20,7 +20,7 @@ export function useRouteMenu(): RoutesPreview['menuOf'] {
   return useCallback(
     (routes: readonly RouteJson[], language: Locale): Loadable<readonly MenuItemPreview[]> => {
       if (rules.status !== 'ready') return rules;
-      const texts = heldMessages(language, 'config');
+      const texts = loadedMessages(language, 'config');
       if (!texts) {
         loadMessages(language, 'config').then(
           () => setFetched((count) => count + 1),

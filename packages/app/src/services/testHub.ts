@@ -29,7 +29,7 @@ export async function testHub({ url, accessToken, createHub, clock, negotiate, o
   const off = onViolation(() => (isStopped = true));
   const connection = createHub({ url, getAccessToken: () => accessToken });
 
-  async function inTime<T>(work: Promise<T>): Promise<{ readonly value: T } | undefined> {
+  async function withTimeout<T>(work: Promise<T>): Promise<{ readonly value: T } | undefined> {
     const { promise: late, resolve } = Promise.withResolvers<undefined>();
     const cancel = clock.setTimer(STEP_MS, () => resolve(undefined));
     const done = work.then(
@@ -45,12 +45,12 @@ export async function testHub({ url, accessToken, createHub, clock, negotiate, o
   }
 
   try {
-    const answer = (await inTime(negotiate(url, accessToken)))?.value;
+    const answer = (await withTimeout(negotiate(url, accessToken)))?.value;
     if (!answer) return (await wasStopped()) ? 'policy' : 'unreachable';
     if (answer.status === 401 || answer.status === 403) return 'refused';
     if (!isNegotiation(answer.body)) return 'notAHub';
-    if (!(await inTime(connection.start()))) return (await wasStopped()) ? 'policy' : 'noSocket';
-    return (await inTime(connection.send(PING_METHOD, PING_MESSAGE))) ? 'works' : 'silent';
+    if (!(await withTimeout(connection.start()))) return (await wasStopped()) ? 'policy' : 'noSocket';
+    return (await withTimeout(connection.send(PING_METHOD, PING_MESSAGE))) ? 'works' : 'silent';
   } finally {
     off();
     void connection.stop().catch(() => undefined);

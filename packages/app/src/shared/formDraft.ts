@@ -4,7 +4,7 @@ import type { ClientStorage, StorageKey } from '../services/browser/clientStorag
 export function readFormDraft(storage: ClientStorage, key: StorageKey, userId: string): object | undefined {
   try {
     const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
-    return isKept(stored) && stored.userId === userId ? stored.draft : undefined;
+    return isStoredDraft(stored) && stored.userId === userId ? stored.draft : undefined;
   } catch {
     return undefined;
   }
@@ -14,7 +14,7 @@ export function keepFormDraft(storage: ClientStorage, key: StorageKey, userId: s
   storage.set(key, draft && JSON.stringify({ userId, draft }));
 }
 
-function isKept(value: unknown): value is { readonly userId: string; readonly draft: object } {
+function isStoredDraft(value: unknown): value is { readonly userId: string; readonly draft: object } {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, draft } = value as Readonly<Record<string, unknown>>;
   return typeof userId === 'string' && typeof draft === 'object' && draft !== null;

@@ -32,7 +32,7 @@ export function arrangeChats(
 }
 
 /** The current rows in their earlier order, without those that were removed and without new ones. */
-export function inOldOrder(old: readonly ChatListItemData[], now: readonly ChatListItemData[]): readonly ChatListItemData[] {
+export function keepOrder(old: readonly ChatListItemData[], now: readonly ChatListItemData[]): readonly ChatListItemData[] {
   if (old === now) return now;
   const rows = new Map(now.map((chat) => [chat.chatId, chat]));
   const stored = old.flatMap(({ chatId }) => rows.get(chatId) ?? []);

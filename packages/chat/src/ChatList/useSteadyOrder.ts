@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { inOldOrder } from './arrangeChats.ts';
+import { keepOrder } from './arrangeChats.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 
 /** In ms: how long after an action on a row that row may move. */
@@ -13,7 +13,7 @@ export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string
   const [current, setCurrent] = useState<{ readonly basis: string; readonly order: readonly ChatListItemData[] }>();
   const hands = useRef({ isOver: false, isInside: false, freeUntil: 0 });
   const order = current?.basis === basis ? current.order : undefined;
-  const shown = useMemo(() => (order ? inOldOrder(order, chats) : chats), [order, chats]);
+  const shown = useMemo(() => (order ? keepOrder(order, chats) : chats), [order, chats]);
 
   const hold = () => {
     if (!order && performance.now() > hands.current.freeUntil) setCurrent({ basis, order: shown });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Files } from './Files.types.ts';
 import type { ReviewEntry } from './reviewEntries.ts';
 
-type Kept = 'stored' | 'refused';
+type StoreResult = 'stored' | 'refused';
 
 /** Stores the composer's files; until that is done, the browser asks before leaving the page. True if some can't be stored. */
 export function useStoredFiles(entries: readonly ReviewEntry[], onKeepFiles: Files['onKeepFiles']): boolean {
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
-  const isSafe = entries.every(({ id }) => kept.get(id) === 'stored');
+  const [results, setKept] = useState<ReadonlyMap<string, StoreResult>>(new Map());
+  const isSafe = entries.every(({ id }) => results.get(id) === 'stored');
 
   useEffect(() => {
     if (entries.length === 0) return undefined;
@@ -30,5 +30,5 @@ export function useStoredFiles(entries: readonly ReviewEntry[], onKeepFiles: Fil
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSafe]);
 
-  return entries.some(({ id }) => kept.get(id) === 'refused');
+  return entries.some(({ id }) => results.get(id) === 'refused');
 }

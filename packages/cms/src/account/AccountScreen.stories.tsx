@@ -1,11 +1,11 @@
 import { failed, loading, ready, type SaveOutcome } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Asked, ProfileValues } from './account.types.ts';
+import type { AccountOutcome, ProfileValues } from './account.types.ts';
 import { fullTwoStep, nadia, noTwoStep, someChoices, threeSessions } from './AccountScreen.data.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
-const done = fn(async (): Promise<Asked> => ({ status: 'done', value: undefined }));
+const done = fn(async (): Promise<AccountOutcome> => ({ status: 'done', value: undefined }));
 const CODES = ['k3f9-2mxq', '8dpw-71ta', 'zz40-hc5e', 'p1r6-vnb8'];
 const saved: SaveOutcome<ProfileValues> = { status: 'saved' };
 

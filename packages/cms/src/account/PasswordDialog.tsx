@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, PasswordField } from '@manyline/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
-import type { Asked } from './account.types.ts';
+import type { AccountOutcome } from './account.types.ts';
 
 export interface PasswordDialogProps {
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ export interface PasswordDialogProps {
   /** Also asked for, above the password. */
   readonly children?: ReactNode;
   /** Stays open after a failure. */
-  readonly onConfirm: (password: string) => Promise<Asked>;
+  readonly onConfirm: (password: string) => Promise<AccountOutcome>;
   readonly onClose: () => void;
 }
 

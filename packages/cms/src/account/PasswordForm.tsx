@@ -3,12 +3,12 @@ import { Alert, Button, FormSection, PasswordField, PasswordStrength } from '@ma
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
-import type { Asked, PasswordValues } from './account.types.ts';
+import type { AccountOutcome, PasswordValues } from './account.types.ts';
 
 export interface PasswordFormProps {
   /** For the password manager of the browser. */
   readonly username: string;
-  readonly onChangePassword: (values: PasswordValues) => Promise<Asked>;
+  readonly onChangePassword: (values: PasswordValues) => Promise<AccountOutcome>;
 }
 
 export function PasswordForm({ username, onChangePassword }: PasswordFormProps) {

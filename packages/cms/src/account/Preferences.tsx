@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 import { Row, Sections, SectionSkeleton } from './account.styles.tsx';
-import type { Asked, PreferencesProps } from './account.types.ts';
+import type { AccountOutcome, PreferencesProps } from './account.types.ts';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DefaultsForEveryone } from './DefaultsForEveryone.tsx';
 
@@ -15,7 +15,7 @@ export function Preferences(props: PreferencesProps) {
   const [busy, setBusy] = useState<'import' | 'reset'>();
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
 
-  async function run<Value>(kind: typeof busy, asking: Promise<Asked<Value>>, done: (value: Value) => string) {
+  async function run<Value>(kind: typeof busy, asking: Promise<AccountOutcome<Value>>, done: (value: Value) => string) {
     setBusy(kind);
     setOutcome(undefined);
     const asked = await asking.finally(() => setBusy(undefined));
@@ -23,7 +23,7 @@ export function Preferences(props: PreferencesProps) {
     if (asked.status === 'failed') setOutcome({ tone: 'danger', text: asked.message ?? t('cms.account.failed') });
   }
 
-  const orNotOurs = (asked: Asked<number | undefined>): Asked<number | undefined> =>
+  const orNotOurs = (asked: AccountOutcome<number | undefined>): AccountOutcome<number | undefined> =>
     asked.status === 'done' && asked.value === undefined ? { status: 'failed', message: t('cms.account.preferences.notOurs') } : asked;
 
   async function setDefaults(locked: readonly string[]): Promise<Loadable<unknown>> {

@@ -2,7 +2,7 @@ import type { Passkey, TwoStepSettings } from '@manyline/contract';
 import { LoadableView, TextField } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../messages/useText.ts';
-import type { Asked, SecurityProps } from './account.types.ts';
+import type { AccountOutcome, SecurityProps } from './account.types.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { Sections, SectionSkeleton } from './account.styles.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -31,7 +31,7 @@ export function Security(props: SecurityProps) {
     setLastWish(next);
   };
 
-  async function grant(password: string): Promise<Asked> {
+  async function grant(password: string): Promise<AccountOutcome> {
     const kind = wish?.kind;
     if (kind === 'addTotp') return keep(await props.onBeginTotp(password), setSetUp);
     if (kind === 'removeTotp') return props.onRemoveTotp(password);
@@ -86,7 +86,7 @@ export function Security(props: SecurityProps) {
   );
 }
 
-function keep<Value>(asked: Asked<Value>, to: (value: Value) => void): Asked<Value> {
+function keep<Value>(asked: AccountOutcome<Value>, to: (value: Value) => void): AccountOutcome<Value> {
   if (asked.status === 'done') to(asked.value);
   return asked;
 }

@@ -3,12 +3,12 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { renderSVG } from 'uqr';
 import { useUserText } from '../messages/useText.ts';
-import type { Asked } from './account.types.ts';
+import type { AccountOutcome } from './account.types.ts';
 
 export interface TotpDialogProps {
   /** The secret for the authenticator app; without it the dialog is closed. */
   readonly setUp: { readonly secret: string; readonly uri: string } | undefined;
-  readonly onConfirm: (code: string) => Promise<Asked>;
+  readonly onConfirm: (code: string) => Promise<AccountOutcome>;
   readonly onClose: () => void;
 }
 

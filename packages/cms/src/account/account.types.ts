@@ -2,7 +2,7 @@ import type { AccountSession, UserDetail, TwoStepSettings } from '@manyline/cont
 import type { Loadable, SaveOutcome } from '@manyline/ui';
 
 /** The result of a request. */
-export type Asked<Value = unknown> =
+export type AccountOutcome<Value = unknown> =
   | { readonly status: 'done'; readonly value: Value }
   /** `message` is the server's sentence; `errors` by field. */
   | { readonly status: 'failed'; readonly message?: string | undefined; readonly errors?: Readonly<Record<string, string>> | undefined }
@@ -32,22 +32,22 @@ export interface SecurityProps {
   /** Whether this browser and device support passkeys. */
   readonly canMakePasskeys: boolean;
   readonly onRetry: () => void;
-  readonly onChangePassword: (values: PasswordValues) => Promise<Asked>;
-  readonly onBeginTotp: (password: string) => Promise<Asked<{ readonly secret: string; readonly uri: string }>>;
+  readonly onChangePassword: (values: PasswordValues) => Promise<AccountOutcome>;
+  readonly onBeginTotp: (password: string) => Promise<AccountOutcome<{ readonly secret: string; readonly uri: string }>>;
   /** Returns new back-up codes if the user had none. */
-  readonly onConfirmTotp: (code: string) => Promise<Asked<readonly string[]>>;
-  readonly onRemoveTotp: (password: string) => Promise<Asked>;
-  readonly onSetEmailCodes: (isEnabled: boolean, password: string) => Promise<Asked<readonly string[]>>;
-  readonly onMakeBackupCodes: (password: string) => Promise<Asked<readonly string[]>>;
-  readonly onAddPasskey: (name: string, password: string) => Promise<Asked>;
-  readonly onRemovePasskey: (id: string, password: string) => Promise<Asked>;
+  readonly onConfirmTotp: (code: string) => Promise<AccountOutcome<readonly string[]>>;
+  readonly onRemoveTotp: (password: string) => Promise<AccountOutcome>;
+  readonly onSetEmailCodes: (isEnabled: boolean, password: string) => Promise<AccountOutcome<readonly string[]>>;
+  readonly onMakeBackupCodes: (password: string) => Promise<AccountOutcome<readonly string[]>>;
+  readonly onAddPasskey: (name: string, password: string) => Promise<AccountOutcome>;
+  readonly onRemovePasskey: (id: string, password: string) => Promise<AccountOutcome>;
 }
 
 export interface SessionsProps {
   readonly sessions: Loadable<readonly AccountSession[]>;
   readonly onRetry: () => void;
-  readonly onEnd: (id: string) => Promise<Asked>;
-  readonly onEndOthers: () => Promise<Asked>;
+  readonly onEnd: (id: string) => Promise<AccountOutcome>;
+  readonly onEndOthers: () => Promise<AccountOutcome>;
 }
 
 export const CHOICE_NAMES = [
@@ -86,8 +86,8 @@ export interface PreferencesProps {
   readonly onCustomise: () => void;
   readonly onExport: () => void;
   /** Resolves to the number of changed preferences; undefined if the file contains none. */
-  readonly onImport: (file: File) => Promise<Asked<number | undefined>>;
-  readonly onReset: () => Promise<Asked>;
+  readonly onImport: (file: File) => Promise<AccountOutcome<number | undefined>>;
+  readonly onReset: () => Promise<AccountOutcome>;
   /** Makes the user's current preferences the defaults for everyone, and locks the named ones. */
-  readonly onSetDefaults: (locked: readonly string[]) => Promise<Asked>;
+  readonly onSetDefaults: (locked: readonly string[]) => Promise<AccountOutcome>;
 }

@@ -9,12 +9,12 @@ import { HomeRow, HomeRows } from './HomeRow.tsx';
 export interface FirstStepsProps {
   readonly steps: Onboarding['steps'];
   readonly paths: HomeScreenProps['stepPaths'];
-  readonly onPutAway: () => void;
+  readonly onHide: () => void;
   readonly onNavigate: Follow;
 }
 
 /** The steps for setting up a new Manyline: the next one with a button, then the others; those that are done are folded. */
-export function FirstSteps({ steps, paths, onPutAway, onNavigate }: FirstStepsProps) {
+export function FirstSteps({ steps, paths, onHide, onNavigate }: FirstStepsProps) {
   const t = useConsoleText();
   const done = steps.filter(({ isDone }) => isDone);
   const open = steps.filter(({ isDone }) => !isDone);
@@ -26,8 +26,8 @@ export function FirstSteps({ steps, paths, onPutAway, onNavigate }: FirstStepsPr
       description={t('cms.home.steps.text')}
       inset="none"
       actions={
-        <Button variant="ghost" size="sm" onClick={onPutAway}>
-          {t('cms.home.steps.putAway')}
+        <Button variant="ghost" size="sm" onClick={onHide}>
+          {t('cms.home.steps.hide')}
         </Button>
       }
     >

@@ -34,7 +34,7 @@ const meta = {
       { kind: 'unread', tn: '+14155552671', name: 'Shop', chats: 2, messages: 7, path: '#shop' },
       { kind: 'unread', tn: '+33612345678', chats: 1, messages: 1, path: '#other' },
     ]),
-    onboarding: ready({ isPutAway: false, steps: undone }),
+    onboarding: ready({ isHidden: false, steps: undone }),
     stepPaths: {
       secondStep: '#account',
       users: '#users',
@@ -57,7 +57,7 @@ const meta = {
       { path: '#users', name: 'userList', title: 'User List', fact: { kind: 'users', count: 1284 } },
       { path: '#system', name: 'system', title: 'System settings', fact: { kind: 'planned' } },
     ],
-    onPutAway: fn(),
+    onHideSteps: fn(),
     onRetry: fn(),
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
   },
@@ -83,7 +83,7 @@ export const Default: Story = {
     await userEvent.click(waiting.getByRole('link', { name: /3 messages weren’t delivered/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
     await userEvent.click(steps.getByRole('button', { name: 'Hide' }));
-    await expect(args.onPutAway).toHaveBeenCalledWith(true);
+    await expect(args.onHideSteps).toHaveBeenCalledWith(true);
   },
 };
 
@@ -106,18 +106,18 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
-  args: { waiting: failed(), recent: failed(), onboarding: ready({ isPutAway: true, steps: undone }), pages: [] },
+  args: { waiting: failed(), recent: failed(), onboarding: ready({ isHidden: true, steps: undone }), pages: [] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await expect(args.onRetry).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Show first steps' }));
-    await expect(args.onPutAway).toHaveBeenCalledWith(false);
+    await expect(args.onHideSteps).toHaveBeenCalledWith(false);
   },
 };
 
 /** Completed steps are not shown again. */
 export const AllDone: Story = {
-  args: { onboarding: ready({ isPutAway: false, steps: ONBOARDING_STEPS.map((step) => ({ step, isDone: true })) }) },
+  args: { onboarding: ready({ isHidden: false, steps: ONBOARDING_STEPS.map((step) => ({ step, isDone: true })) }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Show first steps' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { WaitingCard } from './WaitingCard.tsx';
 
 /** The console's start page: what needs the user's attention today, and links to all pages they may see. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { name, partOfDay, now, waiting, onboarding, stepPaths, recent, auditPath, pages, onPutAway, onRetry, onNavigate } = props;
+  const { name, partOfDay, now, waiting, onboarding, stepPaths, recent, auditPath, pages, onHideSteps, onRetry, onNavigate } = props;
   const t = useConsoleText();
   // Shown together, so that nothing moves when a block arrives.
   const isLoading = [waiting, onboarding, recent].some((value) => value?.status === 'loading');
@@ -24,8 +24,8 @@ export function HomeScreen(props: HomeScreenProps) {
       description={t('cms.home.text')}
       action={
         isUnfinished &&
-        steps?.isPutAway && (
-          <Button variant="outline" startIcon={<IconListCheck />} onClick={() => onPutAway(false)}>
+        steps?.isHidden && (
+          <Button variant="outline" startIcon={<IconListCheck />} onClick={() => onHideSteps(false)}>
             {t('cms.home.steps.show')}
           </Button>
         )
@@ -35,8 +35,8 @@ export function HomeScreen(props: HomeScreenProps) {
         <HomeSkeleton key="skeleton" hasSteps={onboarding !== undefined} hasRecent={recent !== undefined} />
       ) : (
         <>
-          {isUnfinished && steps && !steps.isPutAway && (
-            <FirstSteps steps={steps.steps} paths={stepPaths} onPutAway={() => onPutAway(true)} onNavigate={onNavigate} />
+          {isUnfinished && steps && !steps.isHidden && (
+            <FirstSteps steps={steps.steps} paths={stepPaths} onHide={() => onHideSteps(true)} onNavigate={onNavigate} />
           )}
           <HomeColumns data-alone={recent === undefined || undefined}>
             <WaitingCard waiting={waiting} now={now} onRetry={onRetry} onNavigate={onNavigate} />

@@ -33,7 +33,7 @@ export interface HomeScreenProps {
   readonly recent: Loadable<readonly AuditEntry[]> | undefined;
   readonly auditPath: string;
   readonly pages: readonly GroupPage[];
-  readonly onPutAway: (isPutAway: boolean) => void;
+  readonly onHideSteps: (isHidden: boolean) => void;
   readonly onRetry: () => void;
   readonly onNavigate: Follow;
 }

@@ -3,7 +3,7 @@ import {
   diffRoutes,
   type KeyedRoute,
   keyRoutes,
-  type KnownPlaces,
+  type RouteCatalogue,
   parseRoutes,
   type RouteProblem,
   type RouteShapeProblem,
@@ -18,7 +18,7 @@ import type { RouteWords } from './useRouteTexts.ts';
 export interface RouteImportProps {
   readonly isOpen: boolean;
   readonly now: readonly KeyedRoute[];
-  readonly known: KnownPlaces;
+  readonly known: RouteCatalogue;
   readonly words: RouteWords;
   readonly newKey: () => string;
   readonly onTake: (routes: readonly KeyedRoute[]) => void;
@@ -156,7 +156,7 @@ function Found({ read: { shape, problems }, words, errors }: { readonly read: Re
 }
 
 /** Reads an array of routes, or an object that contains one, like the system configuration. */
-function readRoutesText(text: string, known: KnownPlaces, newKey: () => string): Read | 'nothing' | 'noJson' {
+function readRoutesText(text: string, known: RouteCatalogue, newKey: () => string): Read | 'nothing' | 'noJson' {
   if (text.trim() === '') return 'nothing';
   try {
     const raw: unknown = JSON.parse(text);

@@ -61,7 +61,7 @@ export const consoleEndpoints = {
   setOnboarding: endpoint({
     method: 'POST',
     path: `${SYSTEM}/onboarding/set`,
-    payload: v.strictObject({ isPutAway: v.boolean() }),
+    payload: v.strictObject({ isHidden: v.boolean() }),
     answer: onboardingSchema,
     access: administration,
     source: 'chosen',

@@ -46,7 +46,7 @@ export interface RouteProblem<Route extends RouteEntry = RouteEntry> {
 }
 
 /** What the product has, for the checks; without a list, that check is skipped. */
-export interface KnownPlaces {
+export interface RouteCatalogue {
   readonly hasPage?: (path: string, name: string) => boolean;
   readonly subjects?: ReadonlySet<string>;
   readonly actions?: ReadonlySet<string>;
@@ -65,7 +65,10 @@ const WARNINGS: ReadonlySet<RouteProblemKind> = new Set<RouteProblemKind>([
 const TEXTS = ['name', 'layout', 'pageTitle', 'resource', 'action'] as const;
 
 /** All problems of a route tree, by field, in tree order. */
-export function checkRoutes<Route extends RouteEntry>(routes: readonly Route[], known: KnownPlaces = {}): readonly RouteProblem<Route>[] {
+export function checkRoutes<Route extends RouteEntry>(
+  routes: readonly Route[],
+  known: RouteCatalogue = {},
+): readonly RouteProblem<Route>[] {
   const problems: RouteProblem<Route>[] = [];
   const { redirects, paths } = mapsOf(routes);
   const [taken, names] = [new Set<string>(), new Set<string>()];

@@ -6,21 +6,24 @@ import { TEXT_LANGUAGES, type TextLanguage } from './textLanguages.ts';
 /** Any value but 1 means maintenance (specification 3). */
 export const SYSTEM_MAINTENANCE = 0;
 
-type Kept = Pick<SystemSettings, 'systemStatus' | 'maintenance' | 'maintenanceMessage'>;
+type MaintenanceSettings = Pick<SystemSettings, 'systemStatus' | 'maintenance' | 'maintenanceMessage'>;
 
 export function isOver({ endsAt }: MaintenancePlan, now: number): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
 /** The status at a time (Unix seconds by the server's clock): the manual setting first, then the plan. */
-export function effectiveStatus({ systemStatus, maintenance }: Pick<Kept, 'systemStatus' | 'maintenance'>, now: number): number {
+export function effectiveStatus(
+  { systemStatus, maintenance }: Pick<MaintenanceSettings, 'systemStatus' | 'maintenance'>,
+  now: number,
+): number {
   if (!isRunning({ systemStatus })) return systemStatus;
   const isUnderWay = maintenance !== null && maintenance.startsAt <= now && !isOver(maintenance, now);
   return isUnderWay ? SYSTEM_MAINTENANCE : SYSTEM_RUNNING;
 }
 
 /** The next start or end of the plan, when clients must be notified again. */
-export function nextMaintenanceMoment({ maintenance }: Pick<Kept, 'maintenance'>, now: number): number | undefined {
+export function nextMaintenanceMoment({ maintenance }: Pick<MaintenanceSettings, 'maintenance'>, now: number): number | undefined {
   if (!maintenance) return undefined;
   const { startsAt, endsAt } = maintenance;
   if (startsAt > now) return startsAt;
@@ -28,7 +31,10 @@ export function nextMaintenanceMoment({ maintenance }: Pick<Kept, 'maintenance'>
 }
 
 /** The planned or current maintenance as shown to users. */
-export function maintenanceNews({ systemStatus, maintenance, maintenanceMessage }: Kept, now: number): MaintenanceNews | undefined {
+export function maintenanceNews(
+  { systemStatus, maintenance, maintenanceMessage }: MaintenanceSettings,
+  now: number,
+): MaintenanceNews | undefined {
   const plan = maintenance && !isOver(maintenance, now) ? maintenance : undefined;
   if (!plan && isRunning({ systemStatus })) return undefined;
   const isWritten = Object.values(maintenanceMessage).some((text) => text.trim() !== '');

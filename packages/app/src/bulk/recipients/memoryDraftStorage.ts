@@ -1,7 +1,7 @@
 import type { DraftStorage, StoredRow } from './draftStorage.ts';
 import type { Written } from './draft.ts';
 
-interface Place {
+interface StoredDraft {
   readonly writer: symbol;
   readonly written: Written;
   readonly chunks: ReadonlyMap<number, readonly StoredRow[]>;
@@ -10,7 +10,7 @@ interface Place {
 /** Books stored in `places`. Sharing `places` simulates another tab of the same browser. */
 export function createMemoryDraftStorage(places: Map<string, unknown>): DraftStorage {
   const writer = Symbol('writer');
-  const at = (owner: string) => places.get(owner) as Place | undefined;
+  const at = (owner: string) => places.get(owner) as StoredDraft | undefined;
   return {
     async load(owner) {
       const place = at(owner);

@@ -6,22 +6,25 @@ import { callForUser, perUserAtom } from '../../session/perUser.ts';
 
 const QUIET = { isQuiet: true } as const;
 
-interface Held {
+interface BulkListState {
   readonly batches: BulkListProps['batches'];
   readonly isBusy: boolean;
 }
 
-const heldAtom = perUserAtom<Held>({ batches: loading, isBusy: false });
+const stateAtom = perUserAtom<BulkListState>({ batches: loading, isBusy: false });
 
-export const bulkListAtom = atom((get) => get(heldAtom));
+export const bulkListAtom = atom((get) => get(stateAtom));
 
 /** The old rows are shown until the new ones are loaded, and stay if that fails. */
 export const loadBulkListAtom = atom(null, async (get, set) => {
-  if (get(heldAtom).isBusy) return;
-  set(heldAtom, { ...get(heldAtom), isBusy: true });
+  if (get(stateAtom).isBusy) return;
+  set(stateAtom, { ...get(stateAtom), isBusy: true });
   const result = await callForUser(get, set, 'getUnfinishedBatches', {}, QUIET);
-  const { batches } = get(heldAtom);
-  set(heldAtom, { batches: result.ok ? ready(result.data) : batches.status === 'ready' ? batches : failed(result.message), isBusy: false });
+  const { batches } = get(stateAtom);
+  set(stateAtom, {
+    batches: result.ok ? ready(result.data) : batches.status === 'ready' ? batches : failed(result.message),
+    isBusy: false,
+  });
 });
 
 export const stopBatchAtom = atom(null, async (get, set, batchId: string, act: BatchStop): Promise<Loadable<unknown>> => {

@@ -23,13 +23,13 @@ interface Page {
 
 export type LineListQuery = Omit<Payload<'getLines'>, 'since'>;
 
-interface Held {
+interface LineListState {
   readonly query: LineListQuery | undefined;
   readonly page: Loadable<Page>;
   readonly isBusy: boolean;
 }
 
-const stateAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
+const stateAtom = perUserAtom<LineListState>({ query: undefined, page: loading, isBusy: false });
 
 export const lineListAtom = atom((get) => {
   const { page, isBusy } = get(stateAtom);
@@ -90,13 +90,13 @@ export const exportLinesAtom = atom(
   },
 );
 
-interface HeldLine {
+interface LineState {
   readonly tn: string | undefined;
   readonly line: Loadable<LineDetail>;
   readonly isGone: boolean;
 }
 
-export const lineAtom = perUserAtom<HeldLine>({ tn: undefined, line: loading, isGone: false });
+export const lineAtom = perUserAtom<LineState>({ tn: undefined, line: loading, isGone: false });
 
 export const loadLineAtom = atom(null, async (get, set, tn: string) => {
   const before = get(lineAtom);
@@ -131,13 +131,13 @@ export const addLineAtom = atom(
   },
 );
 
-interface HeldTest {
+interface LineTestState {
   readonly tn: string;
   readonly clientId: string;
   readonly test: Loadable<LineTest>;
 }
 
-const testStateAtom = perUserAtom<HeldTest | undefined>(undefined);
+const testStateAtom = perUserAtom<LineTestState | undefined>(undefined);
 export const lineTestAtom = atom((get) => get(testStateAtom));
 
 /** Between looks at how far a test message came. */

@@ -9,13 +9,13 @@ const QUIET = { isQuiet: true } as const;
 
 export type OptOutQuery = Payload<'getOptOuts'>;
 
-interface Held {
+interface OptOutListState {
   readonly query: OptOutQuery | undefined;
   readonly page: Loadable<{ readonly items: readonly OptOutRecord[]; readonly total: number }>;
   readonly isBusy: boolean;
 }
 
-const stateAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
+const stateAtom = perUserAtom<OptOutListState>({ query: undefined, page: loading, isBusy: false });
 
 export const optOutListAtom = atom((get) => {
   const { page, isBusy } = get(stateAtom);

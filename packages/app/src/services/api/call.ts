@@ -14,7 +14,7 @@ const RETRY_DELAYS_MS = [300, 1_200];
 /** The user who made the call has left: it is never retried as the next user and does not end their session. */
 const FORMER = { ok: false, kind: 'unauthorized', code: 'superseded' } as const;
 
-export interface CallWorld {
+export interface CallDependencies {
   readonly apiBase: string;
   readonly transport: Transport;
   readonly credentials: Credentials;
@@ -36,7 +36,7 @@ export function createCall({
   identity,
   humanCheck,
   language = () => undefined,
-}: CallWorld): Call {
+}: CallDependencies): Call {
   async function exchange<N extends EndpointName>(
     name: N,
     endpoint: Endpoint,

@@ -50,20 +50,20 @@ export function createRecaptcha({
     await fetchScript(ATTEMPTS);
     const loaded = provider();
     if (!loaded) throw new Error('The human check was loaded but is not there.');
-    await inTime(new Promise<void>((done) => loaded.ready(done)));
+    await withTimeout(new Promise<void>((done) => loaded.ready(done)));
     return loaded;
   }
 
   async function fetchScript(left: number): Promise<void> {
     try {
-      await inTime(loadScript(`${scriptUrl}?render=${encodeURIComponent(key)}&trustedtypes=true`));
+      await withTimeout(loadScript(`${scriptUrl}?render=${encodeURIComponent(key)}&trustedtypes=true`));
     } catch (error) {
       if (left <= 1) throw error;
       await fetchScript(left - 1);
     }
   }
 
-  function inTime<T>(work: Promise<T>): Promise<T> {
+  function withTimeout<T>(work: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const cancel = clock.setTimer(TIMEOUT_MS, () => reject(new Error('The human check does not answer.')));
     return Promise.race([work, late]).finally(cancel);
@@ -98,7 +98,7 @@ export function createRecaptcha({
     ready: async () => void (await load()),
     make: async (action: HumanCheckAction) => {
       const loaded = await load();
-      return explained(() => inTime(loaded.execute(key, { action })));
+      return explained(() => withTimeout(loaded.execute(key, { action })));
     },
   };
 }

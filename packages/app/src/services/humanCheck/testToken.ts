@@ -39,7 +39,7 @@ async function makeTestToken(
   const place = document.createElement('div');
   place.hidden = true;
 
-  function inTime<T>(work: Promise<T>): Promise<T> {
+  function withTimeout<T>(work: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const cancel = clock.setTimer(TIMEOUT_MS, () => reject(new Error('The human check does not answer.')));
     return Promise.race([work, late]).finally(cancel);
@@ -65,10 +65,10 @@ async function makeTestToken(
   }
 
   try {
-    if (!provider()) await inTime(loadScript(`${scriptUrl}?render=explicit&trustedtypes=true`));
+    if (!provider()) await withTimeout(loadScript(`${scriptUrl}?render=explicit&trustedtypes=true`));
     const loaded = provider();
     if (!loaded) return { problem: (await wasStopped()) ? 'policy' : 'blocked' };
-    return await inTime(tokenOf(loaded)).then(
+    return await withTimeout(tokenOf(loaded)).then(
       (token) => ({ token }),
       () => ({ problem: isStopped ? 'policy' : 'keyRefused' }),
     );

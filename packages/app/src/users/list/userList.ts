@@ -12,7 +12,7 @@ interface UserPageQuery {
   readonly total: number;
 }
 
-interface Held {
+interface UserListState {
   /** The user these rows were loaded for; no one else sees them. */
   readonly userId: string | undefined;
   /** The last query. */
@@ -23,13 +23,13 @@ interface Held {
   readonly news: UserPageQuery | undefined;
 }
 
-const NOTHING: Held = { userId: undefined, query: undefined, rows: loading, isBusy: false, news: undefined };
+const NOTHING: UserListState = { userId: undefined, query: undefined, rows: loading, isBusy: false, news: undefined };
 
-const stateAtom = atom<Held>(NOTHING);
+const stateAtom = atom<UserListState>(NOTHING);
 const turnAtom = atom(0);
 const isWantedNowAtom = atom(false);
 
-const ownAtom = atom((get): Held => {
+const ownAtom = atom((get): UserListState => {
   const current = get(stateAtom);
   return current.userId === get(userIdAtom) ? current : NOTHING;
 });

@@ -2,7 +2,7 @@ import {
   checkRoutes,
   countRoutes,
   keyRoutes,
-  type KnownPlaces,
+  type RouteCatalogue,
   type RouteTree as SavedRoutes,
   routeTrail,
   stepPosition,
@@ -50,7 +50,7 @@ export function RouteEditor(props: RouteEditorProps) {
   const [isDiscarded, setIsDiscarded] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [problem, setProblem] = useState<{ readonly message?: string | undefined }>();
-  const known = useMemo((): KnownPlaces => ({ hasPage, ...knownNames(catalogue) }), [hasPage, catalogue]);
+  const known = useMemo((): RouteCatalogue => ({ hasPage, ...knownNames(catalogue) }), [hasPage, catalogue]);
   const problems = useMemo(() => checkRoutes(settled, known), [settled, known]);
   const errorCount = problems.filter(({ severity }) => severity === 'error').length;
   const { selectedKey } = actions;

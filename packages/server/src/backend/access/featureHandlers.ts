@@ -2,7 +2,7 @@ import { type AbilityRule, type Feature, isPermitted, WILDCARDS } from '@manylin
 import type { StoredFeature } from '../store/accessStore.ts';
 import { changesBetween } from '../audit/audit.ts';
 import { isBuiltInFeature, isVitalFeature } from './builtInFeatures.ts';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, notFound, nothingToUpdate, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
@@ -39,7 +39,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
       const texts = { title: storable(title), description: storable(description) };
       const entry: StoredFeature = { id: newId(), version: 1, type, code, ...texts, status: 'active', createdAt: now, updatedAt: now };
       const refused = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('create'));
+        const self = await currentCaller(steps, call, may('create'));
         if ('refusal' in self) return self;
         const isTaken = (await steps.features()).some((other) => other.type === type && other.code === code);
         // Switching off a wildcard would lock everyone out of everything.
@@ -56,7 +56,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
 
     updateFeature: withCaller<'updateFeature'>(async ({ id, version, title, description, status }, call) => {
       const outcome = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('update'));
+        const self = await currentCaller(steps, call, may('update'));
         if ('refusal' in self) return self;
         const entry = await steps.findFeature(id);
         if (!entry) return notFound();

@@ -1,7 +1,7 @@
 import { type AbilityRule, isPermitted, type Role } from '@manyline/contract';
 import type { StoredRole } from '../store/accessStore.ts';
 import { changesBetween } from '../audit/audit.ts';
-import { type CallerNow, callerNow } from '../http/callerNow.ts';
+import { type CurrentCaller, currentCaller } from '../http/currentCaller.ts';
 import { effectiveRulesOf } from './effectiveRules.ts';
 import { covers, coversDenials } from './grants.ts';
 import { losesAdministration } from './vitalRights.ts';
@@ -46,7 +46,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       const texts = { name: storable(name), description: storable(description) };
       const role: StoredRole = { id, version: 1, ...texts, rules: rules as AbilityRule[], createdAt: now, updatedAt: now };
       const refused = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('create'));
+        const self = await currentCaller(steps, call, may('create'));
         if ('refusal' in self) return self;
         if (!covers(self.rules, role.rules)) return notYoursToGive();
         if (await isTaken(steps, role)) return nameTaken();
@@ -61,7 +61,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
 
     updateRole: withCaller<'updateRole'>(async ({ id, version, name, description, rules }, call) => {
       const outcome = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('update'));
+        const self = await currentCaller(steps, call, may('update'));
         if ('refusal' in self) return self;
         const role = await steps.findRole(id);
         if (!role) return notFound();
@@ -95,7 +95,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
 
     deleteRole: withCaller<'deleteRole'>(async ({ id, version }, call) => {
       const outcome = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('delete'));
+        const self = await currentCaller(steps, call, may('delete'));
         if ('refusal' in self) return self;
         const role = await steps.findRole(id);
         if (!role) return notFound();
@@ -117,7 +117,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
 }
 
 /** As the caller may see it. */
-async function describeForCaller(steps: StoreSteps, { abilities }: CallerNow, role: StoredRole): Promise<Role | undefined> {
+async function describeForCaller(steps: StoreSteps, { abilities }: CurrentCaller, role: StoredRole): Promise<Role | undefined> {
   return isPermitted(abilities, may('view')) ? toRole(role, (await steps.usersWithRole(role.id)).length) : undefined;
 }
 

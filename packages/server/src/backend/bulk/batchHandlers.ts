@@ -6,9 +6,9 @@ import { cancelSome } from './batches/cancelSome.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { fillRetry } from './batches/retry.ts';
 import { excludeNewlyReached, started } from './batches/sending/start.ts';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../http/outcome.ts';
-import { numberOf } from '../lines/pastLines.ts';
+import { numberOf } from '../lines/archivedLines.ts';
 import { lineNotAlive, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredBatch, StoreSteps } from '../store/store.ts';
@@ -39,7 +39,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
   }
 
   async function change(steps: StoreSteps, call: CallerCall, batchId: string, act: ActName): Promise<Changed> {
-    const self = await callerNow(steps, call, MAY_SEND);
+    const self = await currentCaller(steps, call, MAY_SEND);
     if ('refusal' in self) return self;
     const found = await findOwnBatch(steps, self.user, batchId);
     if ('refusal' in found) return found;
@@ -98,7 +98,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
       startBatch: withCaller<'startBatch'>(async ({ batchId, version, receive, typedCount }, call) => {
         const { typedCountAbove } = await system.read();
         const changed = await store.transaction(async (steps): Promise<Changed> => {
-          const self = await callerNow(steps, call, MAY_SEND);
+          const self = await currentCaller(steps, call, MAY_SEND);
           if ('refusal' in self) return self;
           const found = await findOwnBatch(steps, self.user, batchId);
           if ('refusal' in found) return found;

@@ -6,7 +6,7 @@ import { findOwnBatch } from './batches/ownBatches.ts';
 import { type CsvRow, toCsv } from '../shared/csv.ts';
 import { createLimiter, type Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
-import { numberOf } from '../lines/pastLines.ts';
+import { numberOf } from '../lines/archivedLines.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { StoredRecipient } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';

@@ -5,7 +5,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../htt
 import { describeLines } from '../lines/describeLines.ts';
 import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
-import { actorNow, findChangeable } from '../users/actor.ts';
+import { currentActor, findChangeable } from '../users/actor.ts';
 import { visibilityOf } from '../users/visibility.ts';
 import { batchNotFound, overAlready } from './batches/batchRefusals.ts';
 import { paused } from './batches/batchStates.ts';
@@ -47,7 +47,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
 
   /** One step of stopping: a cancellation takes one for each part of the recipients. */
   async function stop(steps: StoreSteps, call: CallerCall, batchId: string, act: BatchStop): Promise<Stopped> {
-    const actor = await actorNow(steps, call, 'update');
+    const actor = await currentActor(steps, call, 'update');
     if ('refusal' in actor) return actor;
     const batch = await steps.findBatch(batchId);
     const line = batch && (await steps.findLine(batch.lineTn));

@@ -2,7 +2,7 @@ import type { Answer } from '@manyline/contract';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { notYourLine, sendRefused, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import { inTurns } from '../shared/turns.ts';
+import { inChunks } from '../shared/turns.ts';
 import { toChat, toMessage } from './wire.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { findOwnMessage } from './ownChats.ts';
@@ -21,7 +21,7 @@ export function chatHandlers({ store, clock, delivery, sends }: HandlerNeeds): C
       if (line?.userId !== caller.user.id) return notYourLine();
       const chats: Answer<'getListMessages'> = [];
       const optOuts = new Map((await store.optOutsInChats(tn)).map((optOut) => [optOut.tn, optOut]));
-      for await (const some of inTurns(await store.chatsOf(tn), CHATS_AT_ONCE))
+      for await (const some of inChunks(await store.chatsOf(tn), CHATS_AT_ONCE))
         chats.push(
           ...(await Promise.all(
             some.map(async (chat) => toChat(chat, optOuts.get(chat.contactTn), await store.newestMessages(chat.id, WINDOW_SIZE))),

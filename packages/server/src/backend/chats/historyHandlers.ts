@@ -60,9 +60,9 @@ async function findHit(steps: StoreSteps, messageId: string, lineTn: string): Pr
   return chat?.lineTn === lineTn ? message : undefined;
 }
 
-type Place = Pick<Payload<'getHistory'>, 'before' | 'after' | 'around' | 'at'>;
+type PageStart = Pick<Payload<'getHistory'>, 'before' | 'after' | 'around' | 'at'>;
 
-async function readPages(steps: StoreSteps, chatId: string, limit: number, place: Place): Promise<Pages | Refusal> {
+async function readPages(steps: StoreSteps, chatId: string, limit: number, place: PageStart): Promise<Pages | Refusal> {
   if (place.at !== undefined) return readAround(steps, chatId, limit, Math.ceil(place.at * 1_000));
   const message = await steps.findMessage(place.before ?? place.after ?? place.around ?? '');
   if (message?.chatId !== chatId) return messageNotFound();

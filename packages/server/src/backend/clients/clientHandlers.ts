@@ -1,5 +1,5 @@
 import { type Client, type ClientAct, createClientOrder, createClientTest, type HubMethod } from '@manyline/contract';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { createRuleReader } from '../access/effectiveRules.ts';
 import { covers } from '../access/grants.ts';
 import { toClient } from '../hub/describeClient.ts';
@@ -78,7 +78,7 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
         const isOwn = targets.some(({ sessionId }) => sessionId === caller.session.id);
         if (isOwn && !includesOwn && act.kind !== 'message') return ownClientUnnamed();
         const outcome = await store.transaction(async (steps): Promise<{ readonly reached: readonly ConnectedClient[] } | Refusal> => {
-          const self = await callerNow(steps, call, MAY_ACT);
+          const self = await currentCaller(steps, call, MAY_ACT);
           if ('refusal' in self) return self;
           const reader = createRuleReader(steps);
           const reached: ConnectedClient[] = [];

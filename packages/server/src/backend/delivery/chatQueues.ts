@@ -5,14 +5,14 @@ export interface Queued {
   readonly to: string;
 }
 
-interface Place extends Queued {
+interface QueueEntry extends Queued {
   /** Whether it is the first of its chat. */
   isUp: boolean;
 }
 
 /** Messages waiting to be handed over, in one queue per chat; the next follows when the one before is finished. */
 export class ChatQueues {
-  readonly #queues = new Map<string, Place[]>();
+  readonly #queues = new Map<string, QueueEntry[]>();
   readonly #ids = new Set<string>();
   readonly #onTurn: (queued: Queued) => void;
 
@@ -45,7 +45,7 @@ export class ChatQueues {
     else this.#next(queue);
   }
 
-  #next([first]: readonly Place[]): void {
+  #next([first]: readonly QueueEntry[]): void {
     if (!first || first.isUp) return;
     first.isUp = true;
     this.#onTurn({ message: first.message, to: first.to });

@@ -104,8 +104,8 @@ interface Readied {
   readonly contents: readonly Content[];
   readonly reply: string | undefined;
 }
-type Place = Pick<StoredMessage, 'chatId' | 'time' | 'senderTn'>;
+type Origin = Pick<StoredMessage, 'chatId' | 'time' | 'senderTn'>;
 
-function receivedMessage(id: string, place: Place, text: string, content: Content): StoredMessage {
+function receivedMessage(id: string, place: Origin, text: string, content: Content): StoredMessage {
   return { id, ...place, text, isIncoming: true, isDelivered: true, deliveredAt: place.time, isSeen: false, ...content };
 }

@@ -6,7 +6,7 @@ import { createLimiter } from '../limits/limits.ts';
 import { toCsv } from '../shared/csv.ts';
 import type { LinePage, LineQuery } from '../store/lineStore.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
-import { actorNow, findChangeable } from '../users/actor.ts';
+import { currentActor, findChangeable } from '../users/actor.ts';
 import { userLineHandlers } from '../users/lines/userLineHandlers.ts';
 import { termsOf } from '../users/search/search.ts';
 import { createViewer } from '../users/viewer.ts';
@@ -69,7 +69,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
   async function findOwnable(tn: string, call: CallerCall): Promise<StoredLine | Refusal> {
     const line = await findVisible(tn, call.caller);
     if ('refusal' in line) return line;
-    const actor = await actorNow(store, call, 'update');
+    const actor = await currentActor(store, call, 'update');
     if ('refusal' in actor) return actor;
     const owner = await findChangeable(store, actor, line.userId, { field: 'lines' });
     return 'refusal' in owner ? owner : line;

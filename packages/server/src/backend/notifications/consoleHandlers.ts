@@ -45,8 +45,8 @@ export function consoleHandlers({ store, system, hasher, demo, hasMail, notifica
 
     getOnboarding: withCaller<'getOnboarding'>(async (_, { caller: { user } }) => ({ data: await onboardingOf(user) })),
 
-    setOnboarding: withCaller<'setOnboarding'>(async ({ isPutAway }, { caller: { user } }) => {
-      await store.setOnboardingPutAway(user.id, isPutAway);
+    setOnboarding: withCaller<'setOnboarding'>(async ({ isHidden }, { caller: { user } }) => {
+      await store.setOnboardingHidden(user.id, isHidden);
       return { data: await onboardingOf(user) };
     }),
   };

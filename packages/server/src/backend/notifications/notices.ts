@@ -1,5 +1,5 @@
 import type { ChatNotice } from '@manyline/contract';
-import { isPast } from '../lines/pastLines.ts';
+import { isArchivedNumber } from '../lines/archivedLines.ts';
 import type { Backplane } from '../ports/ports.ts';
 import type { StoredOptOut } from '../store/batchStore.ts';
 import type { StoredChat, StoredMessage } from '../store/store.ts';
@@ -24,7 +24,7 @@ export function createPublishNotices(backplane: Backplane): PublishNotices {
   return (notices) => {
     for (const { userId, chat, message, optOut } of notices) {
       // Archived lines appear on no page.
-      if (isPast(chat.lineTn)) continue;
+      if (isArchivedNumber(chat.lineTn)) continue;
       const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat, optOut), ...(message && { message: toMessage(message) }) };
       backplane.publish({ kind: 'push', userId, method: '_HUB_METHOD_NEW_MESSAGE', message: notice });
     }

@@ -54,7 +54,7 @@ export function createOnboarding({ store, system, hasher, demoPassword, hasMail 
     ];
     return {
       steps: done.flatMap(([step, isDone]) => (isDone === undefined ? [] : [{ step, isDone }])),
-      isPutAway: await store.isOnboardingPutAway(user.id),
+      isHidden: await store.isOnboardingHidden(user.id),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { changesBetween } from '../audit/audit.ts';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { nothingToUpdate, stale } from '../http/refusals.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
@@ -49,7 +49,7 @@ export function providerHandlers(needs: HandlerNeeds): ProviderHandlers {
     work: (steps: StoreSteps, current: StoredProviderAccount) => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
     const outcome = await store.transaction(async (steps) => {
-      const self = await callerNow(steps, call, may(action));
+      const self = await currentCaller(steps, call, may(action));
       if ('refusal' in self) return self;
       const current = await steps.findProviderAccount(id);
       if (!current) return accountNotFound();
@@ -96,7 +96,7 @@ export function providerHandlers(needs: HandlerNeeds): ProviderHandlers {
         calls: {},
       };
       const refused = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('create'));
+        const self = await currentCaller(steps, call, may('create'));
         if ('refusal' in self) return self;
         if ((await steps.providerAccounts()).length >= MOST_ACCOUNTS) return tooManyAccounts(MOST_ACCOUNTS);
         await steps.addProviderAccount(stored);

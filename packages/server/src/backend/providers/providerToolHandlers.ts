@@ -1,5 +1,5 @@
 import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest, UNCONFIRMED } from '@manyline/contract';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { limited } from '../limits/limited.ts';
 import type { StoreSteps } from '../store/store.ts';
@@ -99,7 +99,7 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
       const isAsked = providerAccountId !== null && lines.some((line) => line?.status === UNCONFIRMED);
       const listed = isAsked ? await listedTns(providers, providerAccountId) : new Set();
       const outcome = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, MAY_ASSIGN);
+        const self = await currentCaller(steps, call, MAY_ASSIGN);
         if ('refusal' in self) return self;
         const account = providerAccountId === null ? undefined : await steps.findProviderAccount(providerAccountId);
         if (providerAccountId !== null && !account) return accountNotFound();

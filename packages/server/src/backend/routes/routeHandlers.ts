@@ -12,7 +12,7 @@ import {
   toRouteJson,
 } from '@manyline/contract';
 import type { AuditChange } from '../audit/audit.ts';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
 import { notFound, nothingToUpdate, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
@@ -41,7 +41,7 @@ export function routeHandlers({ store, clock, backplane, audit }: HandlerNeeds):
       ];
       if (errors.length > 0) return routesRefused(errors);
       const outcome = await store.transaction(async (steps) => {
-        const self = await callerNow(steps, call, may('update'));
+        const self = await currentCaller(steps, call, may('update'));
         if ('refusal' in self) return self;
         const before = await steps.findRouteTree();
         if (before.version !== version) return stale<'updateRoutes'>(isPermitted(self.abilities, may('view')) ? toTree(before) : undefined);

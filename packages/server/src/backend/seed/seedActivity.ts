@@ -40,14 +40,14 @@ export async function seedActivity(store: Store, { clock }: { readonly clock: Pi
   });
 }
 
-interface Place {
+interface LineActivity {
   readonly at: number;
   readonly tn: string;
   readonly now: number;
   readonly midnight: number;
 }
 
-async function addLine(steps: StoreSteps, { at, tn, now, midnight }: Place): Promise<void> {
+async function addLine(steps: StoreSteps, { at, tn, now, midnight }: LineActivity): Promise<void> {
   // Another process that starts on the same database may have been faster.
   if (await steps.findChat(`activity-${at}-0`)) return;
   const share = 0.5 + createRandom(at)();

@@ -1,7 +1,7 @@
 import { guardCell, zoneOffset } from '@manyline/contract';
 import type { EmailLanguage } from '../email/emailTexts.ts';
 import { CSV_HEADINGS, type CsvColumn } from './csvHeadings.ts';
-import { inTurns } from './turns.ts';
+import { inChunks } from './turns.ts';
 
 const ROWS_AT_ONCE = 250;
 
@@ -25,7 +25,7 @@ export async function toCsv(
   const headings = columns.map((column) => guardCell(zone === undefined ? column : CSV_HEADINGS[column][language]));
   const parts = [papa.unparse([headings])];
   for await (const page of pages)
-    for await (const rows of inTurns(page, ROWS_AT_ONCE)) parts.push(papa.unparse(rows.map((row) => row.map(write))));
+    for await (const rows of inChunks(page, ROWS_AT_ONCE)) parts.push(papa.unparse(rows.map((row) => row.map(write))));
   return `\uFEFF${parts.join('\r\n')}\r\n`;
 }
 

@@ -4,7 +4,7 @@ export function nextTurn(): Promise<void> {
 }
 
 /** Yields parts of a long list and lets other calls run in between. */
-export async function* inTurns<T>(items: readonly T[], most: number): AsyncGenerator<readonly T[]> {
+export async function* inChunks<T>(items: readonly T[], most: number): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < items.length; at += most) {
     if (at > 0) await nextTurn();
     yield items.slice(at, at + most);

@@ -22,8 +22,8 @@ export interface ConsoleSteps {
   /** Marks these ids as read, or all of the user's. */
   readNotifications(userId: string, ids?: readonly string[]): Promise<void>;
 
-  isOnboardingPutAway(userId: string): Promise<boolean>;
-  setOnboardingPutAway(userId: string, isPutAway: boolean): Promise<void>;
+  isOnboardingHidden(userId: string): Promise<boolean>;
+  setOnboardingHidden(userId: string, isHidden: boolean): Promise<void>;
 
   countUsers(): Promise<number>;
   /** Counts active users with one of these roles or exactly one of these personal rule sets (JSON), up to `most`. */

@@ -30,7 +30,7 @@ export interface ListedUser {
 }
 
 /** What a line holds, archived or not. */
-export interface HeldByLine {
+export interface LineContents {
   readonly tn: string;
   readonly isArchived: boolean;
   readonly chats: number;
@@ -61,7 +61,7 @@ export interface UserSteps {
   /** Each user's lines are in the order they were added. */
   linesOfUsers(userIds: readonly string[]): Promise<readonly StoredLine[]>;
   /** For each line of the user, also archived ones, in the order they were added. */
-  heldByLines(userId: string): Promise<readonly HeldByLine[]>;
+  countLineContents(userId: string): Promise<readonly LineContents[]>;
   /** Moves a line with all its chats to another user. */
   moveLine(tn: string, userId: string): Promise<StoredLine>;
   /**
@@ -70,10 +70,10 @@ export interface UserSteps {
    */
   moveLineAlone(tn: string, userId: string): Promise<StoredLine>;
   /** Removes a line and archives its history for its owner. */
-  releaseLine(tn: string): Promise<void>;
+  archiveLine(tn: string): Promise<void>;
   /** The user's newest archived line of this number. */
-  findPast(tn: string, userId: string): Promise<StoredLine | undefined>;
+  findArchivedLine(tn: string, userId: string): Promise<StoredLine | undefined>;
   /** Whether the user has a line, or an archived one. */
-  hasChatsOfOwn(userId: string): Promise<boolean>;
+  hasAnyLine(userId: string): Promise<boolean>;
   touchUser(id: string, at: number): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { effectiveStatus, isPermitted, maintenanceNews, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
-import { callerNow } from '../http/callerNow.ts';
+import { currentCaller } from '../http/currentCaller.ts';
 import { judgeVerdict } from '../humanCheck/humanCheckPolicy.ts';
 import { findOperators } from './operators.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
@@ -82,7 +82,7 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
     updateSystemSettings: withCaller<'updateSystemSettings'>(async ({ version, ...changes }, call) => {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const outcome = await system.update(version, given, async (steps, before, after) => {
-        const self = await callerNow(steps, call, MAY_UPDATE);
+        const self = await currentCaller(steps, call, MAY_UPDATE);
         if ('refusal' in self) return self;
         const time = Math.round(clock.now() * 1_000);
         const identities = await steps.identitiesOf(self.user.id);

@@ -21,7 +21,7 @@ export interface Actor extends EffectiveRules {
   rulesOf(user: StoredUser): Promise<EffectiveRules>;
 }
 
-export async function actorNow(steps: StoreSteps, { caller }: CallerCall, action: string): Promise<Actor | Refusal> {
+export async function currentActor(steps: StoreSteps, { caller }: CallerCall, action: string): Promise<Actor | Refusal> {
   const user = await steps.findUser(caller.user.id);
   if (user?.status !== 'active') return notPermitted();
   const reader = createRuleReader(steps);

@@ -1,6 +1,6 @@
 import type { Answer, UserSelection, UserField } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { type Actor, actorNow, refusedGuess, refusedUser } from './actor.ts';
+import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
 import { createUserChanges, type SavedChange, refusedChange } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { selectUsers } from './search/selectUsers.ts';
@@ -42,7 +42,7 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
     const until = clock.now() + AT_MAX_SECONDS;
     for (let at = 0; at < ids.length; at += PART_SIZE) {
       const outcome = await store.transaction(async (steps) => {
-        const actor = await actorNow(steps, call, 'update');
+        const actor = await currentActor(steps, call, 'update');
         if ('refusal' in actor) return actor;
         const saved: SavedChange[] = [];
         const not: BulkAnswer['refused'] = [];

@@ -11,11 +11,11 @@ interface CallerRules {
 
 /** What the caller would gain by signing in as another user, unless they may take over accounts anyway. */
 export async function guardOf(
-  steps: Pick<StoreSteps, 'hasChatsOfOwn'>,
+  steps: Pick<StoreSteps, 'hasAnyLine'>,
   { userId, rules, abilities }: CallerRules,
   other: { readonly id: string; readonly rules: readonly AbilityRule[] },
 ): Promise<Guard | undefined> {
   if (other.id === userId || isPermitted(abilities, ASSIGN_CREDENTIALS)) return undefined;
   if (!covers(rules, other.rules)) return 'rights';
-  return (await steps.hasChatsOfOwn(other.id)) ? 'chats' : undefined;
+  return (await steps.hasAnyLine(other.id)) ? 'chats' : undefined;
 }

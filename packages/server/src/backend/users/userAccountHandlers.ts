@@ -4,7 +4,7 @@ import { passwordChangedEmail } from '../email/emails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
-import { type Actor, actorNow, findChangeable, refusedSignIn } from './actor.ts';
+import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
 import { createUserChanges } from './userChanges.ts';
 import { createViewer } from './viewer.ts';
 import type { ListedUser } from '../store/userStore.ts';
@@ -38,7 +38,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
     work: Work<T>,
   ): Promise<T | Refusal> {
     return store.transaction(async (steps) => {
-      const actor = await actorNow(steps, call, 'update');
+      const actor = await currentActor(steps, call, 'update');
       if ('refusal' in actor) return actor;
       const listed = await findChangeable(steps, actor, id, { field, isOfSignIn: change !== undefined });
       if ('refusal' in listed) return listed;

@@ -23,7 +23,7 @@ export function userDataHandlers({ store, batches }: HandlerNeeds): Pick<Handler
       const listed = await store.findListed(id, viewer.visible);
       if (!listed) return userNotFound();
       if (!viewer.mayField(toRecord(listed), 'lines')) return fieldNotPermitted('lines');
-      const held = await store.heldByLines(id);
+      const held = await store.countLineContents(id);
       const current = held.filter(({ isArchived }) => !isArchived);
       const archived = held.filter(({ isArchived }) => isArchived);
       return {

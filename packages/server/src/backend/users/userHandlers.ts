@@ -6,7 +6,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../htt
 import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/lookFor.ts';
-import { type Actor, actorNow, findChangeable, refusedGuess } from './actor.ts';
+import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
@@ -95,7 +95,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       };
       const proved = await newLines.prove(lines);
       const refusal = await store.transaction(async (steps): Promise<Refusal | undefined> => {
-        const actor = await actorNow(steps, call, 'create');
+        const actor = await currentActor(steps, call, 'create');
         if ('refusal' in actor) return actor;
         const record = toRecord({ user, lineCount: lines.length, subuserCount: 0, hasTwoStep: false });
         if (!actor.able.may(record)) return notPermitted();
@@ -124,7 +124,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
 
     updateUser: withCaller<'updateUser'>(async ({ id, version, ...given }, call) => {
       const outcome = await store.transaction(async (steps) => {
-        const actor = await actorNow(steps, call, 'update');
+        const actor = await currentActor(steps, call, 'update');
         if ('refusal' in actor) return actor;
         const isOfSignIn = Object.keys(given).every((field) => field === 'username' || field === 'email');
         const listed = await findChangeable(steps, actor, id, { isOfSignIn });

@@ -18,7 +18,7 @@ interface HubRequestsNeeds {
   readonly isClosing: () => boolean;
 }
 
-interface Asked {
+interface HubRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** The connection token: the secret id from negotiation. */
@@ -33,7 +33,7 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
   const connections = createRequestConnections(hub);
   const encode = createLastEncoded();
 
-  async function join({ response, id, credentials }: Asked, transport: string, begin: (admission: Opening) => void): Promise<void> {
+  async function join({ response, id, credentials }: HubRequest, transport: string, begin: (admission: Opening) => void): Promise<void> {
     const admission = await hub.admit({ id, ...credentials });
     if ('refused' in admission) return refuseRequest(response, reasonOf(admission));
     if (isClosing() || response.destroyed) {
@@ -44,7 +44,7 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     log.info('hub.joined', { transport });
   }
 
-  async function openStream(asked: Asked): Promise<void> {
+  async function openStream(asked: HubRequest): Promise<void> {
     const { response, id, credentials } = asked;
     if (connections.has(id)) return refuseRequest(response, 'inUse');
     await join(asked, 'events', ({ open, userId }) => {
@@ -58,7 +58,7 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     });
   }
 
-  async function poll(asked: Asked): Promise<void> {
+  async function poll(asked: HubRequest): Promise<void> {
     const { response, id, credentials } = asked;
     if (!connections.has(id)) return beginPolling(asked);
     const found = await connections.find(id, credentials);
@@ -72,7 +72,7 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
   }
 
   /** The first poll opens the connection and is answered immediately. */
-  function beginPolling(asked: Asked): Promise<void> {
+  function beginPolling(asked: HubRequest): Promise<void> {
     const { response, id, credentials } = asked;
     return join(asked, 'polling', ({ open, userId }) => {
       const polls: PollTransport = createPollTransport(() => {
@@ -84,7 +84,7 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     });
   }
 
-  async function receive({ request, response, id, credentials }: Asked): Promise<void> {
+  async function receive({ request, response, id, credentials }: HubRequest): Promise<void> {
     const found = await connections.find(id, credentials);
     if (typeof found === 'number') return refuseRequest(response, found);
     if (found.isReceiving) return refuseRequest(response, 'inUse');
@@ -108,7 +108,7 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     connection.close({ error: 'The request is larger than the hub accepts.' });
   }
 
-  async function leave({ response, id, credentials }: Asked): Promise<void> {
+  async function leave({ response, id, credentials }: HubRequest): Promise<void> {
     const found = await connections.find(id, credentials);
     if (typeof found === 'number') return refuseRequest(response, found);
     found.connection.drop();

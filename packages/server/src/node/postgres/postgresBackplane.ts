@@ -39,7 +39,7 @@ export async function createPostgresBackplane({
   let wire: Wire | undefined;
   let sending: Promise<void> | undefined;
 
-  function hear(news: BackplaneNews): void {
+  function receive(news: BackplaneNews): void {
     for (const listener of listeners) {
       try {
         listener(news);
@@ -49,12 +49,12 @@ export async function createPostgresBackplane({
     }
   }
 
-  const noteGap = () => hear({ kind: 'gap' });
+  const noteGap = () => receive({ kind: 'gap' });
   const connect = (): Promise<Wire> =>
     connectWire({
       url,
       limits,
-      hear: (text) => hear(JSON.parse(text) as BackplaneNews),
+      hear: (text) => receive(JSON.parse(text) as BackplaneNews),
       onMissing: noteGap,
       onLost: () => void reconnect(),
       onError,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../notifications/notices.ts';
 import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
-import { numberOf } from '../../lines/pastLines.ts';
+import { numberOf } from '../../lines/archivedLines.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
 import { createAskProvider } from './askProvider.ts';
 import { createAnswers } from '../createAnswers.ts';

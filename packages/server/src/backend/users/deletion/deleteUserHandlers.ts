@@ -6,7 +6,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../
 import { lastAdministrator, notPermitted, notYourselfToClose, stale } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
-import { actorNow, findChangeable } from '../actor.ts';
+import { currentActor, findChangeable } from '../actor.ts';
 import { removeSome } from './deletions.ts';
 import { createMoveUserLine } from '../lines/moveUserLine.ts';
 import { namedChanges } from '../namedChanges.ts';
@@ -36,7 +36,7 @@ export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteU
     id: string,
     { userId, withChats = false }: LinesTo,
   ): Promise<HandedOver | Refusal> {
-    const actor = await actorNow(steps, call, 'update');
+    const actor = await currentActor(steps, call, 'update');
     if ('refusal' in actor) return actor;
     const from = await findChangeable(steps, actor, id, { field: 'lines' });
     if ('refusal' in from) return from;
@@ -68,7 +68,7 @@ export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteU
   return {
     deleteUser: withCaller<'deleteUser'>(async ({ id, version, linesTo }, call) => {
       const outcome = await store.transaction(async (steps) => {
-        const actor = await actorNow(steps, call, 'delete');
+        const actor = await currentActor(steps, call, 'delete');
         if ('refusal' in actor) return actor;
         const listed = await findChangeable(steps, actor, id, { isDeletion: true });
         if ('refusal' in listed) return listed;

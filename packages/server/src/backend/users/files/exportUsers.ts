@@ -2,7 +2,7 @@ import { EXPORT_COLUMNS, type UserField } from '@manyline/contract';
 import type { CsvCell, CsvRow } from '../../shared/csv.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
-import { inTurns } from '../../shared/turns.ts';
+import { inChunks } from '../../shared/turns.ts';
 import { toRecord } from '../record.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -48,7 +48,7 @@ export async function* exportUserList(
       });
       return columns.map((column) => (view.mayField(record, FIELD_OF_COLUMN[column]) ? cells[column] : ''));
     };
-    for await (const some of inTurns(page, ROWS_AT_ONCE)) yield some.map(toRow);
+    for await (const some of inChunks(page, ROWS_AT_ONCE)) yield some.map(toRow);
   }
 }
 

@@ -2,7 +2,7 @@ import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import type { Store, StoreSteps } from '../../store/store.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
-import { actorNow } from '../actor.ts';
+import { currentActor } from '../actor.ts';
 import type { NewLines } from '../lines/newLines.ts';
 import { readLines } from './importRow.ts';
 import { type UserChanges } from '../userChanges.ts';
@@ -77,15 +77,15 @@ async function importPart(
     // The store may run this again.
     begin?.();
     const steps = over?.(plain) ?? plain;
-    const actors = await actorsNow(steps, call);
+    const actors = await currentActors(steps, call);
     return 'refusal' in actors ? actors : importRows(rows, { ...importing, ...actors, steps, changes });
   });
   await nextTurn();
   return part;
 }
 
-async function actorsNow(steps: StoreSteps, call: CallerCall): Promise<Pick<ImportNeeds, 'updating' | 'creating'> | Refusal> {
-  const actor = await actorNow(steps, call, 'import');
+async function currentActors(steps: StoreSteps, call: CallerCall): Promise<Pick<ImportNeeds, 'updating' | 'creating'> | Refusal> {
+  const actor = await currentActor(steps, call, 'import');
   if ('refusal' in actor) return actor;
   return {
     updating: { ...actor, able: createViewer(actor.abilities, 'update') },

@@ -1,7 +1,7 @@
 import { ASSIGN_HISTORY, type AuditAction, isPermitted, UNCONFIRMED } from '@manyline/contract';
 import { leaveBatchesOf } from '../../bulk/batches/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
-import { type Actor, actorNow, findChangeable } from '../actor.ts';
+import { type Actor, currentActor, findChangeable } from '../actor.ts';
 import { proofNeeded } from '../../lines/codeRefusals.ts';
 import { createLineCodes } from '../../lines/lineCodes.ts';
 import { listedTns } from '../../providers/listedTns.ts';
@@ -33,7 +33,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
   /** Returns the lines after the change. `work` returns the users as they were before it. */
   async function onLines(call: CallerCall, userId: string, work: Work) {
     const outcome = await store.transaction(async (steps) => {
-      const actor = await actorNow(steps, call, 'update');
+      const actor = await currentActor(steps, call, 'update');
       if ('refusal' in actor) return actor;
       const listed = await findChangeable(steps, actor, userId, { field: 'lines' });
       if ('refusal' in listed) return listed;
@@ -125,7 +125,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
     ),
 
     sendLineCode: withCaller<'sendLineCode'>(async ({ userId, tn }, call) => {
-      const actor = await actorNow(store, call, 'update');
+      const actor = await currentActor(store, call, 'update');
       if ('refusal' in actor) return actor;
       const listed = await findChangeable(store, actor, userId, { field: 'lines' });
       if ('refusal' in listed) return listed;
@@ -152,7 +152,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
         const line = await steps.findLine(tn);
         if (line?.userId !== userId) return noSuchLine();
         const left = await leaveBatchesOf(steps, tn);
-        await steps.releaseLine(tn);
+        await steps.archiveLine(tn);
         await note(steps, call, listed, { action: 'releaseLine', before: { tn, status: line.status, chats: 'kept' } });
         if (userId !== call.caller.user.id)
           await notifications.note(steps, userId, { kind: 'lineReleased', tn, by: call.caller.user.name });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredLine } from '../../../backend/index.ts';
-import { isPast, PAST_STATUS, pastOf } from '../../../backend/lines/pastLines.ts';
+import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/lines/archivedLines.ts';
 import { nextNumber } from './nextNumber.ts';
 import { recountLines } from '../users/userReading.ts';
 import type { Queries } from '../queries.ts';
@@ -37,7 +37,7 @@ export async function renumber(db: Kysely<Tables>, tn: string, line: StoredLine)
   for (const table of ['chats', 'client_ids', 'batches'] as const) {
     await db.updateTable(table).set({ line_tn: line.tn }).where('line_tn', '=', tn).execute();
   }
-  if (!isPast(tn) && !isPast(line.tn)) await copyOptOuts(db, tn, line.tn);
+  if (!isArchivedNumber(tn) && !isArchivedNumber(line.tn)) await copyOptOuts(db, tn, line.tn);
   await db.deleteFrom('lines').where('tn', '=', tn).execute();
 }
 
@@ -55,7 +55,7 @@ async function copyOptOuts(db: Kysely<Tables>, tn: string, newTn: string): Promi
     .execute();
 }
 
-export async function findPast(db: Kysely<Tables>, tn: string, userId: string): Promise<StoredLine | undefined> {
+export async function findArchivedLine(db: Kysely<Tables>, tn: string, userId: string): Promise<StoredLine | undefined> {
   const row = await db
     .selectFrom('lines')
     .selectAll()
@@ -68,20 +68,20 @@ export async function findPast(db: Kysely<Tables>, tn: string, userId: string): 
 }
 
 /** The history keeps its row, name and chats. Returns the line as it was. */
-export async function releaseLine({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string): Promise<StoredLine> {
+export async function archiveLine({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string): Promise<StoredLine> {
   const before = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow();
   const line = fromLineRow(before);
-  await renumber(db, tn, { ...line, tn: pastOf(tn, before.number), status: PAST_STATUS, archiveOf: tn });
+  await renumber(db, tn, { ...line, tn: archivedNumber(tn, before.number), status: ARCHIVED_STATUS, archiveOf: tn });
   await recountLines({ db, userIndex }, line.userId);
   return line;
 }
 
 /** The line starts empty, or with the new owner's own history of it. */
 export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string, userId: string): Promise<StoredLine> {
-  const line = await releaseLine({ db, userIndex }, tn);
+  const line = await archiveLine({ db, userIndex }, tn);
   const { status, providerAccountId } = line;
   const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }) };
-  const stored = await findPast(db, tn, userId);
+  const stored = await findArchivedLine(db, tn, userId);
   if (stored) {
     const { archiveOf: _, providerAccountId: __, ...own } = stored;
     await renumber(db, stored.tn, { ...own, tn, ...carried });

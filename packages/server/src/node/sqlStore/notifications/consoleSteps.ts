@@ -65,13 +65,13 @@ function notificationSteps({ db }: Queries): NotificationSteps {
   };
 }
 
-function onboardingSteps({ db }: Queries): Pick<ConsoleSteps, 'isOnboardingPutAway' | 'setOnboardingPutAway'> {
+function onboardingSteps({ db }: Queries): Pick<ConsoleSteps, 'isOnboardingHidden' | 'setOnboardingHidden'> {
   return {
-    async isOnboardingPutAway(userId) {
+    async isOnboardingHidden(userId) {
       return (await db.selectFrom('onboarding_put_away').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
     },
-    async setOnboardingPutAway(userId, isPutAway) {
-      if (!isPutAway) await db.deleteFrom('onboarding_put_away').where('user_id', '=', userId).execute();
+    async setOnboardingHidden(userId, isHidden) {
+      if (!isHidden) await db.deleteFrom('onboarding_put_away').where('user_id', '=', userId).execute();
       else
         await db
           .insertInto('onboarding_put_away')
@@ -82,7 +82,7 @@ function onboardingSteps({ db }: Queries): Pick<ConsoleSteps, 'isOnboardingPutAw
   };
 }
 
-function lookUpSteps({ db }: Queries): Omit<ConsoleSteps, keyof NotificationSteps | 'isOnboardingPutAway' | 'setOnboardingPutAway'> {
+function lookUpSteps({ db }: Queries): Omit<ConsoleSteps, keyof NotificationSteps | 'isOnboardingHidden' | 'setOnboardingHidden'> {
   return {
     async countUsers() {
       const { total } = await db

@@ -63,12 +63,12 @@ describe.each(MEMORY_AND_SQLITE)('console data on %s', (_, open) => {
 
   it('is deleted with the user', async () => {
     await store.addNotification(notification('a', 1), 9);
-    await store.setOnboardingPutAway('grace', true);
-    await store.setOnboardingPutAway('grace', true);
-    expect(await store.isOnboardingPutAway('grace')).toBe(true);
+    await store.setOnboardingHidden('grace', true);
+    await store.setOnboardingHidden('grace', true);
+    expect(await store.isOnboardingHidden('grace')).toBe(true);
     await store.deleteUser('grace');
     expect(await store.notificationsOf('grace')).toEqual([]);
-    expect(await store.isOnboardingPutAway('grace')).toBe(false);
+    expect(await store.isOnboardingHidden('grace')).toBe(false);
     expect(await store.countUsers()).toBe(1);
   });
 

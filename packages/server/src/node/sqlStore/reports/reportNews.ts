@@ -90,7 +90,7 @@ async function fold(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<voi
   }
   // Always the same order, so that concurrent runs can't deadlock.
   const ordered = (sums: ReadonlyMap<string, ReportNewsRow>) => [...sums.values()].sort((a, b) => a.line - b.line || a.time - b.time);
-  await inParts(ordered(slots), async (part) => {
+  await inChunks(ordered(slots), async (part) => {
     const rows = part.map(({ line, time, ...row }) => ({ line, slot: time, ...eachFigure((name) => row[name]) }));
     const adds = Object.fromEntries(FIGURE_COLUMNS.map((name) => [name, sum('report_slots', name)]));
     await db
@@ -99,7 +99,7 @@ async function fold(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<voi
       .onConflict((conflict) => conflict.columns(['line', 'slot']).doUpdateSet(adds))
       .execute();
   });
-  await inParts(ordered(days), async (part) => {
+  await inChunks(ordered(days), async (part) => {
     const rows = part.map(({ time, ...row }) => ({ ...row, day: time }));
     const adds = Object.fromEntries([...FIGURE_COLUMNS, 'contacts'].map((name) => [name, sum('report_days', name)]));
     await db
@@ -159,6 +159,6 @@ function eachFigure(valueOf: (name: Figure) => number): ReportFigures {
   };
 }
 
-async function inParts<T>(items: readonly T[], work: (part: readonly T[]) => Promise<void>): Promise<void> {
+async function inChunks<T>(items: readonly T[], work: (part: readonly T[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += ROWS_AT_ONCE) await work(items.slice(at, at + ROWS_AT_ONCE));
 }

@@ -67,13 +67,13 @@ export const postgresWordIndex: WordIndex = {
       short.length === 0
         ? rows
         : sql`select place from (${rows}) as looked_through where ${sql.join(short.map(holds), sql` and `)} order by place desc limit ${limit}`;
-    const found = await inTime(db, patienceMs, async (one) => (await sql<{ readonly place: number }>`${hits}`.execute(one)).rows);
+    const found = await withTimeout(db, patienceMs, async (one) => (await sql<{ readonly place: number }>`${hits}`.execute(one)).rows);
     return { places: (found ?? []).map(({ place }) => place), isCutShort: found === undefined };
   },
 };
 
 /** Undefined if PostgreSQL cancelled the query, which also aborts a surrounding transaction. */
-async function inTime<T>(db: Kysely<Tables>, patienceMs: number, read: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(db: Kysely<Tables>, patienceMs: number, read: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> {
   if (db.isTransaction) return read(db);
   const limited = db.transaction().setIsolationLevel('read committed').setAccessMode('read only');
   try {

@@ -13,7 +13,7 @@ export const LONG_READS = {
   linesOfUsers: 'lists',
   listLines: 'lists',
   lastTimesOf: 'lists',
-  heldByLines: 'lists',
+  countLineContents: 'lists',
   usersWithRole: 'lists',
   usersWithOwnRules: 'lists',
   ownRules: 'lists',

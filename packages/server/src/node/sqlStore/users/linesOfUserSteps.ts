@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { StoreSteps } from '../../../backend/index.ts';
 import { fromLineRow } from '../chats/rows.ts';
 import type { Queries } from '../queries.ts';
-import { inParts } from './userReading.ts';
+import { inChunks } from './userReading.ts';
 
-type Steps = Pick<StoreSteps, 'linesOfUsers' | 'heldByLines'>;
+type Steps = Pick<StoreSteps, 'linesOfUsers' | 'countLineContents'>;
 
 export function linesOfUserSteps({ db }: Queries): Steps {
   return {
-    async heldByLines(userId) {
+    async countLineContents(userId) {
       const chats = db
         .selectFrom('chats')
         .select((is) => is.fn.countAll<number>().as('count'))
@@ -33,7 +33,7 @@ export function linesOfUserSteps({ db }: Queries): Steps {
       }));
     },
     async linesOfUsers(userIds) {
-      const rows = await inParts(userIds, (part) =>
+      const rows = await inChunks(userIds, (part) =>
         db
           .selectFrom('lines')
           .selectAll()

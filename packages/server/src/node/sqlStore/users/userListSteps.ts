@@ -4,7 +4,7 @@ import { termsOf } from '../../../backend/users/search/search.ts';
 import type { ListedUser, UserPageQuery, UserQuery, StoreSteps } from '../../../backend/index.ts';
 import { allOf, whereVisible } from './userConditions.ts';
 import { conditionsOf, isOfEverybody } from './userListConditions.ts';
-import { inParts, readUsers } from './userReading.ts';
+import { inChunks, readUsers } from './userReading.ts';
 import type { Queries } from '../queries.ts';
 import type { UserRow } from './userTables.ts';
 
@@ -85,7 +85,7 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
 
   /** In the order of the ids. */
   async function rowsOf(ids: readonly string[], isVisible = EVERYBODY): Promise<readonly UserRow[]> {
-    const found = await inParts(ids, (part) =>
+    const found = await inChunks(ids, (part) =>
       db.selectFrom('users').selectAll('users').where('users.id', 'in', part).where(isVisible).execute(),
     );
     const byId = new Map(found.map((row) => [row.id, row]));
@@ -95,7 +95,7 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
   async function list(rows: readonly UserRow[]): Promise<readonly ListedUser[]> {
     const [users, counts] = await Promise.all([
       readUsers(db, rows),
-      inParts(
+      inChunks(
         rows.map(({ id }) => id),
         (ids) =>
           db
@@ -200,7 +200,7 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
       return rows.map(({ user_id }) => user_id);
     },
     async usersById(ids) {
-      return readUsers(db, await inParts(ids, (part) => db.selectFrom('users').selectAll().where('id', 'in', part).execute()));
+      return readUsers(db, await inChunks(ids, (part) => db.selectFrom('users').selectAll().where('id', 'in', part).execute()));
     },
   };
 }

@@ -11,7 +11,7 @@ const MOST_VALUES = 10_000;
 
 /** Users with their roles, in the order of the rows. */
 export async function readUsers(db: Kysely<Tables>, rows: readonly UserRow[]): Promise<readonly StoredUser[]> {
-  const roles = await inParts(
+  const roles = await inChunks(
     rows.map(({ id }) => id),
     (ids) => db.selectFrom('user_roles').selectAll().where('user_id', 'in', ids).orderBy('position').execute(),
   );
@@ -23,7 +23,7 @@ export async function readUser(db: Kysely<Tables>, row: UserRow | undefined): Pr
   return row && (await readUsers(db, [row]))[0];
 }
 
-export async function inParts<T>(ids: readonly string[], read: (part: readonly string[]) => Promise<readonly T[]>): Promise<readonly T[]> {
+export async function inChunks<T>(ids: readonly string[], read: (part: readonly string[]) => Promise<readonly T[]>): Promise<readonly T[]> {
   const found: T[] = [];
   for (let at = 0; at < ids.length; at += MOST_VALUES) found.push(...(await read(ids.slice(at, at + MOST_VALUES))));
   return found;

@@ -1,11 +1,11 @@
 import type { StoreSteps } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/users/search/search.ts';
-import { findPast, moveLineAlone, nextPosition, releaseLine, renumber } from '../chats/lineMoves.ts';
+import { findArchivedLine, moveLineAlone, nextPosition, archiveLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
 import { forgetFigures } from '../reports/reportNews.ts';
-import { inParts, readTexts, readUser, recountLines, writeRoles } from './userReading.ts';
+import { inChunks, readTexts, readUser, recountLines, writeRoles } from './userReading.ts';
 import { fromLineRow, toLineRow, toLoginKey, toUserRow } from '../chats/rows.ts';
 
 type UserSteps = Pick<
@@ -25,9 +25,9 @@ type UserSteps = Pick<
   | 'renumberLine'
   | 'moveLine'
   | 'moveLineAlone'
-  | 'releaseLine'
-  | 'findPast'
-  | 'hasChatsOfOwn'
+  | 'archiveLine'
+  | 'findArchivedLine'
+  | 'hasAnyLine'
 >;
 
 export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
@@ -117,11 +117,11 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
     async moveLineAlone(tn, userId) {
       return asOne((one) => moveLineAlone({ db: one, userIndex }, tn, userId));
     },
-    async releaseLine(tn) {
-      await asOne((one) => releaseLine({ db: one, userIndex }, tn));
+    async archiveLine(tn) {
+      await asOne((one) => archiveLine({ db: one, userIndex }, tn));
     },
-    findPast: (tn, userId) => findPast(db, tn, userId),
-    async hasChatsOfOwn(userId) {
+    findArchivedLine: (tn, userId) => findArchivedLine(db, tn, userId),
+    async hasAnyLine(userId) {
       return (await db.selectFrom('lines').select('tn').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
     },
   };
@@ -162,7 +162,7 @@ async function removeMessages({ db, words }: Pick<Queries, 'db' | 'words'>, user
   await words.remove(db, some.select('place'));
   const { numDeletedRows } = await db.deleteFrom('messages').where('place', 'in', some.select('place')).executeTakeFirstOrThrow();
   const ids = files.flatMap(({ file_id }) => file_id ?? []);
-  await inParts(ids, async (part) => {
+  await inChunks(ids, async (part) => {
     const inUse = db.selectFrom('messages').select('file_id').where('file_id', 'in', part).where('file_id', 'is not', null);
     return db.deleteFrom('files').where('id', 'in', part).where('id', 'not in', inUse.$castTo<{ file_id: string }>()).execute();
   });

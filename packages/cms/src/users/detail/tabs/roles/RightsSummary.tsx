@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
 import { Facts } from '../../Facts.styles.ts';
 import type { EffectiveRules } from '../../userDetail.types.ts';
-import { type AskedAction, rightsOf } from './rightsOf.ts';
+import { type ListedAction, rightsOf } from './rightsOf.ts';
 
 export interface RightsSummaryProps {
   readonly rules: NonNullable<EffectiveRules>;
@@ -23,7 +23,7 @@ function RightsText({ rights }: { readonly rights: ReturnType<typeof rightsOf> }
   const t = useUserText();
   const { list } = useFormatters();
   if (typeof rights === 'string') return <p>{t(`cms.user.may.${rights}`)}</p>;
-  const inWords = (actions: readonly AskedAction[]) => list(actions.map((action) => t(`cms.user.action.${action}`)));
+  const inWords = (actions: readonly ListedAction[]) => list(actions.map((action) => t(`cms.user.action.${action}`)));
   return (
     <Root>
       {rights.map(({ subject, always, sometimes }) => (

@@ -1,4 +1,4 @@
-import { isPast, PAST_STATUS, pastOf } from '../../../lines/pastLines.ts';
+import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../lines/archivedLines.ts';
 import type { StoredLine, StoreSteps } from '../../store.ts';
 import type { ChatTable } from '../chats/chatTable.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
@@ -19,14 +19,14 @@ interface Others {
 }
 
 interface LineMoves {
-  readonly steps: Pick<StoreSteps, 'moveLine' | 'moveLineAlone' | 'releaseLine' | 'findPast' | 'renumberLine'>;
+  readonly steps: Pick<StoreSteps, 'moveLine' | 'moveLineAlone' | 'archiveLine' | 'findArchivedLine' | 'renumberLine'>;
   readonly deleteLine: (tn: string) => void;
 }
 
 /** Lines that change their number or owner, with everything that belongs to them. */
 export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOuts }: Others): LineMoves {
   const { chatsOf } = chatTable;
-  let pasts = 0;
+  let archivedCount = 0;
 
   function lineOf(tn: string): StoredLine {
     const line = lines.get(tn);
@@ -45,27 +45,28 @@ export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOu
   function renumberLine(tn: string, line: StoredLine): void {
     lines.rename(tn, line.tn, line);
     for (const table of tablesOfLines) table.renumberLine(tn, line.tn);
-    if (!isPast(tn) && !isPast(line.tn)) copyOptOuts(tn, line.tn);
+    if (!isArchivedNumber(tn) && !isArchivedNumber(line.tn)) copyOptOuts(tn, line.tn);
     for (const chat of chatsOf(tn)) {
       chatTable.renumber(chat, line.tn);
       for (const message of messages.ofChat(chat.id)) if (!message.isIncoming) messages.replace({ ...message, senderTn: line.tn });
     }
   }
 
-  const findPast = (tn: string, userId: string) => lines.values().findLast((line) => line.userId === userId && line.archiveOf === tn);
+  const findArchivedLine = (tn: string, userId: string) =>
+    lines.values().findLast((line) => line.userId === userId && line.archiveOf === tn);
 
   /** The chats stay on an archived line with a placeholder number, which cannot send. */
-  function releaseLine(tn: string): StoredLine {
+  function archiveLine(tn: string): StoredLine {
     const line = lineOf(tn);
-    pasts += 1;
-    renumberLine(tn, { ...line, tn: pastOf(tn, pasts), status: PAST_STATUS, archiveOf: tn });
+    archivedCount += 1;
+    renumberLine(tn, { ...line, tn: archivedNumber(tn, archivedCount), status: ARCHIVED_STATUS, archiveOf: tn });
     return line;
   }
 
   /** The line starts empty, or with the new owner's own history of it. */
   function moveLineAlone(tn: string, userId: string): StoredLine {
-    const line = releaseLine(tn);
-    const { archiveOf: _, providerAccountId: __, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
+    const line = archiveLine(tn);
+    const { archiveOf: _, providerAccountId: __, ...own } = findArchivedLine(tn, userId) ?? { tn, userId, status: line.status };
     const { status, providerAccountId } = line;
     const moved: StoredLine = { ...own, tn, status, ...(providerAccountId !== undefined && { providerAccountId }) };
     if (own.tn === tn) lines.add(tn, moved);
@@ -88,8 +89,8 @@ export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOu
     steps: {
       moveLine: async (tn, userId) => moveLine(tn, userId),
       moveLineAlone: async (tn, userId) => moveLineAlone(tn, userId),
-      releaseLine: async (tn) => void releaseLine(tn),
-      findPast: async (tn, userId) => findPast(tn, userId),
+      archiveLine: async (tn) => void archiveLine(tn),
+      findArchivedLine: async (tn, userId) => findArchivedLine(tn, userId),
       renumberLine: async (tn, line) => renumberLine(tn, line),
     },
   };

@@ -8,7 +8,10 @@ interface Tables {
   readonly messages: MessageTable;
 }
 
-type LineSteps = Pick<StoreSteps, 'addLine' | 'findLine' | 'linesOf' | 'updateLine' | 'heldByLines' | 'hasChatsOfOwn' | 'removeMessages'>;
+type LineSteps = Pick<
+  StoreSteps,
+  'addLine' | 'findLine' | 'linesOf' | 'updateLine' | 'countLineContents' | 'hasAnyLine' | 'removeMessages'
+>;
 
 export function lineSteps({ lines, chatsOf, messages }: Tables): LineSteps {
   /** Including archived lines. */
@@ -18,13 +21,13 @@ export function lineSteps({ lines, chatsOf, messages }: Tables): LineSteps {
     findLine: async (tn) => lines.get(tn),
     linesOf: async (userId) => allLinesOf(userId).filter(({ archiveOf }) => archiveOf === undefined),
     updateLine: async (line) => lines.replace(line.tn, line),
-    heldByLines: async (userId) =>
+    countLineContents: async (userId) =>
       allLinesOf(userId).map(({ tn, archiveOf }) => {
         const chats = chatsOf(tn);
         const count = chats.reduce((sum, { id }) => sum + messages.ofChat(id).length, 0);
         return { tn, isArchived: archiveOf !== undefined, chats: chats.length, messages: count };
       }),
-    hasChatsOfOwn: async (userId) => lines.values().some((line) => line.userId === userId),
+    hasAnyLine: async (userId) => lines.values().some((line) => line.userId === userId),
     async removeMessages(userId, most) {
       const ids = allLinesOf(userId)
         .flatMap(({ tn }) => chatsOf(tn))

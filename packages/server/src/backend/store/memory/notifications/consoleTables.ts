@@ -40,9 +40,9 @@ export function consoleTables(
           notifications.replace(notification.id, { ...notification, isRead: true });
     },
 
-    isOnboardingPutAway: async (userId) => hiddenOnboardings.get(userId) !== undefined,
-    async setOnboardingPutAway(userId, isPutAway) {
-      if (!isPutAway) hiddenOnboardings.delete(userId);
+    isOnboardingHidden: async (userId) => hiddenOnboardings.get(userId) !== undefined,
+    async setOnboardingHidden(userId, isHidden) {
+      if (!isHidden) hiddenOnboardings.delete(userId);
       else if (hiddenOnboardings.get(userId) === undefined) hiddenOnboardings.add(userId, true);
     },
 

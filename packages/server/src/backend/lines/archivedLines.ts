@@ -1,14 +1,14 @@
 /** Separates a number from the count in an archived line's number; no real number contains it. */
 const MARK = '~';
 /** The status of an archived line, from which nothing is sent. */
-export const PAST_STATUS = 'Kept';
+export const ARCHIVED_STATUS = 'Kept';
 
 /** The placeholder number of an archived line, whose number now belongs to another user. `count` distinguishes several of one number. */
-export function pastOf(tn: string, count: number): string {
+export function archivedNumber(tn: string, count: number): string {
   return `${tn}${MARK}${count}`;
 }
 
-export function isPast(tn: string): boolean {
+export function isArchivedNumber(tn: string): boolean {
   return tn.includes(MARK);
 }
 

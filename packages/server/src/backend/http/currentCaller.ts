@@ -4,12 +4,12 @@ import type { CallerCall, Refusal } from './outcome.ts';
 import { notPermitted } from './refusals.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 
-export interface CallerNow extends EffectiveRules {
+export interface CurrentCaller extends EffectiveRules {
   readonly user: StoredUser;
 }
 
 /** The caller with rules read inside the transaction: a permission may have been withdrawn since the call came in. */
-export async function callerNow(steps: StoreSteps, { caller }: CallerCall, permission: Permission): Promise<CallerNow | Refusal> {
+export async function currentCaller(steps: StoreSteps, { caller }: CallerCall, permission: Permission): Promise<CurrentCaller | Refusal> {
   const user = await steps.findUser(caller.user.id);
   if (user?.status !== 'active') return notPermitted();
   const rules = await effectiveRulesOf(steps, user);
