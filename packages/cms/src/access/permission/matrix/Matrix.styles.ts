@@ -3,6 +3,39 @@ import { css, styled } from 'styled-components';
 
 export const ROW_HEIGHT = 45;
 
+/** The matrix with the counts of columns outside the view, and a shade at the edge that hides some. */
+export const Frame = styled.div`
+  position: relative;
+
+  [data-part='more'] {
+    display: flex;
+    justify-content: space-between;
+    min-block-size: 36px;
+    padding-inline: 8px;
+  }
+  [data-part='more'] > :only-child[data-side='after'] {
+    margin-inline-start: auto;
+  }
+  &[data-after]::after {
+    content: '';
+    position: absolute;
+    z-index: 3;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    inline-size: 28px;
+    block-size: calc(100% - 36px);
+    border-end-end-radius: ${token.radiusCard};
+    background: linear-gradient(to right, transparent, ${token.border});
+    pointer-events: none;
+  }
+  &[data-after]:dir(rtl)::after {
+    background: linear-gradient(to left, transparent, ${token.border});
+  }
+  &[data-before] :is([role='rowheader'], [data-corner]) {
+    border-inline-end: 2px solid ${token.border};
+  }
+`;
+
 /** The scroll container; row and column headers stay visible. */
 export const Scroller = styled.div`
   position: relative;

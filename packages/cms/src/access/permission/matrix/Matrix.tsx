@@ -1,10 +1,13 @@
+import { Button } from '@manyline/ui';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import { Gap, Grid, HeadCell, HeadRow, ROW_HEIGHT, Scroller } from './Matrix.styles.ts';
+import { Frame, Gap, Grid, HeadCell, HeadRow, ROW_HEIGHT, Scroller } from './Matrix.styles.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import { type CellPosition, stepInMatrix } from './matrixKeys.ts';
+import { useHiddenColumns } from './useHiddenColumns.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import type { Cell, MatrixName, RulePosition } from './permissionMatrix.ts';
 
@@ -30,6 +33,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   const [place, setPlace] = useState<CellPosition>({ row: 0, column: 0 });
   const stop = { row: Math.min(place.row, subjects.length - 1), column: Math.min(place.column, actions.length - 1) };
 
+  const hidden = useHiddenColumns(frame, actions.length);
   const { from, to } = useRowWindow(frame, subjects.length, ROW_HEIGHT);
   const isFew = subjects.length <= RENDER_ALL_UP_TO;
   // The focused row stays rendered while scrolling.
@@ -42,6 +46,14 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   function goTo(next: CellPosition) {
     flushSync(() => setPlace(next));
     grid.current?.querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)?.focus();
+  }
+
+  /** Shows the next columns in the direction of writing. */
+  function scrollBy(direction: 1 | -1) {
+    const element = frame.current;
+    if (!element) return;
+    const isMirrored = getComputedStyle(element).direction === 'rtl';
+    element.scrollBy({ left: direction * (isMirrored ? -1 : 1) * (element.clientWidth / 2) });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -63,58 +75,89 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   }
 
   return (
-    <Scroller ref={frame}>
-      <Grid
-        ref={grid}
-        role="grid"
-        aria-label={t('cms.access.matrix')}
-        aria-readonly={isReadOnly || undefined}
-        aria-rowcount={subjects.length + 1}
-        aria-colcount={actions.length + 1}
-        style={{ '--columns': actions.length } as CSSProperties}
-        onKeyDown={handleKeyDown}
-        onClick={handleClick}
-        onFocus={(event) => {
-          const at = positionOf(event.target);
-          if (!at) return;
-          setPlace(at);
-          onFocusCell(...pairAt(at));
-        }}
-      >
-        <HeadRow role="row">
-          <HeadCell role="columnheader" data-corner>
-            {t('cms.access.subject')}
-          </HeadCell>
-          {actions.map(({ code, isUnknown, isOff }) => (
-            <HeadCell key={code} role="columnheader" data-unknown={isUnknown} data-off={isOff} title={names.action(code)}>
-              <bdi>{names.action(code)}</bdi>
-              {isUnknown && <small>{t('cms.access.unknown')}</small>}
-              {isOff && <small>{t('cms.access.off')}</small>}
+    <Frame data-before={hidden.before > 0 || undefined} data-after={hidden.after > 0 || undefined}>
+      {hidden.before + hidden.after > 0 && (
+        <div data-part="more">
+          {/* For the pointer; the keyboard reaches the columns by arrow keys. */}
+          {hidden.before > 0 && (
+            <Button
+              size="sm"
+              variant="ghost"
+              tabIndex={-1}
+              data-side="before"
+              startIcon={<IconChevronLeft data-mirror aria-hidden="true" />}
+              onClick={() => scrollBy(-1)}
+            >
+              {t('cms.access.matrix.more', { count: hidden.before })}
+            </Button>
+          )}
+          {hidden.after > 0 && (
+            <Button
+              size="sm"
+              variant="ghost"
+              tabIndex={-1}
+              data-side="after"
+              endIcon={<IconChevronRight data-mirror aria-hidden="true" />}
+              onClick={() => scrollBy(1)}
+            >
+              {t('cms.access.matrix.more', { count: hidden.after })}
+            </Button>
+          )}
+        </div>
+      )}
+      <Scroller ref={frame}>
+        <Grid
+          ref={grid}
+          role="grid"
+          aria-label={t('cms.access.matrix')}
+          aria-readonly={isReadOnly || undefined}
+          aria-rowcount={subjects.length + 1}
+          aria-colcount={actions.length + 1}
+          style={{ '--columns': actions.length } as CSSProperties}
+          onKeyDown={handleKeyDown}
+          onClick={handleClick}
+          onFocus={(event) => {
+            const at = positionOf(event.target);
+            if (!at) return;
+            setPlace(at);
+            onFocusCell(...pairAt(at));
+          }}
+        >
+          <HeadRow role="row">
+            <HeadCell role="columnheader" data-corner>
+              {t('cms.access.subject')}
             </HeadCell>
-          ))}
-        </HeadRow>
-        {drawn.map((row, index) => {
-          const subject = subjects[row]!;
-          const skipped = row - (index === 0 ? 0 : drawn[index - 1]! + 1);
-          return (
-            <Fragment key={subject.code}>
-              {skipped > 0 && <Gap style={gapOf(skipped)} />}
-              <MatrixRow
-                row={row}
-                subject={subject}
-                actions={actions}
-                cells={actions.map(({ code }) => cellOf(code, subject.code))}
-                names={names}
-                stateOf={stateOf}
-                sourceOf={sourceOf}
-                stopColumn={stop.row === row ? stop.column : undefined}
-              />
-            </Fragment>
-          );
-        })}
-        <Gap style={gapOf(subjects.length - 1 - drawn.at(-1)!)} />
-      </Grid>
-    </Scroller>
+            {actions.map(({ code, isUnknown, isOff }) => (
+              <HeadCell key={code} role="columnheader" data-unknown={isUnknown} data-off={isOff} title={names.action(code)}>
+                <bdi>{names.action(code)}</bdi>
+                {isUnknown && <small>{t('cms.access.unknown')}</small>}
+                {isOff && <small>{t('cms.access.off')}</small>}
+              </HeadCell>
+            ))}
+          </HeadRow>
+          {drawn.map((row, index) => {
+            const subject = subjects[row]!;
+            const skipped = row - (index === 0 ? 0 : drawn[index - 1]! + 1);
+            return (
+              <Fragment key={subject.code}>
+                {skipped > 0 && <Gap style={gapOf(skipped)} />}
+                <MatrixRow
+                  row={row}
+                  subject={subject}
+                  actions={actions}
+                  cells={actions.map(({ code }) => cellOf(code, subject.code))}
+                  names={names}
+                  stateOf={stateOf}
+                  sourceOf={sourceOf}
+                  stopColumn={stop.row === row ? stop.column : undefined}
+                />
+              </Fragment>
+            );
+          })}
+          <Gap style={gapOf(subjects.length - 1 - drawn.at(-1)!)} />
+        </Grid>
+      </Scroller>
+    </Frame>
   );
 }
 
