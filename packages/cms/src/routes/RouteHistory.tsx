@@ -16,6 +16,7 @@ export interface RouteHistoryProps {
   readonly isReadOnly: boolean;
   readonly words: RouteWords;
   readonly newKey: () => string;
+  readonly liveOf: (routes: readonly KeyedRoute[]) => readonly KeyedRoute[];
   readonly onLoadRevision: RouteScreenProps['onLoadRevision'];
   readonly onRetry: () => void;
   /** Restores these routes, through the same review as any change. */
@@ -30,7 +31,7 @@ interface Shown {
 
 /** Earlier versions of the routes; each is loaded when it is viewed or restored. */
 export function RouteHistory(props: RouteHistoryProps) {
-  const { isOpen, history, version: current, now, isReadOnly, words, newKey, onLoadRevision, onRetry, onRevert, onClose } = props;
+  const { isOpen, history, version: current, now, isReadOnly, words, newKey, liveOf, onLoadRevision, onRetry, onRevert, onClose } = props;
   const t = useConfigText();
   const [shown, setShown] = useState<Shown>();
 
@@ -59,7 +60,7 @@ export function RouteHistory(props: RouteHistoryProps) {
           {!isReadOnly && <RevertButton label={t('cms.routes.history.revert')} onClick={() => void revert(version)} />}
         </>
       ),
-      details: isShown && <Differences shown={shown} now={now} words={words} onRetry={() => void read(version)} />,
+      details: isShown && <Differences shown={shown} now={now} liveOf={liveOf} words={words} onRetry={() => void read(version)} />,
     };
   }
 
@@ -77,14 +78,12 @@ export function RouteHistory(props: RouteHistoryProps) {
   );
 }
 
-interface DifferencesProps {
+interface DifferencesProps extends Pick<RouteHistoryProps, 'now' | 'liveOf' | 'words'> {
   readonly shown: Shown;
-  readonly now: readonly KeyedRoute[];
-  readonly words: RouteWords;
   readonly onRetry: () => void;
 }
 
-function Differences({ shown: { routes }, now, words, onRetry }: DifferencesProps) {
+function Differences({ shown: { routes }, now, liveOf, words, onRetry }: DifferencesProps) {
   const t = useConfigText();
   if (routes === 'loading') return <Skeleton shape="block" height={80} />;
   if (routes === 'failed')
@@ -100,7 +99,7 @@ function Differences({ shown: { routes }, now, words, onRetry }: DifferencesProp
         {t('cms.routes.history.failed')}
       </Alert>
     );
-  const changes = diffRoutes(now, routes);
+  const changes = diffRoutes(liveOf(now), liveOf(routes));
   if (changes.length === 0) return <p>{t('cms.routes.review.none')}</p>;
   return (
     <>

@@ -21,6 +21,7 @@ export interface RouteImportProps {
   readonly known: RouteCatalogue;
   readonly words: RouteWords;
   readonly newKey: () => string;
+  readonly liveOf: (routes: readonly KeyedRoute[]) => readonly KeyedRoute[];
   readonly onTake: (routes: readonly KeyedRoute[]) => void;
   readonly onClose: () => void;
 }
@@ -35,13 +36,13 @@ interface Read {
 }
 
 /** Imports routes from a file or the clipboard into the draft, after a preview. Saves nothing. */
-export function RouteImport({ isOpen, now, known, words, newKey, onTake, onClose }: RouteImportProps) {
+export function RouteImport({ isOpen, now, known, words, newKey, liveOf, onTake, onClose }: RouteImportProps) {
   const t = useConfigText();
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
   const settled = useDeferredValue(text);
   const read = useMemo(() => readRoutesText(settled, known, newKey), [settled, known, newKey]);
-  const changes = useMemo(() => (typeof read === 'object' ? diffRoutes(now, read.routes) : []), [read, now]);
+  const changes = useMemo(() => (typeof read === 'object' ? diffRoutes(liveOf(now), liveOf(read.routes)) : []), [read, liveOf, now]);
   const errors = typeof read === 'object' ? read.problems.filter(({ severity }) => severity === 'error').length : 0;
 
   function forget() {

@@ -256,6 +256,16 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start from the built-in menu' }));
     await expect(await canvas.findByRole('treeitem', { name: /^Chats/ })).toBeVisible();
+    // The built-in menu is live already.
+    await expect(canvas.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
+    line(canvas, /^Chats/).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review: 1 moved' }));
+    const review = within(await body().findByRole('dialog'));
+    await expect(within(review.getByRole('list', { name: 'Changes' })).getByRole('listitem')).toHaveTextContent(/^Moved/);
+    await userEvent.click(review.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('No custom routes yet')).toBeVisible();
   },

@@ -29,10 +29,20 @@ export const Panes = styled.div`
   > [data-part='preview'] {
     grid-area: preview;
   }
+  &[data-empty] {
+    grid-template-areas: 'tree preview';
+    grid-template-rows: auto;
+  }
+  &[data-empty] > [data-part='detail'] {
+    display: none;
+  }
   @media (width >= 1264px) {
     grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr) minmax(260px, 0.8fr);
     grid-template-areas: 'tree detail preview';
     grid-template-rows: auto;
+    &[data-empty] {
+      grid-template-areas: 'tree tree preview';
+    }
   }
   @media (width >= 960px) {
     [data-part='back'] {
@@ -41,8 +51,11 @@ export const Panes = styled.div`
   }
   ${media.belowTwoPanes} {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'tree' 'preview';
-    grid-template-rows: auto;
+    &,
+    &[data-empty] {
+      grid-template-areas: 'tree' 'preview';
+      grid-template-rows: auto;
+    }
     &[data-chosen='true'] {
       grid-template-areas: 'detail' 'preview';
     }

@@ -41,7 +41,7 @@ export function RouteEditor(props: RouteEditorProps) {
   const { onDraftChange, onSave, onLoadHistory, onLoadRevision, onExport } = props;
   const t = useConfigText();
   const words = useRouteTexts(pages);
-  const draft = useRouteDraft(saved, initialDraft, onDraftChange);
+  const draft = useRouteDraft(saved, starter, initialDraft, onDraftChange);
   const actions = useRouteActions(draft, words);
   const { routes, settled, changes, isDirty, isStale, newKey } = draft;
   const [layer, setLayer] = useState<Layer>('none');
@@ -93,7 +93,7 @@ export function RouteEditor(props: RouteEditorProps) {
         onLook={() => open('review')}
       />
       <RouteProblems problems={problems} words={words} onOpen={actions.select} />
-      <Panes data-chosen={selected !== undefined}>
+      <Panes data-chosen={selected !== undefined} data-empty={routes.length === 0 || undefined}>
         <div data-part="tree">
           <Card
             title={t('cms.routes.count', { count: countRoutes(settled) })}
@@ -114,7 +114,7 @@ export function RouteEditor(props: RouteEditorProps) {
                 text={t('cms.routes.empty.text')}
                 action={
                   canEdit && (
-                    <Button variant="outline" onClick={() => draft.edit(keyRoutes(starter, newKey))}>
+                    <Button variant="outline" onClick={() => draft.replace(keyRoutes(starter, newKey))}>
                       {t('cms.routes.empty.begin')}
                     </Button>
                   )
@@ -232,6 +232,7 @@ export function RouteEditor(props: RouteEditorProps) {
         isReadOnly={!canEdit}
         words={words}
         newKey={newKey}
+        liveOf={draft.liveOf}
         onLoadRevision={onLoadRevision}
         onRetry={onLoadHistory}
         onRevert={(earlier) => {
@@ -246,6 +247,7 @@ export function RouteEditor(props: RouteEditorProps) {
         known={known}
         words={words}
         newKey={newKey}
+        liveOf={draft.liveOf}
         onTake={(taken) => {
           setIsDiscarded(false);
           draft.replace(taken);

@@ -6,10 +6,11 @@ import {
   parseRoutes,
   type RouteChange,
   type RouteClash,
+  type RouteEntry,
   type RouteTree,
   toRouteJson,
 } from '@manyline/contract';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { adoptKeys } from './adoptKeys.ts';
 import { editRoutes, redoRoutes, type RouteDraft, startRoutes, undoRoutes } from './routeDraft.ts';
 import type { StoredRoutes } from '../routes.types.ts';
@@ -41,6 +42,8 @@ export interface RouteDraftState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly newKey: () => string;
+  /** What users see with these routes. */
+  readonly liveOf: (routes: readonly KeyedRoute[]) => readonly KeyedRoute[];
   readonly edit: (routes: readonly KeyedRoute[], typing?: string) => void;
   /** Replaces all routes; equal routes stay expanded and selected. */
   readonly replace: (routes: readonly KeyedRoute[]) => void;
@@ -55,11 +58,15 @@ export interface RouteDraftState {
 /** State of routes being edited. Other users' saves are applied unless there are unsaved changes. */
 export function useRouteDraft(
   saved: RouteTree,
+  starter: readonly RouteEntry[],
   initialDraft: StoredRoutes | undefined,
   onDraftChange: (draft: StoredRoutes | undefined) => void,
 ): RouteDraftState {
   const [newKey] = useState(createKeys);
   const savedRoutes = useMemo(() => keyRoutes(parseRoutes(saved.routes).routes, newKey), [saved.routes, newKey]);
+  const builtIn = useMemo(() => keyRoutes(starter, newKey), [starter, newKey]);
+  /** Without routes of its own the product shows its built-in menu. */
+  const liveOf = useCallback((list: readonly KeyedRoute[]) => (list.length === 0 ? builtIn : list), [builtIn]);
   const [editState, setEditState] = useState<EditState>(() => {
     const draft = startRoutes(savedRoutes);
     const start = { version: saved.version, base: savedRoutes, draft, hasFollowed: false, isByKeys: false, clashes: [] };
@@ -75,10 +82,13 @@ export function useRouteDraft(
   const { base, draft, version } = editState;
   const { routes } = draft;
   const settled = useRested(routes, editState.isByKeys);
-  const changes = useMemo(() => diffRoutes(base, settled), [base, settled]);
+  const changes = useMemo(() => diffRoutes(liveOf(base), liveOf(settled)), [liveOf, base, settled]);
   const isDirty = routes !== base && (settled !== routes || changes.length > 0);
   const hasNewVersion = version !== saved.version;
-  const theirChanges = useMemo(() => (hasNewVersion ? diffRoutes(base, savedRoutes) : []), [hasNewVersion, base, savedRoutes]);
+  const theirChanges = useMemo(
+    () => (hasNewVersion ? diffRoutes(liveOf(base), liveOf(savedRoutes)) : []),
+    [hasNewVersion, liveOf, base, savedRoutes],
+  );
   if (hasNewVersion && (!isDirty || diffRoutes(savedRoutes, routes).length === 0)) {
     const next = adoptKeys(savedRoutes, routes);
     const hasFollowed = diffRoutes(next, routes).length > 0;
@@ -122,13 +132,14 @@ export function useRouteDraft(
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
     newKey,
+    liveOf,
     edit: (next, typing) => step((before) => editRoutes(before, next, typing), true),
     replace: (next) => step((before) => editRoutes(before, adoptKeys(next, before.routes))),
     undo: () => step(undoRoutes),
     redo: () => step(redoRoutes),
     merge: () => {
       const theirs = latestSaved();
-      const merged = mergeRoutes(base, routes, theirs);
+      const merged = mergeRoutes(liveOf(base), liveOf(routes), liveOf(theirs));
       rebase(theirs, merged.routes, merged.clashes);
     },
     keepMine: () => rebase(latestSaved(), routes),
