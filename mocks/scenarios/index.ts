@@ -11,6 +11,7 @@ export type ScenarioName =
   | 'empty'
   | 'noLines'
   | 'forbidden'
+  | 'readOnly'
   | 'huge'
   | 'longChat'
   | 'figures'
@@ -44,6 +45,14 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   noLines: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin' }) },
   /** A user who may not see chats. */
   forbidden: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin', abilities: [] }) },
+  /** Alice with her history, who may see chats but not send. */
+  readOnly: {
+    async seed(store, context) {
+      await seedDemo(store, context);
+      const alice = await store.findUserByLogin('alice');
+      if (alice) await store.updateUser({ ...alice, abilities: [{ action: 'view', subject: 'chat' }], roleIds: [] });
+    },
+  },
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },

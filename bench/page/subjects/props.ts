@@ -67,6 +67,7 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
   },
   writing: {
     sendKey: 'enter',
+    isPermitted: true,
     contactLine: undefined,
     isBlocked: false,
     optOut: undefined,

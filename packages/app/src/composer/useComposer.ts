@@ -1,6 +1,8 @@
 import type { Writing } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { retryMessageAtom } from './sendDraft.ts';
 import { habitsAtom } from './habits.ts';
@@ -20,6 +22,7 @@ export function useWriting(place: ChatLocation): Writing {
   const carryDraft = useSetAtom(carryDraftAtom);
   return {
     sendKey,
+    isPermitted: permits(useAccess(), { action: 'send', subject: 'chat' }),
     contactLine,
     isBlocked: useAtomValue(isContactBlockedAtom),
     optOut: useAtomValue(contactOptOutAtom),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
@@ -57,5 +57,46 @@ export const MovedAndUndone: Story = {
       await userEvent.click(within(toast.closest<HTMLElement>('[role]')!).getByRole('button'));
     await waitFor(() => expect(body.queryByText('Update successfully')).not.toBeInTheDocument());
     window.scrollTo(0, 0);
+  },
+};
+
+/** The routes are exported, and imported again with a change; the menu follows once they are saved. */
+export const ExportedAndImported: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const body = within(document.body);
+    const admin = await worldOf(context).user('admin');
+    const more = async (name: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+      await userEvent.click(await body.findByRole('menuitem', { name }));
+    };
+    await canvas.findByRole('treeitem', { name: /^Administration/ });
+
+    const saved = spyOn(URL, 'createObjectURL');
+    await more('Export as JSON');
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const file = saved.mock.lastCall?.[0] as Blob;
+    const exported = await file.text();
+    saved.mockRestore();
+
+    await more('Import JSON');
+    const dialog = within(await body.findByRole('dialog', { name: 'Import JSON' }));
+    const field = dialog.getByRole('textbox', { name: 'Or paste it here' });
+    await userEvent.click(field);
+    await userEvent.paste(exported);
+    await expect(await dialog.findByText('You already have these routes.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add to draft' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(exported.replaceAll('"Administration"', '"Back office"'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add to draft' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to draft' }));
+
+    await userEvent.click(await canvas.findByRole('button', { name: /^Review: / }));
+    const review = within(await body.findByRole('dialog', { name: 'What will change for everyone' }));
+    await userEvent.click(review.getByRole('button', { name: /^Save: / }));
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(await menu.findByRole('button', { name: /^Back office/ })).toBeVisible();
+    await expect(JSON.stringify((await admin.call('getRoutes', {})).routes)).toContain('"Back office"');
   },
 };

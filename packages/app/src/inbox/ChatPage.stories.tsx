@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const AT_BOB = `${paths.chat}?line=14155552671&chat=33612345678`;
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     const chats = await canvas.findByRole('list', { name: 'Chats' });
@@ -72,6 +74,19 @@ export const NoLines: Story = {
   },
 };
 
+/** A user who may see chats but not send. */
+export const ReadOnly: Story = {
+  parameters: { scenario: 'readOnly', path: AT_BOB },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^You can read messages but not send them/u)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat options' }));
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Notifications' })).toBeVisible();
+    await expect(within(document.body).queryByRole('menuitem', { name: 'Bulk message' })).toBeNull();
+  },
+};
+
 export const TenThousandChats: Story = {
   parameters: { scenario: 'huge' },
   play: async ({ canvas }) => {
@@ -88,8 +103,6 @@ export const HubDown: Story = {
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
   },
 };
-
-const AT_BOB = `${paths.chat}?line=14155552671&chat=33612345678`;
 
 export const LinkToChat: Story = {
   parameters: { path: AT_BOB },

@@ -25,6 +25,7 @@ export function useChatScreenProps(place: ChatLocation): Omit<ChatScreenProps, '
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
   const chats = useAtomValue(place.isAllLines ? allChatsAtom : chatListAtom);
+  const maySend = permits(useAccess(), { action: 'send', subject: 'chat' });
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
   const loadChats = useSetAtom(loadChatsAtom);
   const openChat = useSetAtom(openChatAtom);
@@ -47,9 +48,8 @@ export function useChatScreenProps(place: ChatLocation): Omit<ChatScreenProps, '
     isNewChatOpen,
     inbox: useInbox(place),
     lineTools: useLineTools(place),
-    bulk: permits(useAccess(), { action: 'send', subject: 'chat' })
-      ? { href: paths.bulk + search, onOpen: () => void navigate({ pathname: paths.bulk, search }) }
-      : undefined,
+    maySend,
+    bulk: maySend ? { href: paths.bulk + search, onOpen: () => void navigate({ pathname: paths.bulk, search }) } : undefined,
     notifications: { onOpen: () => openDialog('notifications') },
     onSelectLine: (tn) => {
       if ((tn !== line || place.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);

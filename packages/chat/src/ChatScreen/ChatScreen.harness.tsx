@@ -39,6 +39,7 @@ export const chatScreenActions = {
   onLoadOlder: fn(),
   onSeen: fn(),
   onReconnect: fn(),
+  maySend: true,
   onNewChatOpenChange: fn(),
   onFindContacts: fn(() => []),
   onCheckPhone: fn(),

@@ -24,6 +24,7 @@ export function ChatScreen({
   inbox,
   lineTools,
   bulk,
+  maySend,
   notifications,
   shortcuts: Shortcuts,
   notice,
@@ -91,7 +92,7 @@ export function ChatScreen({
     pane.current?.flush();
     onSelectLine(tn);
   };
-  const canStartChat = currentLine?.isAlive === true;
+  const canStartChat = maySend && currentLine?.isAlive === true;
   const handleNewChat = () => onNewChatOpenChange(true);
 
   return (

@@ -34,6 +34,8 @@ export interface ChatScreenProps {
   readonly connection: ConnectionState;
   /** Unix seconds, refreshed every minute; the reference for "today". */
   readonly now: number;
+  /** Whether the user's rights include sending messages. */
+  readonly maySend: boolean;
   readonly isNewChatOpen: boolean;
   readonly inbox: Inbox;
   readonly lineTools: LineTools;

@@ -76,7 +76,7 @@ export function Composer({
   const { text, setText, flush } = useDraft({ place, draft, chatId, onDraftChange });
   const excess = text.length - MESSAGE_MAX_LENGTH;
   const message = normaliseText(text);
-  const isUsable = line?.isAlive === true;
+  const isUsable = line?.isAlive === true && writing.isPermitted;
   const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && message !== '' && excess <= 0;
 
@@ -110,6 +110,10 @@ export function Composer({
     handleSend();
   };
 
+  const unusable = () => {
+    if (!writing.isPermitted) return t('chat.composer.notPermitted');
+    return line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine');
+  };
   const handleReply = () => {
     setText('');
     flush();
@@ -130,11 +134,7 @@ export function Composer({
           onDismissLine={() => setDismissed(notedLine)}
         />
       )}
-      {!isUsable && (
-        <Notice id={noticeId}>
-          {line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine')}
-        </Notice>
-      )}
+      {!isUsable && <Notice id={noticeId}>{unusable()}</Notice>}
       <Body>
         <Field
           // Undo must not reach the text of another chat.

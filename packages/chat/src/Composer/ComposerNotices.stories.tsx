@@ -42,6 +42,15 @@ export const NoLine: Story = {
   },
 };
 
+export const NotPermitted: Story = {
+  args: { writing: { ...writing, isPermitted: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You can read messages but not send them/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Attach files' })).toBeNull();
+  },
+};
+
 const other = { tn: '+14155552672', name: 'Shop', colour: 32 };
 const named = { ...harbourLine, name: 'Harbour office' };
 

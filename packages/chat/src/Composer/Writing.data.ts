@@ -3,6 +3,7 @@ import type { Writing } from './Writing.types.ts';
 
 export const writing: Writing = {
   sendKey: 'enter',
+  isPermitted: true,
   contactLine: undefined,
   isBlocked: false,
   optOut: undefined,

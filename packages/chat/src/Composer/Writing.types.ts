@@ -5,6 +5,8 @@ export type SendKey = 'enter' | 'ctrlEnter';
 
 export interface Writing {
   readonly sendKey: SendKey;
+  /** Whether the user's rights include sending messages. */
+  readonly isPermitted: boolean;
   /** The other line that the open chat's contact last wrote to. */
   readonly contactLine: LineTag | undefined;
   /** Messages from this contact are not stored, and none can be sent to it. */

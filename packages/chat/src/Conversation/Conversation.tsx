@@ -45,7 +45,7 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
 /** An open chat: header, messages, search and composer. */
 export default function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing } = props;
-  const isUsable = line?.isAlive === true && !writing.isBlocked && !writing.optOut;
+  const isUsable = line?.isAlive === true && writing.isPermitted && !writing.isBlocked && !writing.optOut;
   return (
     <FileRoom
       files={files}
