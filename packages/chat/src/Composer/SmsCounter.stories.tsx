@@ -90,7 +90,7 @@ export const NoPlainForm: Story = {
   args: { text: `See you at the harbour 👨‍👩‍👧 😀, it’s the one with the lighthouse on the right` },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Special characters reduce each SMS from 153 to 67 characters.')).toBeVisible();
-    await expect(canvas.getByText(/No replacement:.*👨‍👩‍👧.*😀/)).toBeVisible();
+    await expect(canvas.getByText(/Remove to fit more text:.*👨‍👩‍👧.*😀/)).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };

@@ -92,7 +92,13 @@ export function ConsoleShell({
       currentPath={currentPath}
       layout={layout}
       banner={banner}
-      footer={height === 'content' ? t('cms.app.footer') : undefined}
+      footer={
+        height === 'content' ? (
+          <>
+            Manyline <FooterKeys>{t('cms.app.footer.keys')}</FooterKeys>
+          </>
+        ) : undefined
+      }
       height={height}
       actions={
         <>
@@ -151,6 +157,13 @@ const Notices = styled.span`
   display: inline-grid;
   inline-size: ${token.controlHeight};
   block-size: ${token.controlHeight};
+`;
+
+/** Touch devices have no F6. */
+const FooterKeys = styled.span`
+  ${media.coarse} {
+    display: none;
+  }
 `;
 
 const Home = styled.a`
