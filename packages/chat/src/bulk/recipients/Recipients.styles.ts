@@ -44,11 +44,13 @@ export const Tools = styled.div`
     [data-part='long'] {
       display: none;
     }
+    gap: 6px;
     > :first-child {
       flex: 1 0 auto;
     }
     [data-variant='soft'] {
-      padding-inline: 8px;
+      gap: 6px;
+      padding-inline: 6px;
     }
   }
   @media (max-width: 389.98px) {

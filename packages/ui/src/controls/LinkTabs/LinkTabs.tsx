@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { isPlainClick } from '../isPlainClick.ts';
+import { scrollFade } from '../scrollFade.ts';
 
 export interface LinkTab {
   readonly href: string;
@@ -62,6 +63,7 @@ const Root = styled.nav`
   max-inline-size: 100%;
   overflow-x: auto;
   scrollbar-width: none;
+  ${scrollFade}
 
   ul {
     display: flex;
@@ -78,6 +80,9 @@ const Root = styled.nav`
     gap: 8px;
     min-block-size: calc(44px - ${token.tighter});
     padding-inline: 14px;
+    ${media.phone} {
+      padding-inline: 10px;
+    }
     border-radius: ${token.radiusControl};
     color: ${token.textMuted};
     font-weight: 600;

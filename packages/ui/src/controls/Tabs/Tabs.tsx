@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { usePageDirection } from '../../i18n/usePageDirection.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { scrollFade } from '../scrollFade.ts';
 
 export interface TabItem {
   readonly id: string;
@@ -67,6 +68,7 @@ const List = styled(Base.List)`
   max-inline-size: 100%;
   overflow-x: auto;
   scrollbar-width: none;
+  ${scrollFade}
 
   [role='tab'] {
     position: relative;
@@ -78,6 +80,9 @@ const List = styled(Base.List)`
     min-block-size: calc(44px - ${token.tighter});
     padding-block: calc(6px - ${token.tighter} / 2);
     padding-inline: 14px;
+    ${media.phone} {
+      padding-inline: 10px;
+    }
     border: 0;
     border-radius: ${token.radiusControl};
     background: none;
