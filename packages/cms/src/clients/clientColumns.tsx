@@ -35,7 +35,7 @@ export function useClientColumns({ isOwn }: Pick<ClientListProps, 'isOwn'>): rea
             <TableTitle
               title={nameOfClient(client)}
               {...(client.name !== undefined && client.username !== undefined && { description: client.username })}
-              media={<Avatar name={nameOfClient(client)} seed={client.username ?? client.userId} size="sm" />}
+              media={<Avatar name={nameOfClient(client)} seed={client.userId} size="sm" />}
             />
             {isOwn(client) && <Chip size="sm" tone="accent" label={t('cms.clients.own')} />}
           </Who>

@@ -24,7 +24,7 @@ const meta = {
     homePath: '/',
     currentPath: '/cms/apps/page-cms-apps-chat',
     height: 'viewport',
-    user: { name: 'Alice Moreau', username: 'alice' },
+    user: { id: 'u1', name: 'Alice Moreau', username: 'alice' },
     locale: 'en',
     colorMode: 'light',
     children: null,
@@ -118,7 +118,11 @@ export const NothingPermitted: Story = { args: { nav: [] } };
 export const LongContent: Story = {
   args: {
     height: 'content',
-    user: { name: 'Maximiliana Charlotte von Habsburg-Lothringen de la Fontaine', username: 'maximiliana.von.habsburg-lothringen' },
+    user: {
+      id: 'u1',
+      name: 'Maximiliana Charlotte von Habsburg-Lothringen de la Fontaine',
+      username: 'maximiliana.von.habsburg-lothringen',
+    },
   },
   play: async ({ canvas }) => {
     window.scrollTo(0, 400);

@@ -6,7 +6,7 @@ import { UserMenu } from './UserMenu.tsx';
 const meta = {
   title: 'CMS/UserMenu',
   component: UserMenu,
-  args: { user: { name: 'Alice Moreau', username: 'alice' }, onAccount: fn(), onLogOut: fn() },
+  args: { user: { id: 'u1', name: 'Alice Moreau', username: 'alice' }, onAccount: fn(), onLogOut: fn() },
   decorators: [
     (Story) => (
       <Bar>
@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const DarkArabic: Story = {
   tags: ['picture'],
-  args: { user: { name: 'ليلى حداد', username: 'layla' } },
+  args: { user: { id: 'u1', name: 'ليلى حداد', username: 'layla' } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -3,7 +3,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface UserMenuProps {
-  readonly user: { readonly name: string; readonly username: string };
+  readonly user: { readonly id: string; readonly name: string; readonly username: string };
   /** Opens the user's own account. */
   readonly onAccount: () => void;
   readonly onLogOut: () => void;
@@ -15,7 +15,7 @@ export function UserMenu({ user, onAccount, onLogOut }: UserMenuProps) {
   return (
     <Menu
       align="end"
-      trigger={<IconButton label={t('cms.user.button')} icon={<Avatar name={user.name} seed={user.username} size="sm" />} />}
+      trigger={<IconButton label={t('cms.user.button')} icon={<Avatar name={user.name} seed={user.id} size="sm" />} />}
       items={[
         { id: 'person', kind: 'heading', label: t('cms.user.signedInAs', { name: user.name, username: user.username }) },
         { id: 'account', label: t('cms.title.account'), icon: <IconUser />, onSelect: onAccount },

@@ -8,7 +8,7 @@ const meta = {
   component: AccountChooser,
   parameters: { layout: 'fullscreen' },
   args: {
-    user: { name: 'Alice Moreau', username: 'alice' },
+    user: { id: 'u1', name: 'Alice Moreau', username: 'alice' },
     endReason: 'connectionLost',
     isBusy: false,
     error: undefined,
@@ -63,6 +63,7 @@ export const LongContent: Story = {
   tags: ['picture'],
   args: {
     user: {
+      id: 'u2',
       name: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff of the Northern Harbour Office',
       username: 'maximiliane.wolfeschlegelsteinhausenbergerdorff@a-subsidiary.harbour.example',
     },
@@ -75,6 +76,6 @@ export const LongContent: Story = {
 
 export const DarkArabic: Story = {
   tags: ['picture'],
-  args: { user: { name: 'ليلى حداد', username: 'layla' } },
+  args: { user: { id: 'u1', name: 'ليلى حداد', username: 'layla' } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

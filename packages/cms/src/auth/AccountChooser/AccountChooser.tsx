@@ -7,7 +7,7 @@ import type { SessionEndReason } from '../LoginScreen/LoginScreen.tsx';
 
 export interface AccountChooserProps {
   /** The user who was signed in here last. */
-  readonly user: { readonly name: string; readonly username: string };
+  readonly user: { readonly id: string; readonly name: string; readonly username: string };
   readonly endReason?: SessionEndReason | undefined;
   readonly isBusy: boolean;
   /** The server's error, translated if possible; empty if there was none. */
@@ -17,7 +17,7 @@ export interface AccountChooserProps {
 }
 
 /** Shown after a log-out that keeps local data: continue as the same user or switch. */
-export function AccountChooser({ user: { name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
+export function AccountChooser({ user: { id, name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
   const t = useText();
   const failure = error === '' ? t('cms.entry.failed') : error;
   return (
@@ -38,7 +38,7 @@ export function AccountChooser({ user: { name, username }, endReason, isBusy, er
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && onContinue()}
       >
-        <Avatar name={name} seed={username} />
+        <Avatar name={name} seed={id} />
         <span data-part="words">
           <strong dir="auto">{t('cms.chooser.continue', { name })}</strong>
           <bdi>{username}</bdi>

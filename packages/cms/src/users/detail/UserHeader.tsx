@@ -17,7 +17,7 @@ export function UserHeader({ user, powers, actions, deletion, now }: UserHeaderP
   return (
     <Card>
       <Root>
-        <Avatar name={name} seed={username ?? id} size="lg" />
+        <Avatar name={name} seed={id} size="lg" />
         <div data-part="words">
           {username !== undefined && (
             <p data-part="username">

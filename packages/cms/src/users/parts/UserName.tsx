@@ -26,7 +26,7 @@ export function UserName({ user, href, onNavigate }: UserNameProps) {
   };
   return (
     <Root>
-      <Avatar name={name} seed={user.username ?? user.id} size="sm" />
+      <Avatar name={name} seed={user.id} size="sm" />
       <span data-part="words">
         <a href={href} onClick={handleClick} data-text dir="auto">
           {name}

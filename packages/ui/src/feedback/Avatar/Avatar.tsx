@@ -6,7 +6,7 @@ import { hueOf, initialsOf } from './initials.ts';
 
 export interface AvatarProps {
   readonly name: string;
-  /** What the tint is derived from, an id or number, if the name can change. */
+  /** What the tint is derived from, so that it is the same on every page: the number of a contact, the id of a user. */
   readonly seed?: string;
   readonly size?: 'sm' | 'md' | 'lg';
 }

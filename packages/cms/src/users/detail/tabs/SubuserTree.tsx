@@ -20,7 +20,7 @@ export function SubuserTree({ name, subusers, links, onNavigate }: SubuserTreePr
     id: user.id,
     label: nameOfUser(user),
     description: user.subuserCount ? t('cms.user.subusers.count', { count: user.subuserCount }) : user.username,
-    start: <Avatar name={nameOfUser(user)} seed={user.username ?? user.id} size="sm" />,
+    start: <Avatar name={nameOfUser(user)} seed={user.id} size="sm" />,
     hasChildren: (user.subuserCount ?? 0) > 0,
     href: links.info(user.id),
   });
