@@ -17,6 +17,12 @@ export const Card = styled.div`
     border-radius: 0;
     box-shadow: none;
   }
+  ${media.handheld} {
+    &:has([data-fills-phone]) {
+      border-radius: 0;
+      box-shadow: none;
+    }
+  }
 `;
 
 export const Title = styled(VisuallyHidden).attrs({ as: 'h1' })``;

@@ -1,5 +1,5 @@
 import { media, token } from '@manyline/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { lineColour } from '../LinePicker/lineColour.ts';
 
 export const Box = styled.div`
@@ -16,11 +16,11 @@ export const Box = styled.div`
   transition:
     border-color ${token.motionFast},
     box-shadow ${token.motionFast};
-  ${media.phone} {
+  ${media.handheld} {
     margin-block-end: max(8px, env(safe-area-inset-bottom));
     margin-inline: 8px;
   }
-  @media (max-height: 480px) {
+  ${media.low} {
     margin-block-end: 4px;
   }
   /* Above the rest, which begins a line of its own. */
@@ -69,12 +69,20 @@ export const Field = styled.textarea`
   scrollbar-color: ${token.borderStrong} transparent;
   outline: none;
   &::placeholder {
+    overflow: hidden;
     color: ${token.textSubtle};
+    text-overflow: ellipsis;
+    white-space: nowrap;
     opacity: 1;
   }
   /* The corner belongs to files and emoji; the text may run the other way than the page, so no padding keeps it free. */
   &:not(:disabled) {
     inline-size: calc(100% - 84px);
+  }
+  ${media.handheld} {
+    [data-long] &:not(:disabled) {
+      inline-size: 100%;
+    }
   }
   &:disabled {
     padding-block: 0;
@@ -95,8 +103,11 @@ export const Body = styled.div`
   [data-empty] > & {
     flex-basis: 1px;
   }
-  ${media.phone} {
+  ${media.handheld} {
     flex-basis: 1px;
+    [data-long] > & {
+      flex-basis: 100%;
+    }
   }
 `;
 
@@ -109,7 +120,7 @@ export const Sending = styled.span`
   [data-part='options'] {
     inline-size: 32px;
   }
-  ${media.phone} {
+  ${media.handheld} {
     padding-block: 4px;
     padding-inline-end: 4px;
     > :nth-child(2) {
@@ -132,6 +143,14 @@ export const Corner = styled.div`
   position: absolute;
   inset-block-start: 3px;
   inset-inline-end: 8px;
+  ${media.handheld} {
+    /* A long text has the whole width: files and emoji are below it, between the line and the count. */
+    [data-long] & {
+      inset-block-start: calc(100% + 4px);
+      inset-inline: 26px auto;
+      white-space: nowrap;
+    }
+  }
 `;
 
 export const Notice = styled.p`
@@ -160,7 +179,7 @@ export const Tools = styled.div`
       display: none;
     }
   }
-  ${media.phone} {
+  ${media.handheld} {
     [data-empty] > &,
     & {
       display: contents;
@@ -185,7 +204,7 @@ export const Tools = styled.div`
       display: inline-block;
       white-space: nowrap;
     }
-    ${media.phone} {
+    ${media.handheld} {
       display: none;
     }
   }
@@ -204,11 +223,15 @@ export const From = styled.span`
       clip-path: inset(50%);
     }
   }
-  ${media.phone} {
+  ${media.handheld} {
     /* The dot of the line; its name is for screen readers. */
     order: -1;
     align-self: center;
     padding-inline-start: 14px;
+    [data-long] & {
+      order: 0;
+      padding-inline-end: 100px;
+    }
     > :not([data-part='dot']) {
       position: absolute;
       clip-path: inset(50%);
@@ -241,13 +264,27 @@ export const From = styled.span`
   }
 `;
 
+/** How much has been written, in the row of the button of a long text. */
+export const countBesideButton = css`
+  order: 0;
+  flex: 1 1 0;
+  align-self: center;
+  padding-block-end: 0;
+  padding-inline: 0 8px;
+  text-align: end;
+  white-space: normal;
+`;
+
 export const Counter = styled.span`
   flex: 0 1 auto;
-  ${media.phone} {
+  ${media.handheld} {
     order: 1;
     flex-basis: 100%;
     padding-block-end: 6px;
     padding-inline: 14px;
+    [data-long] & {
+      ${countBesideButton}
+    }
   }
   &:empty {
     display: none;

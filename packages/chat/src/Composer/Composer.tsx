@@ -121,7 +121,12 @@ export function Composer({
   };
 
   return (
-    <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined} data-empty={text === '' || undefined}>
+    <Box
+      data-disabled={!isUsable || undefined}
+      data-invalid={excess > 0 || undefined}
+      data-empty={text === '' || undefined}
+      data-long={text.length >= SMS_FIRST_LENGTH || undefined}
+    >
       {isUsable && (isBarred || line.outage || contactLine !== undefined || failed > 1) && (
         <ComposerNotices
           {...writing}

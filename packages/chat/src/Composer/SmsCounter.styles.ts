@@ -1,16 +1,20 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { countBesideButton } from './Composer.styles.ts';
 
 export const Count = styled.span`
   color: ${token.textMuted};
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  ${media.phone} {
+  ${media.handheld} {
     order: 1;
     flex-basis: 100%;
     padding-block-end: 6px;
     padding-inline: 14px;
+    [data-long] & {
+      ${countBesideButton}
+    }
   }
 `;
 
@@ -27,12 +31,16 @@ export const Cost = styled.div`
   color: ${token.textMuted};
   font-size: 0.8125rem;
   line-height: 1.4;
-  ${media.phone} {
+  ${media.handheld} {
     order: -2;
     flex-basis: 100%;
     padding-inline: 14px;
     margin: 0;
     border: 0;
+  }
+  ${media.low} {
+    max-block-size: 18dvh;
+    overflow-y: auto;
   }
 `;
 
@@ -46,7 +54,7 @@ export const Choices = styled.ul`
   margin-inline-start: -4px;
   overflow-y: auto;
   list-style: none;
-  ${media.phone} {
+  ${media.handheld} {
     button[data-size] {
       min-inline-size: 40px;
       min-block-size: 40px;

@@ -100,6 +100,30 @@ export const Phone: Story = {
   },
 };
 
+const COSTLY =
+  'Hello 😀 “how are you doing?” I am writing a rather long message – so that it needs more than one SMS… It’s the letters, isn’t it?';
+
+/** With the phone's keyboard open, a long text with its notices leaves the button and messages in sight; the notices scroll. */
+export const KeyboardOpen: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'keyboard' } },
+  args: { draft: COSTLY },
+  play: async ({ canvas }) => {
+    const notice = (await canvas.findAllByText(/^Special characters/)).at(-1)?.parentElement as HTMLElement;
+    await expect(notice.scrollHeight).toBeGreaterThan(notice.clientHeight);
+    const isInSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    await expect(isInSight(canvas.getByRole('button', { name: 'Send' }))).toBe(true);
+    const text = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(isInSight(text)).toBe(true);
+    await expect(canvas.getByRole('log').clientHeight).toBeGreaterThan(90);
+    // The text has the width of the box.
+    await expect(text.clientWidth).toBeGreaterThan(330);
+  },
+};
+
 /** Long names of contacts and lines are truncated at their end, in either direction. */
 export const LongNames: Story = {
   globals: { viewport: { value: 'phone' } },

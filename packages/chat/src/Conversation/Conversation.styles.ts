@@ -36,7 +36,7 @@ export const Header = styled.header`
     padding-block: 8px;
     padding-inline: 8px;
   }
-  @media (max-height: 480px) {
+  ${media.low} {
     min-block-size: 48px;
     padding-block: 2px;
   }

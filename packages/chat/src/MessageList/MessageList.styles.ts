@@ -57,7 +57,7 @@ export const Content = styled.div`
 
 export const Tail = styled.div`
   padding-block-end: 16px;
-  @media (max-height: 480px) {
+  ${media.low} {
     padding-block-end: 6px;
   }
 `;

@@ -95,7 +95,8 @@ export function ConsoleShell({
       footer={
         height === 'content' ? (
           <>
-            Manyline <FooterKeys>{t('cms.app.footer.keys')}</FooterKeys>
+            {'Manyline '}
+            <FooterKeys>{t('cms.app.footer.keys')}</FooterKeys>
           </>
         ) : undefined
       }

@@ -19,7 +19,7 @@ export const messageRows = css`
 
     &[data-start] {
       padding-block-start: 12px;
-      @media (max-height: 480px) {
+      ${media.low} {
         padding-block-start: 6px;
       }
     }

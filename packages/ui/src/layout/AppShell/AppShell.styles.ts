@@ -27,9 +27,12 @@ export const Shell = styled.div`
   }
 
   /* On phones, an open chat has the whole window. */
-  ${media.phone} {
+  ${media.handheld} {
     &:has([data-fills-phone]) {
       block-size: 100dvh;
+      > main {
+        padding: 0;
+      }
       :is(header[data-sticky] > :first-child, footer[data-type]) {
         display: none;
       }
