@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { VisuallyHidden } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
-import { Counter } from './Composer.styles.ts';
+import { Counter } from './ComposerTools.styles.ts';
 
 /** How many characters before the limit the counter appears. */
 export const NEAR_LIMIT = 200;
