@@ -145,6 +145,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         getLine: { tn: freshNumber(), since: 0 },
         changeLines: { tns: [freshNumber()], change: { kind: 'suspend' } },
         exportLines: { since: 0 },
+        importLines: { fileData: new File(['number\n'], 'lines.csv', { type: 'text/csv' }), isDryRun: 'true' },
         getUnfinishedBatches: {},
         stopBatch: { batchId: 'none', act: 'pause' },
         getOptOuts: {},

@@ -151,6 +151,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   removeOptOuts: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   exportOptOuts: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   exportLines: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
+  importLines: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   testLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getLineTest: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   logout: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },

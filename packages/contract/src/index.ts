@@ -9,6 +9,7 @@ export { type Access, type AnswerOf, type Endpoint, type PayloadOf } from './api
 export * from './api/endpoints.ts';
 export { everydayEndpoints } from './api/everydayEndpoints.ts';
 export * from './api/envelope.ts';
+export { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from './api/importAnswer.ts';
 export * from './session/humanCheck.ts';
 export * from './access/isGrant.ts';
 export * from './lines/lineEndpoints.ts';
@@ -46,6 +47,7 @@ export * from './users/user.ts';
 export { BATCH_STOPS, type BatchStop, type UnfinishedBatch } from './bulk/runningBatch.ts';
 export { OPT_OUT_SOURCES, type OptOutSource, readHelp, readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
+export type { LineImportAnswer } from './lines/lineAdminEndpoints.ts';
 export * from './lines/lineRecord.ts';
 export {
   OPT_OUT_REASON_MAX_LENGTH,

@@ -91,7 +91,7 @@ export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
 
 /** Until its number is proved, the line can't send: the page starts with the proof instead of the test. */
 export const Unproved: Story = {
-  args: { line: ready({ ...DETAIL, status: 'Unconfirmed' }), proof: { ...PROOF, tn: DETAIL.tn } },
+  args: { line: ready({ ...DETAIL, status: 'Unconfirmed' }), proof: { ...PROOF, tn: DETAIL.tn, onConfirm: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send test message' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { LineRecord, ProviderAccount, SavedView } from '@manyline/contract';
-import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
+import { DEFAULT_TABLE_STATE, failed, NO_ROWS, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import type { AccountListProps, LineDetail, LineListProps, LineRights, WizardDraft, WizardProps } from './lines.types.ts';
 
@@ -96,6 +96,7 @@ export const ALL_RIGHTS: LineRights = {
   canUpdate: true,
   canShareViews: true,
   canExport: true,
+  canImport: true,
   canMove: true,
   canSeeAccounts: true,
   canAddAccounts: true,
@@ -159,6 +160,8 @@ export const listArgs: LineListProps = {
   onNavigate: fn(),
   onChange: fn<LineListProps['onChange']>(async (tns) => ready({ changed: [...tns], refused: [] })),
   onMove: fn<LineListProps['onMove']>(async (tns) => ready({ changed: [...tns], refused: [] })),
+  onImport: fn<LineListProps['onImport']>(async () => failed()),
+  onTemplate: fn(),
   onExport: fn<LineListProps['onExport']>(async () => ready(undefined)),
 };
 

@@ -1,5 +1,7 @@
 import { Button, Tabs, useFormatters } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FileActions } from '../import/FileActions.tsx';
 import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { AccountList } from './accounts/AccountList.tsx';
@@ -8,7 +10,9 @@ import { BulkList } from './bulk/BulkList.tsx';
 import type { BulkListProps } from './bulk/bulk.types.ts';
 import { OptOutList } from './optOuts/OptOutList.tsx';
 import type { OptOutListProps } from './optOuts/optOuts.types.ts';
+import { ImportLines } from './list/ImportLines.tsx';
 import { LineList } from './list/LineList.tsx';
+import { useLineExport } from './list/useLineExport.ts';
 
 export interface LinesScreenProps {
   readonly tab: LineTab;
@@ -25,6 +29,8 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
   const t = useLinesText();
   const { number } = useFormatters();
   const { rights } = list;
+  const [isImporting, setIsImporting] = useState(false);
+  const exportLines = useLineExport(list);
   const counts = {
     lines: list.lines.status === 'ready' ? list.lines.value.total : undefined,
     accounts: accounts.accounts.status === 'ready' ? accounts.accounts.value.length : undefined,
@@ -43,11 +49,17 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
       title={t('cms.lines.heading')}
       description={t('cms.lines.description')}
       action={
-        rights.canAdd && (
-          <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
-            {t('cms.lines.add')}
-          </Button>
-        )
+        <FileActions
+          onImport={tab === 'lines' && rights.canImport ? () => setIsImporting(true) : undefined}
+          onExport={tab === 'lines' && rights.canExport ? () => void exportLines(undefined) : undefined}
+          isEmpty={counts.lines === 0}
+        >
+          {rights.canAdd && (
+            <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
+              {t('cms.lines.add')}
+            </Button>
+          )}
+        </FileActions>
       }
     >
       <Tabs
@@ -62,6 +74,7 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
       >
         {contents[tab]}
       </Tabs>
+      {isImporting && <ImportLines {...list} onClose={() => setIsImporting(false)} />}
     </ConsolePage>
   );
 }

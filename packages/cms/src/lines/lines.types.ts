@@ -3,6 +3,7 @@ import type {
   LineChange,
   LineChanges,
   LineFilter,
+  LineImportAnswer,
   LineRecord,
   LineTest,
   ProviderAccount,
@@ -25,6 +26,7 @@ export interface LineRights {
   readonly canUpdate: boolean;
   readonly canShareViews: boolean;
   readonly canExport: boolean;
+  readonly canImport: boolean;
   /** Give lines a provider account. */
   readonly canMove: boolean;
   readonly canSeeAccounts: boolean;
@@ -60,6 +62,9 @@ export interface LineListProps {
   readonly onNavigate: (href: string) => void;
   readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<LineChanges>>;
   readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<LineChanges>>;
+  readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<LineImportAnswer>>;
+  /** Saves an empty file with the columns. */
+  readonly onTemplate: () => void;
   readonly onExport: (tns: readonly string[] | undefined) => Promise<Loadable<unknown>>;
 }
 

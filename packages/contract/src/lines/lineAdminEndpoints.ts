@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../api/exportZone.ts';
+import { importAnswer } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import {
   LINE_SORTS,
@@ -23,6 +24,9 @@ const seconds = v.pipe(
 const since = seconds;
 const view = { action: 'view', subject: 'line' } as const;
 const update = { action: 'update', subject: 'line' } as const;
+
+const lineImportAnswerSchema = importAnswer({ tn: v.string() });
+export type LineImportAnswer = v.InferOutput<typeof lineImportAnswerSchema>;
 
 /** Lines of all users the caller may see. Rules about users apply too: who may see and change whose lines. */
 export const lineAdminEndpoints = {
@@ -70,6 +74,20 @@ export const lineAdminEndpoints = {
     answer: v.blob(),
     access: { action: 'export', subject: 'line' },
     answers: 'bytes',
+    isLong: true,
+    source: 'chosen',
+  }),
+  /**
+   * Adds and changes lines by number. An empty cell changes nothing; a line that goes to another user leaves its chats. With a wrong row
+   * nothing is stored. An export can be imported again.
+   */
+  importLines: endpoint({
+    method: 'POST',
+    path: `${BASE}/import`,
+    payload: v.strictObject({ fileData: v.file(), isDryRun: v.picklist(['true', 'false']) }),
+    answer: lineImportAnswerSchema,
+    access: update,
+    body: 'multipart',
     isLong: true,
     source: 'chosen',
   }),

@@ -53,6 +53,9 @@ export const lineChangeSchema = v.variant('kind', [
 ]);
 export type LineChange = v.InferOutput<typeof lineChangeSchema>;
 
+/** What an import reads; the other columns of an export are skipped. */
+export const LINE_IMPORT_COLUMNS = ['number', 'name', 'username', 'status', 'provider'] as const;
+
 export const LINES_AT_ONCE = 500;
 export const tnsSchema = v.pipe(v.array(tn), v.minLength(1), v.maxLength(LINES_AT_ONCE));
 

@@ -143,5 +143,3 @@ export const EXPORT_COLUMNS = [
   'lastSeenAt',
 ] as const;
 export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent', 'lines'] as const;
-export const IMPORT_MAX_ROWS = 10_000;
-export const IMPORT_MAX_BYTES = 5_000_000;

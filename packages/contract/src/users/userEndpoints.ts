@@ -12,30 +12,11 @@ import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, usern
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../api/exportZone.ts';
-import { auditChangeSchema } from '../audit/audit.ts';
+import { importAnswer } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { rulesInput as abilities } from '../access/rulesInput.ts';
 
-/** `row` counts from 2, because line 1 has the column titles. */
-const importAnswerSchema = v.object({
-  isDryRun: v.boolean(),
-  created: v.number(),
-  updated: v.number(),
-  unchanged: v.number(),
-  invalid: v.number(),
-  /** Titles of columns that were not recognised. */
-  unknownColumns: v.array(v.string()),
-  rows: v.array(
-    v.object({
-      row: v.number(),
-      username: v.string(),
-      outcome: v.picklist(['create', 'update', 'unchanged', 'invalid']),
-      /** What is or would be stored. Field and values as in the audit log. */
-      changes: v.array(auditChangeSchema),
-      errors: v.array(v.object({ field: v.string(), message: v.string() })),
-    }),
-  ),
-});
+const importAnswerSchema = importAnswer({ username: v.string() });
 export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;
 
 const userFacetsSchema = v.object({

@@ -49,6 +49,7 @@ import { featureHandlers } from './access/featureHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
 import { limited } from './limits/limited.ts';
 import { lineAdminHandlers } from './lines/lineAdminHandlers.ts';
+import { lineImportHandlers } from './lines/import/lineImportHandlers.ts';
 import { optOutListHandlers } from './lines/optOutListHandlers.ts';
 import { lineHandlers } from './lines/lineHandlers.ts';
 import { optOutHandlers } from './bulk/optOutHandlers.ts';
@@ -159,6 +160,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...consoleHandlers(needs),
       ...providerHandlers(needs),
       ...lineAdminHandlers(needs),
+      ...lineImportHandlers(needs),
       ...optOutListHandlers(needs),
       ...runningBatchHandlers(needs),
     }),

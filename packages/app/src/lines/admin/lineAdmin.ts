@@ -2,6 +2,7 @@ import type { LineDetail } from '@manyline/cms';
 import {
   type LineChange,
   type LineChanges,
+  type LineImportAnswer,
   type LineRecord,
   LINES_AT_ONCE,
   type LineTest,
@@ -89,6 +90,11 @@ export const exportLinesAtom = atom(
     return result.ok ? ready(result.data) : failed(result.message);
   },
 );
+
+export const importLinesAtom = atom(null, async (get, set, fileData: File, isDryRun: boolean): Promise<Loadable<LineImportAnswer>> => {
+  const result = await callForUser(get, set, 'importLines', { fileData, isDryRun: isDryRun ? 'true' : 'false' }, QUIET);
+  return result.ok ? ready(result.data) : failed(result.message);
+});
 
 interface LineState {
   readonly tn: string | undefined;

@@ -60,7 +60,7 @@ export function useLine(tn: string): LineScreenProps {
     userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
     listHref: paths.configLines,
     optOutsHref: `${paths.configLines}?${new URLSearchParams({ tab: 'optOuts', of: tn })}`,
-    proof: value?.status === UNCONFIRMED && value.canChange ? proofOf(tn) : undefined,
+    proof: value?.status === UNCONFIRMED && value.canChange ? proofOf(tn, value.provider !== undefined) : undefined,
     test: test?.tn === tn ? test.test : undefined,
     onTestSend: (phoneNumber, text) => void sendTest(tn, phoneNumber, text),
     onNavigate: (href) => void navigate(href),

@@ -40,7 +40,10 @@ const proveAtom = atom(
 );
 
 /** Proves lines of a user by a code; `onProven` is called when a line is Alive. */
-export function useLineProof(userId: string | undefined, onProven: (tn: string) => unknown): (tn: string) => ProofProps {
+export function useLineProof(
+  userId: string | undefined,
+  onProven: (tn: string) => unknown,
+): (tn: string, hasAccount?: boolean) => ProofProps {
   const sent = useAtomValue(sentAtom);
   const sendCode = useSetAtom(sendCodeAtom);
   const prove = useSetAtom(proveAtom);
@@ -49,7 +52,7 @@ export function useLineProof(userId: string | undefined, onProven: (tn: string) 
     if (outcome.status === 'ready' && isProven) await onProven(tn);
     return outcome;
   };
-  return (tn) => {
+  return (tn, hasAccount = false) => {
     const line = { userId: userId ?? '', tn };
     return {
       tn,
@@ -59,7 +62,7 @@ export function useLineProof(userId: string | undefined, onProven: (tn: string) 
         return then(tn, outcome, outcome.status === 'ready' && outcome.value.outcome === 'proven');
       },
       onProve: async (code) => then(tn, await prove('proveLine', { ...line, code }), true),
-      onConfirm: async () => then(tn, await prove('confirmLine', { ...line, code: '' }), true),
+      onConfirm: hasAccount ? undefined : async () => then(tn, await prove('confirmLine', { ...line, code: '' }), true),
     };
   };
 }

@@ -9,6 +9,7 @@ export function useLineRights(): LineRights {
     canUpdate: can('update', 'line'),
     canShareViews: can('share', 'view'),
     canExport: can('export', 'line'),
+    canImport: can('update', 'user') && can('update', 'line'),
     canMove: can('assign', 'provider'),
     canSeeAccounts: can('view', 'provider'),
     canAddAccounts: can('create', 'provider'),

@@ -48,7 +48,7 @@ export function useLineWizard(): WizardProps {
     self,
     rights,
     test: test?.tn === draft.addedTn ? test?.test : undefined,
-    proof: draft.addedTn === undefined ? undefined : proofOf(draft.addedTn),
+    proof: draft.addedTn === undefined ? undefined : proofOf(draft.addedTn, accountId !== undefined),
     onDraftChange: setDraft,
     onNumbersLoad: (id) => void loadNumbers(id),
     onAdd: add,

@@ -1,5 +1,5 @@
 import type { LinesScreenProps } from '@manyline/cms';
-import { type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
+import { LINE_IMPORT_COLUMNS, type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
 import { NO_ROWS, parseTableState, ready, serializeTableState, type TableSelection } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -17,6 +17,7 @@ import {
   changeLinesAtom,
   exportLinesAtom,
   findAllLinesAtom,
+  importLinesAtom,
   lineListAtom,
   type LineListQuery,
   loadLinesAtom,
@@ -46,6 +47,7 @@ export function useLines(): LinesScreenProps {
   const change = useSetAtom(changeLinesAtom);
   const move = useSetAtom(moveLinesAtom);
   const exportLines = useSetAtom(exportLinesAtom);
+  const importLines = useSetAtom(importLinesAtom);
   const remove = useSetAtom(removeAccountAtom);
   const owners = useUserSearch();
   const actions = useAccountActions();
@@ -111,6 +113,12 @@ export function useLines(): LinesScreenProps {
       onNavigate,
       onChange: (tns, asked) => reloading(change(tns, asked)),
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
+      onImport: async (file, isDryRun) => {
+        const outcome = await importLines(file, isDryRun);
+        if (outcome.status === 'ready' && !isDryRun) refresh();
+        return outcome;
+      },
+      onTemplate: () => saveFile(new Blob([`${LINE_IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'lines-template.csv'),
       onExport: async (tns) => {
         const outcome = await exportLines(JSON.parse(query) as LineListQuery, tns);
         if (outcome.status === 'ready') saveFile(outcome.value, exportName('lines', clock.now()));

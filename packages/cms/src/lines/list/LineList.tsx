@@ -1,5 +1,5 @@
 import type { LineRecord } from '@manyline/contract';
-import { Button, EmptyState, type MenuItem, NO_ROWS, Table, toast, useHandler, usePhoneFormat, useServerText } from '@manyline/ui';
+import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, useServerText } from '@manyline/ui';
 import { IconDownload, IconExchange, IconEye, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { ViewBar } from '../../views/ViewBar.tsx';
 import { useLineColumns } from './lineColumns.tsx';
 import { LineDialogs } from './LineDialogs.tsx';
 import { LineFilters } from './LineFilters.tsx';
+import { useLineExport } from './useLineExport.ts';
 import { useLineActions } from './useLineActions.ts';
 
 /** The lines of all users, with search, filters and changes of many. */
@@ -26,15 +27,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
     () => rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }),
     [t, rights, lineHref, onNavigate, begin, resume],
   );
-  const exportLines = async () => {
-    const outcome = await props.onExport(chosen.length > 0 ? chosen : undefined);
-    if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
-  };
-  const exportButton = rights.canExport && (
-    <Button variant="soft" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportLines()}>
-      {t('cms.lines.action.export')}
-    </Button>
-  );
+  const exportLines = useLineExport(props);
   const add = onAdd && <Button onClick={onAdd}>{t('cms.lines.add')}</Button>;
   return (
     <>
@@ -72,7 +65,11 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
                 {t('cms.lines.action.move')}
               </Button>
             )}
-            {exportButton}
+            {rights.canExport && (
+              <Button variant="soft" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportLines(chosen)}>
+                {t('cms.export.action')}
+              </Button>
+            )}
           </>
         }
         empty={<EmptyState illustration="empty" title={t('cms.lines.empty')} text={t('cms.lines.empty.text')} action={add} />}

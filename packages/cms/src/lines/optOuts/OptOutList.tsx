@@ -68,7 +68,7 @@ export function OptOutList(props: OptOutListProps) {
         )}
         {rights.canExport && (
           <Button variant="outline" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportAll()}>
-            {t('cms.lines.action.export')}
+            {t('cms.export.action')}
           </Button>
         )}
       </Actions>

@@ -7,5 +7,5 @@ export const PROOF: ProofProps = {
   sent: undefined,
   onSend: fn<ProofProps['onSend']>(async () => ready(undefined)),
   onProve: fn<ProofProps['onProve']>(async () => ready(undefined)),
-  onConfirm: fn<ProofProps['onConfirm']>(async () => ready(undefined)),
+  onConfirm: fn<NonNullable<ProofProps['onConfirm']>>(async () => ready(undefined)),
 };

@@ -10,8 +10,8 @@ export interface ProofProps {
   readonly sent: { readonly from: string; readonly resendInSeconds: number } | undefined;
   readonly onSend: () => Promise<Loadable<unknown>>;
   readonly onProve: (code: string) => Promise<Loadable<unknown>>;
-  /** Confirms the number without a code. */
-  readonly onConfirm: () => Promise<Loadable<unknown>>;
+  /** Confirms the number without a code; undefined if the line is known to have a provider account. */
+  readonly onConfirm: (() => Promise<Loadable<unknown>>) | undefined;
 }
 
 type Act = 'send' | 'prove' | 'confirm';
@@ -61,18 +61,20 @@ export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps)
             {t(sent === undefined ? 'cms.proof.send' : 'cms.proof.sendAgain')}
           </Button>
         )}
-        <Button variant="ghost" isBusy={busy === 'confirm'} onClick={() => void run('confirm', onConfirm)}>
-          {t('cms.proof.confirm')}
-        </Button>
+        {onConfirm && (
+          <Button variant="ghost" isBusy={busy === 'confirm'} onClick={() => void run('confirm', onConfirm)}>
+            {t('cms.proof.confirm')}
+          </Button>
+        )}
       </Actions>
-      <small>{t('cms.proof.confirm.text')}</small>
+      {onConfirm && <small>{t('cms.proof.confirm.text')}</small>}
     </Root>
   );
 }
 
 const Root = styled.div`
   display: grid;
-  justify-items: start;
+  max-inline-size: 480px;
   gap: 14px;
 
   small,

@@ -1,14 +1,15 @@
 import type { UserSummary } from '@manyline/contract';
-import { Button, countSelected, EmptyState, IconButton, media, Menu, Table, useMedia, useServerText } from '@manyline/ui';
-import { IconDotsVertical, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Button, countSelected, EmptyState, Table, useServerText } from '@manyline/ui';
+import { IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { FileActions } from '../../import/FileActions.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportUsers } from './ImportUsers.tsx';
 import { UserDialogs } from './UserDialogs.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 import { UserListFilters } from './UserListFilters.tsx';
@@ -22,7 +23,6 @@ export function UserListScreen(props: UserListScreenProps) {
   const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
   const t = useUserText();
   const translate = useServerText();
-  const isPhone = useMedia(media.phone);
   const [file, setFile] = useState<'import' | 'matching' | 'selected'>();
   const total = users.status === 'ready' ? (users.value.total ?? users.value.items.length) : 0;
   const actions = useUserActions({ ...props, total });
@@ -31,30 +31,6 @@ export function UserListScreen(props: UserListScreenProps) {
   const isFiltered = Object.keys(query.filter).length > 0;
   const canChange = rights.canSetStatus || rights.canSetRoles || rights.canEndSessions || rights.canExport;
   const rows = users.status === 'failed' ? { ...users, message: translate(users.message ?? t('cms.users.failed')) } : users;
-  const fileActions = [
-    ...(rights.canImport
-      ? [
-          {
-            id: 'import',
-            label: t('cms.users.import.action'),
-            icon: <IconUpload aria-hidden="true" />,
-            isDisabled: false,
-            onSelect: () => setFile('import'),
-          },
-        ]
-      : []),
-    ...(rights.canExport
-      ? [
-          {
-            id: 'export',
-            label: t('cms.users.export.action'),
-            icon: <IconDownload aria-hidden="true" />,
-            isDisabled: total === 0,
-            onSelect: () => setFile('matching'),
-          },
-        ]
-      : []),
-  ];
   const create = (
     <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>
       {t('cms.users.new')}
@@ -66,22 +42,13 @@ export function UserListScreen(props: UserListScreenProps) {
       title={t('cms.users.heading')}
       description={total > 0 && !isFiltered ? t('cms.users.description.count', { count: total }) : t('cms.users.description')}
       action={
-        <Actions>
-          {isPhone && fileActions.length > 0 ? (
-            <Menu
-              align="end"
-              items={fileActions}
-              trigger={<IconButton variant="outline" label={t('cms.users.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
-            />
-          ) : (
-            fileActions.map(({ id, label, icon, isDisabled, onSelect }) => (
-              <Button key={id} variant="soft" disabled={isDisabled} startIcon={icon} onClick={onSelect}>
-                {label}
-              </Button>
-            ))
-          )}
+        <FileActions
+          onImport={rights.canImport ? () => setFile('import') : undefined}
+          onExport={rights.canExport ? () => setFile('matching') : undefined}
+          isEmpty={total === 0}
+        >
           {rights.canCreate && create}
-        </Actions>
+        </FileActions>
       }
     >
       <ViewBar
@@ -149,7 +116,7 @@ export function UserListScreen(props: UserListScreenProps) {
         />
       </Rows>
       <UserDialogs actions={actions} roles={roles} rights={props.rights} deletion={props.deletion} onDelete={props.onDelete} />
-      {file === 'import' && <ImportDialog onImport={props.onImport} onTemplate={props.onTemplate} onClose={() => setFile(undefined)} />}
+      {file === 'import' && <ImportUsers onImport={props.onImport} onTemplate={props.onTemplate} onClose={() => setFile(undefined)} />}
       {(file === 'matching' || file === 'selected') && (
         <ExportDialog
           scope={file}
@@ -164,12 +131,6 @@ export function UserListScreen(props: UserListScreenProps) {
 }
 
 const idOf = ({ id }: UserSummary) => id;
-
-const Actions = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 
 const Rows = styled.div`
   min-inline-size: 0;

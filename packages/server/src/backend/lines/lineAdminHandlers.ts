@@ -13,24 +13,11 @@ import { createViewer } from '../users/viewer.ts';
 import { visibilityOf } from '../users/visibility.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { describeLines } from './describeLines.ts';
+import { LINE_COLUMNS } from './lineColumns.ts';
 
 type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' | 'exportLines' | 'testLine' | 'getLineTest'>;
 
 const EXPORT_PAGE = 500;
-export const LINE_COLUMNS = [
-  'number',
-  'name',
-  'owner',
-  'username',
-  'status',
-  'provider',
-  'health',
-  'lastSent',
-  'lastReceived',
-  'sentToday',
-  'receivedToday',
-] as const;
-
 /** Lines of all users, for administrators. */
 export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
   const { store, clock, limits, audit } = needs;

@@ -99,7 +99,7 @@ export function readLines(cell: string): readonly (string | undefined)[] {
 }
 
 /** Spreadsheets drop the plus. */
-function readNumber(text: string): string | undefined {
+export function readNumber(text: string): string | undefined {
   const parsed = parsePhone(/^[1-9]/u.test(text) ? `+${text}` : text);
   return 'tn' in parsed ? parsed.tn : undefined;
 }

@@ -1,28 +1,36 @@
-import { IMPORT_COLUMNS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportAnswer } from '@manyline/contract';
+import { IMPORT_MAX_BYTES } from '@manyline/contract';
 import { Alert, Button, Dialog, FileDrop, type Loadable, Progress, toast, token, useServerText } from '@manyline/ui';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUserText } from '../../messages/useText.ts';
-import { ImportReport } from './ImportReport.tsx';
-import type { UserListScreenProps } from './userList.types.ts';
+import { useConsoleText } from '../messages/useText.ts';
+import { type ImportAnswer, ImportReport, type ImportReportProps, type ImportRow } from './ImportReport.tsx';
 
-export interface ImportDialogProps extends Pick<UserListScreenProps, 'onImport' | 'onTemplate'> {
+export interface ImportDialogProps<R extends ImportRow> extends Omit<ImportReportProps<R>, 'answer'> {
+  readonly title: string;
+  readonly text: string;
+  /** Which columns the file has. */
+  readonly columnsHint: string;
+  readonly confirmLabel: (count: number) => string;
+  readonly doneText: (counts: { readonly created: number; readonly updated: number }) => string;
+  readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer<R>>>;
+  readonly onTemplate: () => void;
   readonly onClose: () => void;
 }
 
-/** Imports users from a file: a trial run shows the result of each row before anything is saved. */
-export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProps) {
-  const t = useUserText();
+/** Imports records from a file: a trial run shows the result of each row before anything is saved. */
+export function ImportDialog<R extends ImportRow>(props: ImportDialogProps<R>) {
+  const { title, text, columnsHint, confirmLabel, doneText, onImport, onTemplate, onClose } = props;
+  const t = useConsoleText();
   const translate = useServerText();
   const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<Loadable<ImportAnswer>>();
+  const [report, setReport] = useState<Loadable<ImportAnswer<R>>>();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Results for a file that was removed are ignored.
   const turn = useRef(0);
   const messageOf = (outcome: { readonly message?: string | undefined }) =>
-    outcome.message === undefined ? t('cms.users.import.failed') : translate(outcome.message);
+    outcome.message === undefined ? t('cms.import.failed') : translate(outcome.message);
 
   async function handleFile(next: File) {
     const mine = (turn.current += 1);
@@ -51,7 +59,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
     // Another user may have changed related data since the trial run.
     if (outcome.value.invalid > 0) return setReport(outcome);
     const { created, updated } = outcome.value;
-    toast({ tone: 'success', text: t('cms.users.import.done', { created, updated }) });
+    toast({ tone: 'success', text: doneText({ created, updated }) });
     onClose();
   }
 
@@ -62,8 +70,8 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
     <Dialog
       isOpen
       size="lg"
-      title={t('cms.users.import')}
-      description={t('cms.users.import.text', { rows: IMPORT_MAX_ROWS })}
+      title={title}
+      description={text}
       closesOnOutsidePress={file === undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isSaving) onClose();
@@ -71,10 +79,10 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
       footer={
         <>
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            {t('cms.users.cancel')}
+            {t('cms.import.cancel')}
           </Button>
           <Button isBusy={isSaving} disabled={!canImport} onClick={() => void handleImport()}>
-            {canImport ? t('cms.users.import.confirm', { count: changes }) : t('cms.users.import.action')}
+            {canImport ? confirmLabel(changes) : t('cms.import.action')}
           </Button>
         </>
       }
@@ -85,21 +93,21 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
             <IconFileText aria-hidden="true" />
             <span data-part="name">
               <bdi>{file.name}</bdi>
-              {report?.status === 'loading' && <Progress label={t('cms.users.import.checking')} value={null} size="sm" />}
+              {report?.status === 'loading' && <Progress label={t('cms.import.checking')} value={null} size="sm" />}
             </span>
             <Button variant="outline" size="sm" disabled={isSaving} onClick={handleRemove}>
-              {t('cms.users.import.other')}
+              {t('cms.import.other')}
             </Button>
           </Chosen>
         ) : (
           <Choice>
             <FileDrop
-              label={t('cms.users.import.file')}
+              label={t('cms.import.file')}
               accept={CSV}
               maxBytes={IMPORT_MAX_BYTES}
               maxFiles={1}
-              hint={t('cms.users.import.columns', { columns: IMPORT_COLUMNS.join(', ') })}
-              wrongType={t('cms.users.import.notCsv')}
+              hint={columnsHint}
+              wrongType={t('cms.import.notCsv')}
               files={NO_FILES}
               onAdd={([first]) => {
                 if (first) void handleFile(first);
@@ -109,7 +117,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
               onRemove={handleRemove}
             />
             <Button variant="ghost" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
-              {t('cms.users.import.template')}
+              {t('cms.import.template')}
             </Button>
           </Choice>
         )}
@@ -118,7 +126,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
             tone="danger"
             action={
               <Button variant="outline" size="sm" onClick={() => file && void handleFile(file)}>
-                {t('cms.users.retry')}
+                {t('cms.import.retry')}
               </Button>
             }
           >
@@ -126,7 +134,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
           </Alert>
         )}
         {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-        {tried && <ImportReport answer={tried} />}
+        {tried && <ImportReport {...props} answer={tried} />}
       </Content>
     </Dialog>
   );

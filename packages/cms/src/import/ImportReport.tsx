@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@manyline/contract';
+import type { ImportAnswer as UserImportAnswer } from '@manyline/contract';
 import {
   Alert,
   Chip,
@@ -7,24 +7,31 @@ import {
   Table,
   type TableColumn,
   type TableState,
+  token,
   type Tone,
   useFormatters,
   useServerText,
 } from '@manyline/ui';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUserText } from '../../messages/useText.ts';
-import { UserChanges } from '../parts/UserChanges.tsx';
+import { useConsoleText } from '../messages/useText.ts';
 
-export interface ImportReportProps {
-  readonly answer: ImportAnswer;
+/** A row without what it is about. */
+export type ImportRow = Omit<UserImportAnswer['rows'][number], 'username'>;
+export type ImportAnswer<R extends ImportRow> = Omit<UserImportAnswer, 'rows'> & { readonly rows: readonly R[] };
+
+export interface ImportReportProps<R extends ImportRow> {
+  readonly answer: ImportAnswer<R>;
+  /** The column that says what a row is about. */
+  readonly keyLabel: string;
+  readonly keyOf: (row: R) => string;
+  readonly renderChanges: (row: R) => ReactNode;
 }
 
-type Row = ImportAnswer['rows'][number];
-
 /** The result of a trial import: counts, and one row per row of the file, with its changes. Invalid rows come first, with the reason. */
-export function ImportReport({ answer: { created, updated, unchanged, invalid, unknownColumns, rows } }: ImportReportProps) {
-  const t = useUserText();
+export function ImportReport<R extends ImportRow>({ answer, keyLabel, keyOf, renderChanges }: ImportReportProps<R>) {
+  const { created, updated, unchanged, invalid, unknownColumns, rows } = answer;
+  const t = useConsoleText();
   const translate = useServerText();
   const { list } = useFormatters();
   const [state, setState] = useState<TableState>(FIRST);
@@ -32,25 +39,27 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
     () => ({ items: rows.toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid') || a.row - b.row) }),
     [rows],
   );
-  const columns = useMemo<readonly TableColumn<Row>[]>(
+  const columns = useMemo<readonly TableColumn<R>[]>(
     () => [
-      { id: 'row', label: t('cms.users.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
-      { id: 'username', label: t('cms.users.import.username'), accessor: ({ username }) => username || '—', width: 130, card: 'title' },
+      { id: 'row', label: t('cms.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
+      { id: 'key', label: keyLabel, accessor: (row) => keyOf(row) || '—', width: 130, card: 'title' },
       {
         id: 'outcome',
-        label: t('cms.users.import.outcome'),
-        render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.users.import.outcome.${outcome}`)} />,
+        label: t('cms.import.outcome'),
+        render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.import.outcome.${outcome}`)} />,
         width: 110,
       },
       {
         id: 'details',
-        label: t('cms.users.import.details'),
-        render: ({ errors, changes }) => (
+        label: t('cms.import.details'),
+        render: (row) => (
           <Details>
-            {errors.map(({ field, message }) => (
-              <span key={`${field}:${message}`}>{translate(message)}</span>
+            {row.errors.map(({ field, message }) => (
+              <span key={`${field}:${message}`}>
+                {field !== '' && <code>{field}</code>} {translate(message)}
+              </span>
             ))}
-            <UserChanges changes={changes} roles={NO_ROLES} />
+            {renderChanges(row)}
           </Details>
         ),
         width: 340,
@@ -59,21 +68,21 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
     ],
     // The translation follows the language, as the texts do.
     // eslint-disable-next-line react/exhaustive-deps
-    [t],
+    [t, keyLabel],
   );
   return (
     <Root>
       {invalid > 0 ? (
-        <Alert tone="danger" title={t('cms.users.import.invalid', { count: invalid })}>
-          {t('cms.users.import.invalid.text')}
+        <Alert tone="danger" title={t('cms.import.invalid', { count: invalid })}>
+          {t('cms.import.invalid.text')}
         </Alert>
       ) : (
         <Alert tone={created + updated > 0 ? 'success' : 'info'}>
-          {created + updated > 0 ? t('cms.users.import.ready') : t('cms.users.nothingToUpdate')}
+          {created + updated > 0 ? t('cms.import.ready') : t('cms.import.nothing')}
         </Alert>
       )}
       {unknownColumns.length > 0 && (
-        <Alert tone="warning">{t('cms.users.import.unknownColumns', { count: unknownColumns.length, names: list(unknownColumns) })}</Alert>
+        <Alert tone="warning">{t('cms.import.unknownColumns', { count: unknownColumns.length, names: list(unknownColumns) })}</Alert>
       )}
       <Counts>
         {(
@@ -85,19 +94,19 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
           ] as const
         ).map(([outcome, count]) => (
           <div key={outcome}>
-            <dt>{t(`cms.users.import.count.${outcome}`)}</dt>
-            <dd>{t('cms.users.import.count', { count })}</dd>
+            <dt>{t(`cms.import.count.${outcome}`)}</dt>
+            <dd>{t('cms.import.count', { count })}</dd>
           </div>
         ))}
       </Counts>
       <Table
-        label={t('cms.users.import.rows')}
+        label={t('cms.import.rows')}
         paging="client"
         columns={columns}
         rows={ready(ordered)}
         state={state}
         rowId={rowId}
-        rowLabel={rowLabel}
+        rowLabel={(row) => keyOf(row) || String(row.row)}
         empty={null}
         onStateChange={setState}
         onRetry={ignore}
@@ -107,18 +116,14 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
 }
 
 const FIRST: TableState = { ...DEFAULT_TABLE_STATE, density: 'compact' };
-const TONES: Readonly<Record<Row['outcome'], Tone | 'neutral'>> = {
+const TONES: Readonly<Record<ImportRow['outcome'], Tone | 'neutral'>> = {
   create: 'success',
   update: 'info',
   unchanged: 'neutral',
   invalid: 'danger',
 };
 
-/** The server answers with the names of roles. */
-const NO_ROLES: readonly never[] = [];
-
-const rowId = ({ row }: Row) => String(row);
-const rowLabel = ({ row, username }: Row) => username || String(row);
+const rowId = ({ row }: ImportRow) => String(row);
 const ignore = () => undefined;
 
 const Root = styled.div`
@@ -153,6 +158,9 @@ const Details = styled.div`
   overflow-wrap: anywhere;
   font-size: 0.8125rem;
 
+  code {
+    color: ${token.textMuted};
+  }
   dl {
     grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
     gap: 4px 12px;

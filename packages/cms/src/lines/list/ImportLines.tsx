@@ -1,0 +1,39 @@
+import { IMPORT_MAX_ROWS, LINE_IMPORT_COLUMNS, LINE_STATUSES } from '@manyline/contract';
+import { usePhoneFormat } from '@manyline/ui';
+import { FieldChanges } from '../../changes/FieldChanges.tsx';
+import { ImportDialog } from '../../import/ImportDialog.tsx';
+import { useLinesText } from '../../messages/useText.ts';
+import type { LineListProps } from '../lines.types.ts';
+
+export interface ImportLinesProps extends Pick<LineListProps, 'onImport' | 'onTemplate'> {
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['owner', 'status', 'provider'] as const;
+
+/** Adds and changes lines from a file. */
+export function ImportLines(props: ImportLinesProps) {
+  const t = useLinesText();
+  const format = usePhoneFormat();
+  const fieldOf = (field: string) => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`cms.lines.column.${known}`) : t('cms.lines.wizard.name');
+  };
+  const wordOf = (field: string, value: unknown) => {
+    const status = field === 'status' ? LINE_STATUSES.find((one) => one === value) : undefined;
+    return status ? t(`cms.lines.status.${status}`) : undefined;
+  };
+  return (
+    <ImportDialog
+      {...props}
+      title={t('cms.lines.import')}
+      text={`${t('cms.lines.import.text', { rows: IMPORT_MAX_ROWS })} ${t('cms.lines.import.moved')}`}
+      columnsHint={t('cms.lines.import.columns', { columns: LINE_IMPORT_COLUMNS.join(', ') })}
+      confirmLabel={(count) => t('cms.lines.import.confirm', { count })}
+      doneText={(counts) => t('cms.lines.import.done', counts)}
+      keyLabel={t('cms.lines.column.line')}
+      keyOf={({ tn }) => format(tn, 'international')}
+      renderChanges={({ changes }) => changes.length > 0 && <FieldChanges changes={changes} fieldOf={fieldOf} wordOf={wordOf} />}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { toast, useServerText } from '@manyline/ui';
+import { useLinesText } from '../../messages/useText.ts';
+import type { LineListProps } from '../lines.types.ts';
+
+/** Exports some lines, or all that match. */
+export function useLineExport({ onExport }: Pick<LineListProps, 'onExport'>) {
+  const t = useLinesText();
+  const translate = useServerText();
+  return async (tns: readonly string[] | undefined) => {
+    const outcome = await onExport(tns);
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
+  };
+}

@@ -1,0 +1,82 @@
+import { type FieldError, foldText, INTERNAL_LINES, LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
+import type { Refusal } from '../../http/outcome.ts';
+import { CSV_HEADINGS } from '../../shared/csvHeadings.ts';
+import { type CsvFile, type FileRow, readCsvFile } from '../../shared/readCsvFile.ts';
+import type { StoredProviderAccount } from '../../store/providerStore.ts';
+import { storable } from '../../store/storable.ts';
+import { readNumber } from '../../users/files/importRow.ts';
+import { LINE_COLUMNS } from '../lineColumns.ts';
+
+export type LineColumn = (typeof LINE_COLUMNS)[number];
+export type LineFileRow = FileRow<LineColumn>;
+export type ImportColumn = (typeof LINE_IMPORT_COLUMNS)[number];
+
+/** A valid row. What is absent or empty stays as it is. */
+export interface LineRow {
+  readonly tn: string;
+  readonly name?: string;
+  readonly username?: string;
+  readonly status?: 'Alive' | 'Suspended' | typeof UNCONFIRMED;
+  /** Null: none. */
+  readonly account?: StoredProviderAccount | null;
+}
+
+const TITLES = Object.fromEntries(LINE_COLUMNS.map((column) => [column, [column, ...Object.values(CSV_HEADINGS[column])]])) as Record<
+  LineColumn,
+  string[]
+>;
+const MORE: Partial<Record<LineColumn, readonly string[]>> = {
+  number: ['phone', 'phone number', 'line', 'tn', 'téléphone', 'numéro de téléphone', 'ligne', 'الخط', 'رقم الهاتف'],
+  name: ['line name', 'nom de la ligne', 'اسم الخط'],
+  username: ['user', 'login', 'identifiant', 'utilisateur', 'المستخدم'],
+  provider: ['provider account', 'compte fournisseur', 'حساب المزود'],
+};
+
+const STATUS_WORDS: Readonly<Record<NonNullable<LineRow['status']>, readonly string[]>> = {
+  Alive: ['alive', 'active', 'actif', 'نشط'],
+  Suspended: ['suspended', 'suspendu', 'suspendue', 'معلق', 'موقوف'],
+  Unconfirmed: ['unconfirmed', 'not confirmed', 'non confirmé', 'غير مؤكد'],
+};
+const STATUS_OF = new Map(
+  (Object.keys(STATUS_WORDS) as NonNullable<LineRow['status']>[]).flatMap((status) =>
+    STATUS_WORDS[status].map((word) => [foldText(word), status] as const),
+  ),
+);
+const INTERNAL_WORDS = new Set([INTERNAL_LINES, 'interne', 'داخلي'].map(foldText));
+
+/** All columns of an export are known, so it can be imported again. */
+export function readLineFile(file: File): Promise<CsvFile<LineColumn> | Refusal> {
+  const columns = Object.fromEntries(LINE_COLUMNS.map((column) => [column, [...TITLES[column], ...(MORE[column] ?? [])]]));
+  return readCsvFile(file, {
+    columns: columns as Record<LineColumn, string[]>,
+    required: 'number',
+    missing: 'The first line must name the columns, including “number”.',
+  });
+}
+
+/** The accounts with a name; the line's own account comes first, so that an export stays valid if two have the same name. */
+export type FindAccounts = (name: string) => readonly StoredProviderAccount[];
+
+export function readLineRow({ cells }: LineFileRow, findAccounts: FindAccounts, own: string | undefined): LineRow | readonly FieldError[] {
+  const { name, username, status: word, provider } = cells;
+  const errors: FieldError[] = [];
+  const complain = (field: ImportColumn, message: string) => void errors.push({ field, message });
+  const tn = readNumber(cells.number ?? '');
+  if (tn === undefined) complain('number', 'A line is a phone number with its country code, for example +14155550101.');
+  if (name !== undefined && name.length > LINE_NAME_MAX_LENGTH) complain('name', 'A line’s name can have at most 40 characters.');
+  const status = word === undefined ? undefined : STATUS_OF.get(foldText(word));
+  if (word !== undefined && status === undefined) complain('status', 'A line’s status is “Alive” or “Suspended”.');
+  const named = provider === undefined || INTERNAL_WORDS.has(foldText(provider)) ? [] : findAccounts(provider);
+  const account = provider === undefined ? undefined : (named.find(({ id }) => id === own) ?? named[0] ?? null);
+  if (provider !== undefined && account === null && !INTERNAL_WORDS.has(foldText(provider)))
+    complain('provider', 'No provider account has this name.');
+  if (named.length > 1 && account?.id !== own) complain('provider', 'Several provider accounts have this name. Rename one first.');
+  if (errors.length > 0 || tn === undefined) return errors;
+  return {
+    tn,
+    ...(name !== undefined && { name: storable(name) }),
+    ...(username !== undefined && { username: username.normalize('NFC') }),
+    ...(status && { status }),
+    ...(account !== undefined && { account }),
+  };
+}
