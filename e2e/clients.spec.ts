@@ -65,7 +65,7 @@ test('connected clients appear live; an administrator messages, disconnects and 
     const log = admin.getByRole('grid', { name: 'Activity' });
     await expect(log.getByRole('row', { name: /An administrator acted on one client/ }).first()).toBeVisible();
     await admin.getByRole('button', { name: 'Test connection' }).click();
-    await expect(log.getByRole('row', { name: /The hub responded after/ }).first()).toBeVisible();
+    await expect(log.getByRole('row', { name: /The server responded after/ }).first()).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ test('the second of two operators resolves the conflict; the history restores ev
     await expect(admin.getByText('It works. A live connection opened and got a response.')).toBeVisible();
     await address.fill('/nowhere');
     await attempt.click();
-    await expect(admin.getByText('A server responds, but there’s no hub at this address.')).toBeVisible();
+    await expect(admin.getByText('A server responds, but this isn’t a socket address.')).toBeVisible();
     await address.fill('https://elsewhere.example/hub');
     await attempt.click();
     await expect(admin.getByText(/^This page can only connect to the address that was saved/)).toBeVisible();

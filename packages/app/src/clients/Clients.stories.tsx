@@ -37,7 +37,7 @@ export const Clients: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
     await expect(await canvas.findByText('An administrator acted on one client.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
-    await expect((await canvas.findAllByText(/^The hub responded after/)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(/^The server responded after/)).length).toBeGreaterThan(0);
     await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
     world.hub.push('_CLIENT_RUN_RESULT', { any: 'thing' });

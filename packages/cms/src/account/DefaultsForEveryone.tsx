@@ -43,7 +43,9 @@ export function DefaultsForEveryone({ choices, onSet }: DefaultsForEveryoneProps
         />
       ))}
       <div>
-        <Button onClick={() => setIsAsking(true)}>{t('cms.account.defaults.set')}</Button>
+        <Button variant={changes.length > 0 ? 'solid' : 'outline'} onClick={() => setIsAsking(true)}>
+          {t('cms.account.defaults.set')}
+        </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

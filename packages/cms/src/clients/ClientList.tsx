@@ -1,25 +1,27 @@
 import { CLIENT_DEVICES, CLIENTS_AT_ONCE, type Client, type ClientDevice } from '@manyline/contract';
 import {
   Button,
-  Chip,
   EmptyState,
   isolate,
-  MultiCombobox,
   NO_ROWS,
   SearchField,
   Table,
+  TableFilters,
   type TableSelection,
   toast,
   useServerText,
 } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
+import { FacetBar } from '../filters/FacetBar.tsx';
+import { FacetFilter } from '../filters/FacetFilter.tsx';
+import { FilterChips } from '../filters/FilterChips.tsx';
 import { useReportsText } from '../messages/useText.ts';
 import { ClientDialogs, type ClientDialog } from './ClientDialogs.tsx';
 import { nameOfClient, useClientColumns } from './clientColumns.tsx';
 import { ACTS, useClientRowActions } from './clientRowActions.tsx';
 import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
-import { Choice, Filters, Rows, Search } from './clients.styles.ts';
+import { Rows } from './clients.styles.ts';
 
 /** The connected browsers, updated live. */
 export function ClientList(props: ClientListProps) {
@@ -42,6 +44,23 @@ export function ClientList(props: ClientListProps) {
   });
   const isFiltered = search.q.trim() !== '' || search.devices.length > 0 || search.userId !== undefined;
   const user = items.find(({ userId }) => userId === search.userId);
+  const handleClear = () => onSearchChange({ ...EVERY_CLIENT, q: search.q });
+  const chips = [
+    ...search.devices.map((device) => ({
+      id: device,
+      label: t(`cms.clients.device.${device}`),
+      onRemove: () => onSearchChange({ ...search, devices: search.devices.filter((other) => other !== device) }),
+    })),
+    ...(search.userId === undefined
+      ? []
+      : [
+          {
+            id: 'user',
+            label: user ? t('cms.clients.onlyOf', { name: isolate(nameOfClient(user)) }) : t('cms.clients.onlyOfOne'),
+            onRemove: () => onSearchChange({ ...search, userId: undefined }),
+          },
+        ]),
+  ];
   const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
   const select = (next: TableSelection): void => {
     if (next.kind === 'all') {
@@ -76,32 +95,28 @@ export function ClientList(props: ClientListProps) {
         isBusy={props.isBusy}
         isFiltered={isFiltered}
         toolbar={
-          <Filters role="group" aria-label={t('cms.clients.filters')}>
-            <Search>
+          <FacetBar>
+            <div data-part="search">
               <SearchField label={t('cms.clients.search')} value={search.q} onChange={(q) => onSearchChange({ ...search, q })} />
-            </Search>
-            <Choice>
-              <MultiCombobox
-                label={t('cms.clients.devices')}
-                isLabelHidden
-                placeholder={t('cms.clients.devices.any')}
-                value={search.devices}
-                options={CLIENT_DEVICES.map((value) => ({ value, label: t(`cms.clients.device.${value}`) }))}
-                onChange={(devices) => onSearchChange({ ...search, devices: devices as readonly ClientDevice[] })}
-              />
-            </Choice>
-            {search.userId !== undefined && (
-              <Chip
-                label={user ? t('cms.clients.onlyOf', { name: isolate(nameOfClient(user)) }) : t('cms.clients.onlyOfOne')}
-                onRemove={() => onSearchChange({ ...search, userId: undefined })}
-              />
-            )}
+            </div>
+            <TableFilters label={t('cms.clients.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
+              {(isFolded) => (
+                <FacetFilter
+                  isFolded={isFolded}
+                  label={t('cms.clients.devices')}
+                  options={CLIENT_DEVICES.map((value) => ({ value, label: t(`cms.clients.device.${value}`) }))}
+                  value={search.devices}
+                  onChange={(devices) => onSearchChange({ ...search, devices: devices as readonly ClientDevice[] })}
+                />
+              )}
+            </TableFilters>
             {waiting > 0 && (
               <Button variant="soft" size="sm" startIcon={<IconRefresh aria-hidden="true" />} onClick={props.onTakeChanges}>
                 {t('cms.clients.waiting', { count: waiting })}
               </Button>
             )}
-          </Filters>
+            <FilterChips chips={chips} isNoMatch={clients.status === 'ready' && items.length === 0} onClear={handleClear} />
+          </FacetBar>
         }
         bulkActions={ACTS.map(({ kind, Icon }) => (
           <Button

@@ -210,14 +210,14 @@ export const Activity: Story = {
   tags: ['picture'],
   args: { tab: 'activity' },
   play: async ({ args, canvas }) => {
-    await expect(await canvas.findByText('The hub responded after 12 ms.')).toBeVisible();
+    await expect(await canvas.findByText('The server responded after 12 ms.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
     await expect(args.activity.onTest).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('switch', { name: 'Pause' }));
     await expect(args.activity.onPausedChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Save log as a file' }));
     await expect(args.activity.onExport).toHaveBeenCalledWith(
-      expect.stringMatching(/connection\tThe connection was lost\n.*\ttest\tThe hub responded after 12 ms\.$/su),
+      expect.stringMatching(/connection\tThe connection was lost\n.*\ttest\tThe server responded after 12 ms\.$/su),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Copy log' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -230,7 +230,7 @@ export const ActivityPausedOneKind: Story = {
   args: { tab: 'activity', activity: { ...activity, kinds: ['log'], isPaused: true, missed: 4, test: { status: 'unanswered' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('128 users were imported.')).toBeVisible();
-    await expect(canvas.queryByText('The hub responded after 12 ms.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('The server responded after 12 ms.')).not.toBeInTheDocument();
     await expect(canvas.getByText('4 new entries')).toBeVisible();
   },
 };

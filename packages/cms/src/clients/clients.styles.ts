@@ -17,15 +17,6 @@ export const Filters = styled.div`
   }
 `;
 
-export const Search = styled.div`
-  flex: 1 1 200px;
-  max-inline-size: 320px;
-  min-inline-size: 0;
-  ${media.phone} {
-    max-inline-size: none;
-  }
-`;
-
 export const Quiet = styled.span`
   color: ${token.textMuted};
 `;

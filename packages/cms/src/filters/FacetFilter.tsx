@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useUserText } from '../messages/useText.ts';
+import { useConsoleText } from '../messages/useText.ts';
 
 export interface FacetOption {
   readonly value: string;
@@ -25,7 +25,7 @@ export interface FacetFilterProps {
 
 /** Chooses values of a facet, each with its count. Long lists can be searched. */
 export function FacetFilter({ label, options, value, isSingle = false, isFolded = false, onChange }: FacetFilterProps) {
-  const t = useUserText();
+  const t = useConsoleText();
   const { formatNumber } = useIntl();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
@@ -36,7 +36,7 @@ export function FacetFilter({ label, options, value, isSingle = false, isFolded 
   };
   const body = (
     <>
-      {options.length > SEARCHED_FROM && <SearchField label={t('cms.users.facet.search', { label })} value={typed} onChange={setTyped} />}
+      {options.length > SEARCHED_FROM && <SearchField label={t('cms.filters.search', { label })} value={typed} onChange={setTyped} />}
       <Options role="group" aria-label={label}>
         {shown.map((option) => (
           <div key={option.value} data-part="option">
@@ -52,7 +52,7 @@ export function FacetFilter({ label, options, value, isSingle = false, isFolded 
             )}
           </div>
         ))}
-        {shown.length === 0 && <p>{t('cms.users.facet.none')}</p>}
+        {shown.length === 0 && <p>{t('cms.filters.none')}</p>}
       </Options>
     </>
   );
@@ -68,7 +68,7 @@ export function FacetFilter({ label, options, value, isSingle = false, isFolded 
       title={label}
       trigger={
         <Button variant={value.length > 0 ? 'soft' : 'outline'} endIcon={<IconChevronDown aria-hidden="true" size={18} />}>
-          {value.length === 0 ? label : t('cms.users.facet.chosen', { label, count: value.length })}
+          {value.length === 0 ? label : t('cms.filters.chosen', { label, count: value.length })}
         </Button>
       }
       onOpenChange={(isOpen) => {
@@ -79,7 +79,7 @@ export function FacetFilter({ label, options, value, isSingle = false, isFolded 
         {body}
         {value.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => onChange([])}>
-            {t('cms.users.facet.clear')}
+            {t('cms.filters.clear')}
           </Button>
         )}
       </Panel>

@@ -1,6 +1,6 @@
 import { Button, Chip, media, useMedia } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { useUserText } from '../messages/useText.ts';
+import { useConsoleText } from '../messages/useText.ts';
 
 export interface FilterChip {
   readonly id: string;
@@ -17,18 +17,18 @@ export interface FilterChipsProps {
 
 /** The active filters, each with a button to remove it; the search text is shown in the search field. */
 export function FilterChips({ chips, isNoMatch, onClear }: FilterChipsProps) {
-  const t = useUserText();
+  const t = useConsoleText();
   // The drawer of the filters clears them.
   const isPhone = useMedia(media.phone);
   if (chips.length === 0) return null;
   return (
-    <Root role="group" aria-label={t('cms.users.chips')}>
+    <Root role="group" aria-label={t('cms.filters.active')}>
       {chips.map(({ id, label, onRemove }) => (
         <Chip key={id} label={label} tone="accent" onRemove={onRemove} />
       ))}
       {!isPhone && !isNoMatch && (
         <Button variant="ghost" size="sm" onClick={onClear}>
-          {t('cms.users.chips.clear')}
+          {t('cms.filters.clearAll')}
         </Button>
       )}
     </Root>

@@ -57,7 +57,7 @@ export function ReportFilters({ query, choices, zones, today, onQueryChange, onC
           <>
             <Combobox
               label={t('cms.report.zone')}
-              required
+              canClear={false}
               value={query.zone}
               options={zoneOptions}
               onChange={(zone) => change({ zone })}

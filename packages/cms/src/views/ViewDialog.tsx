@@ -67,7 +67,6 @@ export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDia
           label={t('cms.users.view.name')}
           value={name}
           error={problem}
-          required
           autoComplete="off"
           onChange={(next) => {
             setName(next);

@@ -107,7 +107,7 @@ function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
       onConfirm={() => onMove(tns, accountId === INTERNAL ? null : accountId)}
       onClose={onClose}
     >
-      <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} required onChange={setAccountId} />
+      <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} canClear={false} onChange={setAccountId} />
     </AskDialog>
   );
 }

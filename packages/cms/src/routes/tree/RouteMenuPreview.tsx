@@ -67,7 +67,7 @@ export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview
         <div data-part="choices">
           <Combobox
             label={t('cms.routes.preview.as')}
-            required
+            canClear={false}
             value={as}
             known={[self, ...roleOptions]}
             options={users ? userOptions(users) : [self, ...roleOptions]}

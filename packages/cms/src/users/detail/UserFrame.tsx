@@ -15,7 +15,7 @@ export interface UserFrameProps extends UserPageProps {
 }
 
 /** The frame of a user's pages: name, facts, tabs and actions. */
-export function UserFrame({ page, record, links, powers, actions, deletion, now, children, onRetry, onNavigate }: UserFrameProps) {
+export function UserFrame({ page, record, links, powers, actions, deletion, children, onRetry, onNavigate }: UserFrameProps) {
   const t = useUserText();
   if (record.status === 'missing')
     return (
@@ -37,7 +37,7 @@ export function UserFrame({ page, record, links, powers, actions, deletion, now,
       <LoadableView value={record} skeleton={<FrameSkeleton />} onRetry={onRetry}>
         {(user) => (
           <>
-            <UserHeader user={user} powers={powers} actions={actions} deletion={deletion} now={now} />
+            <UserHeader user={user} powers={powers} actions={actions} deletion={deletion} />
             <LinkTabs
               label={t('cms.user.pages', { name: nameOfUser(user) })}
               items={PAGES.map(({ name, Icon }) => ({

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@manyline/contract';
-import { Avatar, Card, Chip, media, token, useFormatters } from '@manyline/ui';
+import { Avatar, Card, Chip, formatDateTime, isolate, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
@@ -7,11 +7,10 @@ import { UserStatusBadge } from '../parts/UserStatusBadge.tsx';
 import type { UserPageProps } from './userDetail.types.ts';
 import { UserDetailMenu } from './UserDetailMenu.tsx';
 
-export type UserHeaderProps = Pick<UserPageProps, 'powers' | 'actions' | 'deletion' | 'now'> & { readonly user: UserDetail };
+export type UserHeaderProps = Pick<UserPageProps, 'powers' | 'actions' | 'deletion'> & { readonly user: UserDetail };
 
-export function UserHeader({ user, powers, actions, deletion, now }: UserHeaderProps) {
+export function UserHeader({ user, powers, actions, deletion }: UserHeaderProps) {
   const t = useUserText();
-  const format = useFormatters();
   const { id, username, status, invitation, isSelf, lastSeenAt } = user;
   const name = nameOfUser(user);
   return (
@@ -29,7 +28,7 @@ export function UserHeader({ user, powers, actions, deletion, now }: UserHeaderP
               <span>
                 {lastSeenAt === undefined
                   ? t('cms.user.neverSeen')
-                  : t('cms.user.lastSeen', { day: format.day(lastSeenAt, now), time: format.time(lastSeenAt) })}
+                  : t('cms.user.lastSeen', { moment: isolate(formatDateTime(lastSeenAt)) })}
               </span>
             )}
           </p>

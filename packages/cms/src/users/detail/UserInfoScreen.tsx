@@ -140,11 +140,11 @@ function Roles({
   const t = useUserText();
   return (
     <Chips>
-      {ids.length === 0 && <p>{t('cms.user.roles.empty')}</p>}
+      {ids.length === 0 && <p>{ownRules > 0 ? t('cms.user.ownRules.only', { count: ownRules }) : t('cms.user.roles.empty')}</p>}
       {ids.map((id) => (
         <Chip key={id} label={names.find((role) => role.id === id)?.name ?? id} />
       ))}
-      {ownRules > 0 && <p>{t('cms.user.ownRules', { count: ownRules })}</p>}
+      {ids.length > 0 && ownRules > 0 && <p>{t('cms.user.ownRules', { count: ownRules })}</p>}
     </Chips>
   );
 }

@@ -102,7 +102,7 @@ function RoleDialog({
       }
     >
       <Field>
-        <Combobox label={t('cms.users.facet.role')} value={roleId} options={options} required onChange={setRoleId} />
+        <Combobox label={t('cms.users.facet.role')} value={roleId} options={options} canClear={false} onChange={setRoleId} />
       </Field>
     </Dialog>
   );

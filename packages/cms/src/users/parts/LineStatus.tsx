@@ -2,7 +2,7 @@ import { Chip, StatusDot } from '@manyline/ui';
 import { useUserText } from '../../messages/useText.ts';
 import { lineStateOf } from './lineState.ts';
 
-const TONES = { alive: 'success', suspended: 'neutral', unconfirmed: 'warning' } as const;
+const TONES = { alive: 'success', suspended: 'warning', unconfirmed: 'warning' } as const;
 
 /** The status of a line as text. */
 export function LineStatus({ status }: { readonly status: string }) {

@@ -12,10 +12,12 @@ import { useCombobox } from './useCombobox.ts';
 import type { ComboboxSource } from './useComboboxRows.ts';
 
 export interface ComboboxProps extends ComboboxSource, FieldBase {
-  /** Empty if nothing is selected; a required field can't be cleared. */
+  /** Empty if nothing is selected. */
   readonly value: string;
   /** Options of selected values that may be missing from `options`, so that their names can be shown. */
   readonly known?: readonly FieldOption[];
+  /** By default unless the field is required. Set to false where something is always selected, which needs no mark. */
+  readonly canClear?: boolean;
   readonly placeholder?: string;
   readonly startIcon?: ReactNode;
   readonly onChange: (value: string) => void;
@@ -37,6 +39,7 @@ export function Combobox({
   isReadOnly = false,
   isBusy = false,
   required = false,
+  canClear = !required,
   name,
   onChange,
   onBlur,
@@ -80,7 +83,7 @@ export function Combobox({
               {isBusy && <SpinnerMark />}
               {!isReadOnly && (
                 <span data-part="buttons">
-                  {chosen && !required && !isDisabled && (
+                  {chosen && canClear && !isDisabled && (
                     <ComboboxClear aria-label={t('ui.combobox.clear', { label })}>
                       <IconX aria-hidden="true" size={18} />
                     </ComboboxClear>

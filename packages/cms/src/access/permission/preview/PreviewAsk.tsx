@@ -38,14 +38,14 @@ export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, 
       <Questions>
         <Combobox
           label={t('cms.access.ask.action')}
-          required
+          canClear={false}
           value={action}
           options={options('action', names.action)}
           onChange={setAction}
         />
         <Combobox
           label={t('cms.access.ask.subject')}
-          required
+          canClear={false}
           value={subject}
           options={options('subject', names.subject)}
           onChange={setSubject}
