@@ -5,7 +5,7 @@ import type { Notice, PublishNotices } from '../notifications/notices.ts';
 import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
-import { type Answered, createHelpReplies } from './helpReplies.ts';
+import { createHelpReplies } from './helpReplies.ts';
 import { createInbound } from './createInbound.ts';
 import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
@@ -82,7 +82,7 @@ export function createDelivery(needs: Needs): Delivery {
     refusedKinds,
     help,
     publish,
-    tell: notifyAnswer,
+    tell,
     note,
   });
 
@@ -97,11 +97,6 @@ export function createDelivery(needs: Needs): Delivery {
   function tell({ sending, sent: { message, notices, leaves } }: Outgoing): void {
     publish(notices);
     if (leaves) outbound.add(message, sending.to);
-  }
-
-  function notifyAnswer(answered: Answered): void {
-    help.count(answered);
-    tell(answered);
   }
 
   /** The contact may be another line of this server: then it has received the question. */
@@ -133,7 +128,7 @@ export function createDelivery(needs: Needs): Delivery {
       );
       if (typeof sent === 'string') return sent;
       tell({ sending, sent });
-      if (answered) notifyAnswer(answered);
+      if (answered) tell(answered);
       return sent.message;
     },
 

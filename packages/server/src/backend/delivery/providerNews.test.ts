@@ -63,7 +63,11 @@ describe('an incoming message', () => {
     const bring = (text: string) => provider.reports?.received({ ...hello, providerId: `SM${(ids += 1)}`, text });
     await bring('Help!');
     await bring('INFO');
+    // Another process knows of the reply too.
+    const { provider: other } = await start();
+    await other.reports?.received({ ...hello, providerId: 'SM elsewhere', text: 'INFO' });
     await pass(1);
+    expect(other.sent).toEqual([]);
     expect(provider.sent.map(({ text, to }) => [text, to])).toEqual([[helpReply.en, OUTSIDE]]);
     expect(await states()).toContain(`${helpReply.en}: accepted`);
     await pass(600);

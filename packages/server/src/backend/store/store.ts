@@ -228,6 +228,8 @@ export interface StoreSteps
   /** Received messages after `after` up to and including `until`, oldest first. */
   receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;
   countReceivedAfter(chatId: string, after: number): Promise<number>;
+  /** Whether a reply to HELP was sent after `after`. */
+  hasAutomaticAfter(chatId: string, after: number): Promise<boolean>;
   addFile(file: StoredFile): Promise<void>;
   /** A file in a message of one of the user's lines. */
   findFileFor(userId: string, fileId: string): Promise<StoredFile | undefined>;

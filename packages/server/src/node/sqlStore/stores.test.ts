@@ -95,6 +95,12 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
     expect((await store.receivedBetween('chat', 1, 3)).map(({ time }) => time)).toEqual([3]);
   });
 
+  it('tells whether a reply to HELP was sent lately', async () => {
+    await store.addMessage(message(3, { isIncoming: false, isAutomatic: true }));
+    await store.addMessage(message(4, { isIncoming: false }));
+    expect([await store.hasAutomaticAfter('chat', 2), await store.hasAutomaticAfter('chat', 3)]).toEqual([true, false]);
+  });
+
   it('stores every field of a message', async () => {
     const ids = {
       clientId: 'client',

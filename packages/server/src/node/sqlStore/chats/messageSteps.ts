@@ -17,6 +17,7 @@ type MessageSteps = Pick<
   | 'searchMessages'
   | 'receivedBetween'
   | 'countReceivedAfter'
+  | 'hasAutomaticAfter'
   | 'claimClientId'
   | 'findByClientId'
 >;
@@ -71,6 +72,11 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
         .execute();
       return rows.map(fromMessageRow);
     },
+    async hasAutomaticAfter(chatId, after) {
+      const found = db.selectFrom('messages').select('id').where('chat_id', '=', chatId).where('time', '>', after);
+      return (await found.where('is_automatic', '=', 1).limit(1).executeTakeFirst()) !== undefined;
+    },
+
     async countReceivedAfter(chatId, after) {
       const row = await db
         .selectFrom('messages')

@@ -12,6 +12,7 @@ type MessageSteps = Pick<
   | 'searchMessages'
   | 'receivedBetween'
   | 'countReceivedAfter'
+  | 'hasAutomaticAfter'
 >;
 
 export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) => readonly StoredChat[]): MessageSteps {
@@ -27,6 +28,8 @@ export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) =
       return { ...messages.search(new Set(searched.map(({ id }) => id)), search), isCutShort: false };
     },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
+    hasAutomaticAfter: async (chatId, after) =>
+      messages.ofChat(chatId).some(({ time, isAutomatic }) => isAutomatic === true && time > after),
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
   };
 }
