@@ -156,10 +156,14 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
     it('its file has headings in the caller’s language and times of the caller’s zone; without a zone it is for programs', async () => {
       const user = await asAlice();
       const { id } = await prepare(user, aliceLine, [freshNumber()]);
-      const head = async (more: object) =>
-        (await (await user.get('exportBatch', { batchId: id, filter: 'all', ...more })).text()).split('\r\n')[0];
-      expect(await head({ zone: 'Europe/Paris' })).toContain('Position,Number as entered,Number,Name,Result,');
-      expect(await head({})).toContain('position,given,number,name,state,');
+      const linesOf = async (more: object) =>
+        (await (await user.get('exportBatch', { batchId: id, filter: 'all', ...more })).text()).split('\r\n');
+      const forPeople = await linesOf({ zone: 'Europe/Paris' });
+      expect(forPeople[0]).toContain('Position,Number as entered,Number,Name,Result,');
+      expect(forPeople[1]).toContain(',Waiting,');
+      const forPrograms = await linesOf({});
+      expect(forPrograms[0]).toContain('position,given,number,name,state,');
+      expect(forPrograms[1]).toContain(',waiting,');
       expect((await user.call('exportBatch', { batchId: id, filter: 'all', zone: 'Nowhere/Town' })).status).toBe(400);
     });
 

@@ -12,7 +12,7 @@ import {
   usePhoneRules,
   useServerText,
 } from '@manyline/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 
@@ -31,12 +31,25 @@ export function TestPanel({ to, test, onToChange, onSend }: TestPanelProps) {
   const rules = usePhoneRules();
   const [country, setCountry] = useState<string>();
   const [isTried, setIsTried] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const entry = readPhone(to, country, rules);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (rules) send();
+    else setIsWaiting(true);
+  };
+  const send = () => {
     setIsTried(true);
+    setIsWaiting(false);
     if (entry.tn !== undefined) onSend(entry.tn, t('cms.lines.test.body'));
   };
+  // Before the rules of phone numbers are loaded, no number can be read.
+  const sendWaiting = useEffectEvent(() => {
+    if (isWaiting) send();
+  });
+  useEffect(() => {
+    if (rules) sendWaiting();
+  }, [rules]);
   return (
     <Root>
       <form onSubmit={handleSubmit}>
@@ -52,7 +65,7 @@ export function TestPanel({ to, test, onToChange, onSend }: TestPanelProps) {
           }}
         />
         <div>
-          <Button type="submit" variant="soft" isBusy={test?.status === 'loading'}>
+          <Button type="submit" variant="soft" isBusy={isWaiting || test?.status === 'loading'}>
             {t('cms.lines.test.send')}
           </Button>
         </div>

@@ -2,8 +2,9 @@ import { type BatchRecipient, type RecipientStateFilter, FACTS_PAGE_MAX_COUNT } 
 import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
 import { toBatchRecipient } from './batches/describeBatch.ts';
 import { readFactsPage } from './batches/preparing/judging.ts';
+import { recipientWords } from './recipientWords.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
-import { type CsvRow, toCsv } from '../shared/csv.ts';
+import { type CsvReader, type CsvRow, toCsv } from '../shared/csv.ts';
 import { createLimiter, type Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { numberOf } from '../lines/archivedLines.ts';
@@ -37,6 +38,7 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
   async function* exported(
     batchId: string,
     filter: RecipientStateFilter,
+    reader: CsvReader,
     done: (rows: number, isCut: boolean) => void,
   ): AsyncGenerator<readonly CsvRow[]> {
     let [count, characters, after] = [0, 0, 0];
@@ -45,7 +47,7 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
       const wanted = recipients.filter((recipient) => isUnder(recipient, filter));
       characters += wanted.reduce((sum, { text }) => sum + text.length, 0);
       if (characters > EXPORT_MAX_CHARACTERS) return done(count, true);
-      yield wanted.map((recipient) => toRow(toBatchRecipient(recipient)));
+      yield wanted.map((recipient) => toRow(toBatchRecipient(recipient), reader));
       count += wanted.length;
       after = recipients.at(-1)?.position ?? after;
       if (recipients.length < EXPORT_PAGE) return done(count, false);
@@ -105,10 +107,11 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
         if ('refusal' in found) return found;
         let rows = 0;
         let isTooLong = false;
+        const reader: CsvReader = { language: call.language, zone };
         const text = await toCsv(
           COLUMNS,
-          exported(batchId, filter, (count, isCut) => ([rows, isTooLong] = [count, isCut])),
-          { language: call.language, zone },
+          exported(batchId, filter, reader, (count, isCut) => ([rows, isTooLong] = [count, isCut])),
+          reader,
         );
         if (isTooLong) return tooLongToExport();
         const changes = [
@@ -129,9 +132,11 @@ function isUnder({ state, repliedAt }: StoredRecipient, filter: RecipientStateFi
   return filter === 'all' || state === filter;
 }
 
-function toRow({ position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text }: BatchRecipient): CsvRow {
+function toRow(recipient: BatchRecipient, { language, zone }: CsvReader): CsvRow {
+  const { position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text } = recipient;
   const times = [sentTime, repliedTime].map(toTime);
-  return [position, phone, tn ?? '', name, state, reason ?? '', of ?? '', segments, ...times, text];
+  const result = zone === undefined ? [state, reason ?? ''] : recipientWords(recipient, language);
+  return [position, phone, tn ?? '', name, ...result, of ?? '', segments, ...times, text];
 }
 
 function toTime(seconds: number | undefined): Date | '' {

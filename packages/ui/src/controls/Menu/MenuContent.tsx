@@ -23,7 +23,7 @@ export function MenuContent({ items }: { readonly items: readonly MenuItem[] }) 
 function Run({ run }: { readonly run: MenuRun }) {
   if (!run.isChoice) return run.items.map((item) => <Entry key={item.id} item={item} />);
   return (
-    <Menu.RadioGroup value={run.items.find((item) => item.isChecked)?.id}>
+    <Menu.RadioGroup value={run.items.find((item) => item.isChecked)?.id ?? null}>
       {run.items.map((item) => (
         <Menu.RadioItem key={item.id} value={item.id} disabled={item.isDisabled ?? false} closeOnClick onClick={item.onSelect}>
           <ItemContent item={item}>
