@@ -65,6 +65,6 @@ export const OperatorSchedules: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     // On the page immediately, above it once all users are notified.
     await waitFor(() => expect(canvas.getAllByText(/^Maintenance begins in/).length).toBeGreaterThan(1));
-    await expect(canvas.getByText(/Manyline stays open to/)).toBeVisible();
+    await expect(canvas.getByText(/can still open this page/)).toBeVisible();
   },
 };

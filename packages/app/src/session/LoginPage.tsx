@@ -1,5 +1,5 @@
 import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
-import { isGrant, SSO_START_PATH } from '@manyline/contract';
+import { isGrant, isRunning, SSO_START_PATH } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
@@ -51,6 +51,7 @@ function SignInForm() {
       initialUsername={storage.get('username') ?? ''}
       initialRememberMe={storage.get('rememberMe') === 'true'}
       endReason={ended?.reason}
+      isMaintenance={system !== undefined && !isRunning(system)}
       authMode={system?.authMode}
       ssoName={system?.ssoName}
       demo={system?.demo}

@@ -23,7 +23,7 @@ export const Changed: Story = {
     await expect(barOf(canvas).getByText('2 unsaved changes')).toBeVisible();
     const changes = barOf(canvas).getAllByRole('listitem');
     await expect(changes.map((change) => change.textContent)).toEqual(['MaintenanceOffOn', 'Maximum file size20 megabytes8 megabytes']);
-    await expect(maintenanceOf(canvas)).toHaveAccessibleDescription('Everyone else sees the maintenance page.');
+    await expect(maintenanceOf(canvas)).toHaveAccessibleDescription('Starts as soon as you save. Everyone then sees the maintenance page.');
     await expect(args.onDraftChange).toHaveBeenLastCalledWith({ systemStatus: 0, fileMegabytes: 8 });
   },
 };

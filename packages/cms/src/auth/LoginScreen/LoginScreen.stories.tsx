@@ -177,6 +177,14 @@ export const HumanCheckBlocked: Story = {
   },
 };
 
+/** Reached from the maintenance page by administrators. */
+export const Maintenance: Story = {
+  args: { isMaintenance: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Manyline is under maintenance/)).toBeVisible();
+  },
+};
+
 export const Expired: Story = { args: { endReason: 'expired' } };
 
 export const ConnectionLost: Story = { args: { endReason: 'connectionLost', initialUsername: 'alice', initialRememberMe: true } };

@@ -42,6 +42,8 @@ export interface LoginScreenProps {
   /** Seconds until the server accepts another attempt. */
   readonly waitSeconds?: number | undefined;
   readonly endReason?: SessionEndReason | undefined;
+  /** Only users who can end the maintenance get past this page. */
+  readonly isMaintenance?: boolean;
   /** LOCAL by default. With SSO only, there is no password field. */
   readonly authMode?: AuthMode | undefined;
   /** Name of the organisation's sign-in. */
@@ -67,6 +69,7 @@ export function LoginScreen({
   problem,
   waitSeconds = 0,
   endReason,
+  isMaintenance = false,
   authMode = 'LOCAL',
   ssoName,
   busyWay,
@@ -139,6 +142,7 @@ export function LoginScreen({
       {failure === undefined && missing === 0 && endReason !== undefined && (
         <Alert tone={endReason === 'connectionLost' ? 'warning' : 'info'}>{t(`cms.login.ended.${endReason}`)}</Alert>
       )}
+      {failure === undefined && missing === 0 && isMaintenance && <Alert tone="warning">{t('cms.login.maintenance')}</Alert>}
       {!isSsoOnly && (
         <>
           <TextField

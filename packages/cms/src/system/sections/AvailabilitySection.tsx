@@ -27,7 +27,7 @@ export function AvailabilitySection({ inForce, now, operators, words, isReadOnly
           <Switch
             {...field}
             variant="row"
-            description={t(`cms.system.maintenance.${isRunning({ systemStatus: value }) ? 'off' : 'on'}`)}
+            description={t(`cms.system.maintenance.${stepOf(isRunning(inForce), isRunning({ systemStatus: value }))}`)}
             isChecked={!isRunning({ systemStatus: value })}
             isReadOnly={isReadOnly}
             onChange={(isOn) => onChange(isOn ? SYSTEM_MAINTENANCE : SYSTEM_RUNNING)}
@@ -48,4 +48,10 @@ export function AvailabilitySection({ inForce, now, operators, words, isReadOnly
       />
     </FormSection>
   );
+}
+
+/** What the switch means, with what saving it would do. */
+function stepOf(wasRunning: boolean, isOff: boolean): 'off' | 'on' | 'starts' | 'stops' {
+  if (wasRunning) return isOff ? 'off' : 'starts';
+  return isOff ? 'stops' : 'on';
 }
