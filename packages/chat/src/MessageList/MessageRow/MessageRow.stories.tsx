@@ -51,7 +51,7 @@ export const RefusedFile: Story = {
 export const OptedOut: Story = {
   args: { message: { ...received, text: 'STOP', optOut: 'stop' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Bob Martin.* opted out of messages from this line on March 12, 2026\./u)).toBeVisible();
+    await expect(canvas.getByText(/Bob Martin.* opted out of messages from this line on Mar 12, 2026\./u)).toBeVisible();
   },
 };
 
