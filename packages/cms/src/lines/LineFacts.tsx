@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../messages/useText.ts';
 import type { LineDetail, LineScreenProps } from './lines.types.ts';
 import type { useLineActions } from './list/useLineActions.ts';
+import { useSpendText } from './parts/useSpendText.ts';
 import { useLineTexts } from './parts/useLineTexts.ts';
 
 export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'rights' | 'userHref' | 'optOutsHref' | 'onNavigate'> {
@@ -14,6 +15,7 @@ export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'right
 export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavigate, actions }: LineFactsProps) {
   const t = useLinesText();
   const { number } = useFormatters();
+  const spendText = useSpendText();
   const words = useLineTexts();
   const { tn, owner, status, lastSentAt, lastReceivedAt, sentToday, receivedToday, chatCount, optOutCount } = line;
   const ownerName = owner.name ?? owner.username ?? t('cms.lines.owner.hidden');
@@ -40,6 +42,7 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavi
     [t('cms.lines.column.lastReceived'), last(lastReceivedAt)],
     [t('cms.lines.column.sentToday'), number(sentToday)],
     [t('cms.lines.column.receivedToday'), number(receivedToday)],
+    ...(line.spend.length > 0 ? [[t('cms.lines.column.spend'), spendText(line.spend)] as const] : []),
     [t('cms.lines.line.chats'), number(chatCount)],
     [t('cms.lines.line.optOuts'), optOutCount > 0 ? link('optOuts', optOutsHref, optOuts) : optOuts],
     ...(line.provider

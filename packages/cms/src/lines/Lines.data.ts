@@ -67,6 +67,7 @@ export const LINES: readonly LineRecord[] = [
     lastReceivedAt: NOW - 4_100,
     sentToday: 12,
     receivedToday: 9,
+    spend: [],
     canChange: true,
   },
   {
@@ -77,6 +78,10 @@ export const LINES: readonly LineRecord[] = [
     lastSentAt: NOW - 60,
     sentToday: 1_204,
     receivedToday: 0,
+    spend: [
+      { currency: 'EUR', amount: 38.4275 },
+      { currency: 'USD', amount: 0.0079 },
+    ],
     canChange: true,
   },
   {
@@ -86,6 +91,7 @@ export const LINES: readonly LineRecord[] = [
     owner: { id: 'hidden' },
     sentToday: 0,
     receivedToday: 0,
+    spend: [],
     canChange: false,
   },
 ];

@@ -22,6 +22,8 @@ export const lineRecordSchema = v.object({
   /** Since the `since` of the call. */
   sentToday: v.number(),
   receivedToday: v.number(),
+  /** What the provider charged for messages of this month (UTC), by currency (ISO 4217); empty if it tells no prices. */
+  spend: v.array(v.object({ currency: v.string(), amount: v.number() })),
   /** Whether the caller may change the lines of this owner. */
   canChange: v.boolean(),
 });

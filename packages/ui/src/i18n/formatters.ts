@@ -12,6 +12,8 @@ export interface Formatters {
   /** The same with the time of day. Tables use `formatDateTime`. */
   readonly dateTime: (seconds: number) => string;
   readonly number: (value: number) => string;
+  /** `currency`: ISO 4217. Prices of single messages are below a cent, so small sums have more digits. */
+  readonly money: (amount: number, currency: string) => string;
   readonly list: (items: readonly string[]) => string;
 }
 
@@ -55,6 +57,8 @@ export function createFormatters(tag: string, words: DayWords, clock = clockForm
     date,
     dateTime: format({ day: 'numeric', month: 'short', year: 'numeric', ...clock }),
     number: (value) => number.format(value),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency, ...(Math.abs(amount) < 1 && { maximumFractionDigits: 4 }) }).format(amount),
     list: (items) => list.format(items),
   };
 }

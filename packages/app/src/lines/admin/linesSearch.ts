@@ -11,6 +11,7 @@ export const LINE_COLUMNS: readonly string[] = [
   'lastReceivedAt',
   'sentToday',
   'receivedToday',
+  'spend',
 ];
 export const LINES_TABLE: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'tn', direction: 'ascending' }] };
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
+import { useSpendText } from '../parts/useSpendText.ts';
 import { useLineTexts } from '../parts/useLineTexts.ts';
 
 export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onNavigate'>;
@@ -13,6 +14,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
   const t = useLinesText();
   const words = useLineTexts();
   const { number } = useFormatters();
+  const spendText = useSpendText();
   return useMemo(() => {
     const link = (href: string, text: string) => (
       <TextLink
@@ -111,6 +113,13 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         accessor: ({ receivedToday }) => number(receivedToday),
         align: 'end',
         width: 120,
+      },
+      {
+        id: 'spend',
+        label: t('cms.lines.column.spend'),
+        accessor: ({ spend }) => spendText(spend),
+        align: 'end',
+        width: 150,
       },
     ] satisfies readonly TableColumn<LineRecord>[];
     // The words follow the language, as the texts do.

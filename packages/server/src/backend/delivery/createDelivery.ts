@@ -1,5 +1,6 @@
 import type { EveryLanguage } from '@manyline/contract';
 import { createFileKeeper } from '../files/fileKeeper.ts';
+import { numberOf } from '../lines/archivedLines.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../notifications/notices.ts';
 import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
@@ -11,6 +12,7 @@ import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
+import { monthOf, spendBetween } from './spend.ts';
 import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
 
 export interface Delivery {
@@ -63,9 +65,11 @@ export function createDelivery(needs: Needs): Delivery {
     notifications.tell(failuresIn(notices).map(({ userId }) => userId));
   }
 
-  /** Stores a change of a message. If `before` is already a failure, no one is notified again. */
+  /** Stores a change of a message and what it costs. If `before` is already a failure, no one is notified again. */
   async function change(steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
     const notices = await changeMessage(steps, message);
+    for (const spend of spendBetween(before?.charge, message.charge))
+      await steps.addSpend({ lineTn: numberOf(message.senderTn), month: monthOf(message.time), ...spend });
     if (before?.failure === undefined) await noteFailures(steps, notifications, notices);
     return notices;
   }

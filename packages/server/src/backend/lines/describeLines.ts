@@ -1,4 +1,5 @@
 import type { AbilityRule, LineRecord } from '@manyline/contract';
+import { monthOf } from '../delivery/spend.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 import { QUARTER_MS } from '../store/reportStore.ts';
@@ -20,7 +21,7 @@ export async function describeLines(
   // Figures are stored by the quarter hour; a day that began long ago would add up more than a day.
   const from = Math.floor((Math.max(since, now - 2 * DAY_SECONDS) * 1_000) / QUARTER_MS) * QUARTER_MS;
   const to = (Math.floor((now * 1_000) / QUARTER_MS) + 1) * QUARTER_MS;
-  const [owners, accounts, times, figures] = await Promise.all([
+  const [owners, accounts, times, figures, spend] = await Promise.all([
     listedByIds(
       store,
       lines.map(({ userId }) => userId),
@@ -29,6 +30,7 @@ export async function describeLines(
     store.providerAccounts(),
     store.lastTimesOf(tns),
     store.figuresByLine({ tns, from, to }),
+    store.spendOf(tns, monthOf(now * 1_000)),
   ]);
   const [ownerById, accountById] = [byKey(owners, ({ user }) => user.id), byKey(accounts, ({ id }) => id)];
   const [timesByTn, figuresByTn] = [byKey(times, ({ tn }) => tn), byKey(figures, ({ tn }) => tn)];
@@ -58,6 +60,7 @@ export async function describeLines(
       ...(last?.receivedAt !== undefined && { lastReceivedAt: last.receivedAt / 1_000 }),
       sentToday: today?.sent ?? 0,
       receivedToday: today?.received ?? 0,
+      spend: spend.filter(({ lineTn }) => lineTn === tn).map(({ currency, micros }) => ({ currency, amount: micros / 1e6 })),
       canChange: listed !== undefined && update.mayField(toRecord(listed), 'lines'),
     };
   });

@@ -170,7 +170,7 @@ function sortsOf(text: string): LinePage['sort'] {
 
 type Described = Awaited<ReturnType<typeof describeLines>>[number];
 
-function toRow({ tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday }: Described) {
+function toRow({ tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday, spend }: Described) {
   const day = (seconds: number | undefined) => (seconds === undefined ? '' : new Date(seconds * 1_000));
   const account = [provider?.name ?? '', provider?.health.state ?? ''];
   return [
@@ -184,5 +184,6 @@ function toRow({ tn, name = '', owner, status, provider, lastSentAt, lastReceive
     day(lastReceivedAt),
     sentToday,
     receivedToday,
+    spend.map(({ amount, currency }) => `${amount} ${currency}`).join('; '),
   ];
 }

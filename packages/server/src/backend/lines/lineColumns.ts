@@ -11,4 +11,5 @@ export const LINE_COLUMNS = [
   'lastReceived',
   'sentToday',
   'receivedToday',
+  'spend',
 ] as const;

@@ -24,11 +24,15 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
   });
 
   it('what the provider counts and charges is stored with the message', async () => {
-    const { send, messages, status, standIn } = await open();
+    const { send, messages, status, standIn, call, admin } = await open();
     await send('Hello');
+    await status(0, 'delivered');
     await status(0, 'delivered');
     const [hello] = await messages();
     expect(hello?.charge).toEqual(standIn.charge);
+    const price = standIn.charge?.price;
+    const { data } = await call('getLine', { tn: LINE, since: 0 }, admin);
+    expect(data.spend).toEqual(price ? [{ currency: price.currency, amount: Number(price.amount) }] : []);
   });
 
   it('a failure has a reason and the provider’s code', async () => {

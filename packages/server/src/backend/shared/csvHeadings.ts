@@ -21,6 +21,7 @@ export const CSV_HEADINGS = {
   lastReceived: { en: 'Last received', fr: 'Dernière réception', ar: 'آخر استلام' },
   sentToday: { en: 'Sent today', fr: 'Envoyés aujourd’hui', ar: 'المرسل اليوم' },
   receivedToday: { en: 'Received today', fr: 'Reçus aujourd’hui', ar: 'المستلم اليوم' },
+  spend: { en: 'Spent this month', fr: 'Dépensé ce mois-ci', ar: 'الإنفاق هذا الشهر' },
   line: { en: 'Line', fr: 'Ligne', ar: 'الخط' },
   reason: { en: 'Reason', fr: 'Motif', ar: 'السبب' },
   source: { en: 'Source', fr: 'Origine', ar: 'المصدر' },

@@ -43,7 +43,22 @@ export interface OptOutPage extends OptOutQuery {
   readonly limit: number;
 }
 
-export interface LineSteps {
+/** What a number spent in a month (`2026-11`), in millionths of a currency. It belongs to the number, whoever owns it. */
+export interface StoredSpend {
+  readonly lineTn: string;
+  readonly month: string;
+  readonly currency: string;
+  readonly micros: number;
+}
+
+export interface SpendSteps {
+  /** Adds to the sum; `micros` may be negative. */
+  addSpend(spend: StoredSpend): Promise<void>;
+  /** By currency; without sums of 0. */
+  spendOf(tns: readonly string[], month: string): Promise<readonly Omit<StoredSpend, 'month'>[]>;
+}
+
+export interface LineSteps extends SpendSteps {
   listLines(page: LinePage): Promise<{ readonly items: readonly StoredLine[]; readonly total: number }>;
   /** When each of these lines last sent and received a message. */
   lastTimesOf(tns: readonly string[]): Promise<readonly LineTimes[]>;

@@ -9,6 +9,7 @@ import { consoleSteps } from './notifications/consoleSteps.ts';
 import { deletionSteps } from './users/deletionSteps.ts';
 import { fileSteps } from './chats/fileSteps.ts';
 import { lineListSteps } from './lines/lineListSteps.ts';
+import { spendSteps } from './lines/spendSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
 import { linesOfUserSteps } from './users/linesOfUserSteps.ts';
@@ -43,6 +44,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...providerNewsSteps(queries),
     ...providerSteps(queries),
     ...lineListSteps(queries),
+    ...spendSteps(queries),
     ...fileSteps(queries),
     ...accessSteps(queries),
     ...reportSteps(queries),

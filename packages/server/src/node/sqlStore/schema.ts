@@ -16,6 +16,7 @@ import type {
   UserRoleRow,
   UserRow,
 } from './users/userTables.ts';
+import type { LineSpendRow } from './lines/spendSteps.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderHistoryRow } from './providers/providerRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 
@@ -35,6 +36,7 @@ export interface Tables {
   readonly settings: SettingRow;
   readonly chats: ChatRow;
   readonly messages: MessageRow;
+  readonly line_spend: LineSpendRow;
   readonly client_ids: ClientIdRow;
   readonly contact_notes: ContactNoteRow;
   readonly delivery_leases: DeliveryLeaseRow;

@@ -15,6 +15,7 @@ import { type Journal, JournaledMap } from './journal.ts';
 import { lineMoves } from './lines/lineMoves.ts';
 import { lineSteps } from './lines/lineSteps.ts';
 import { lineTable } from './lines/lineTable.ts';
+import { spendTable } from './lines/spendTable.ts';
 import { consoleTables } from './notifications/consoleTables.ts';
 import { providerTables } from './providers/providerTables.ts';
 import { reportTable } from './reports/reportTable.ts';
@@ -74,6 +75,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...providers,
     ...lineSteps({ lines, chatsOf, messages }),
     ...moves.steps,
+    ...spendTable(journal),
     ...lineTable({ users, lines, messages, providers, optOuts: { ...recipients.steps, all: recipients.optOuts }, chatsOf }),
     ...fileSteps({ files, lines, chats, messages }),
     ...access.steps,

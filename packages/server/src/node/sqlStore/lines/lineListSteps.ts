@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LineSort, OptOutSort } from '@manyline/contract';
 import type { LineQuery, LineSteps } from '../../../backend/index.ts';
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
-import type { OptOutQuery } from '../../../backend/store/lineStore.ts';
+import type { OptOutQuery, SpendSteps } from '../../../backend/store/lineStore.ts';
 import { fromOptOutRow } from '../bulk/optOutRows.ts';
 import { fromLineRow } from '../chats/rows.ts';
 import type { Queries } from '../queries.ts';
@@ -22,7 +22,7 @@ const OPT_OUT_COLUMNS: Readonly<Record<OptOutSort, RawBuilder<unknown>>> = {
   time: sql`opt_outs.time`,
 };
 
-export function lineListSteps({ db }: Queries): LineSteps {
+export function lineListSteps({ db }: Queries): Omit<LineSteps, keyof SpendSteps> {
   const matching = (query: LineQuery) =>
     db
       .selectFrom('lines')

@@ -14,6 +14,7 @@ import { createReports } from './reportsMigration.ts';
 import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { indexSent, orderSent } from './sentMigration.ts';
+import { createSpend } from './spendMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
 import { describeOptOuts } from './optOutListMigration.ts';
@@ -56,6 +57,7 @@ export function migrationProvider({
     '0021_automatic_messages': { up: markAutomaticMessages },
     '0022_charges': { up: addCharges },
     '0023_sent_in_order': { up: orderSent },
+    '0024_spend': { up: createSpend },
   };
   return { getMigrations: async () => migrations };
 }

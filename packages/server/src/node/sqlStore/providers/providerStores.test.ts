@@ -81,4 +81,23 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
     await store.forgetFileLinks(100);
     expect(await store.findFileLink('hash', 99)).toBeUndefined();
   });
+
+  it('what a number spends is added up by month and currency, within the transaction', async () => {
+    const [month, euros] = ['2026-11', { lineTn: '+13', currency: 'EUR' }];
+    await store.addSpend({ ...euros, month, micros: 7_500 });
+    await store.addSpend({ ...euros, month, micros: 5_000_000_000_000 });
+    await store.addSpend({ ...euros, month: '2026-10', micros: 1 });
+    await store.addSpend({ lineTn: '+13', currency: 'CHF', month, micros: 2 });
+    await store.addSpend({ lineTn: '+14', currency: 'USD', month, micros: 5 });
+    await store.addSpend({ lineTn: '+14', currency: 'USD', month, micros: -5 });
+    const broken = store.transaction(async (steps) => {
+      await steps.addSpend({ ...euros, month, micros: 9 });
+      throw new Error('undone');
+    });
+    await expect(broken).rejects.toThrow('undone');
+    expect(await store.spendOf(['+13', '+14'], month)).toEqual([
+      { lineTn: '+13', currency: 'CHF', micros: 2 },
+      { ...euros, micros: 5_000_000_007_500 },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { foldText, type LineSort, type OptOutSort } from '@manyline/contract';
 import { toRecord } from '../../../users/record.ts';
 import { sees } from '../../../users/visibility.ts';
-import { type LineQuery, lineTexts, type LineSteps } from '../../lineStore.ts';
+import { type LineQuery, lineTexts, type LineSteps, type SpendSteps } from '../../lineStore.ts';
 import { EVERY_LINE, type RecipientSteps, type StoredOptOut } from '../../batchStore.ts';
 import type { ProviderSteps } from '../../providerStore.ts';
 import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../store.ts';
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** Finds lines with a full scan. */
-export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): LineSteps {
+export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): Omit<LineSteps, keyof SpendSteps> {
   function isVisible(user: StoredUser, { visible }: Pick<LineQuery, 'visible'>): boolean {
     const lineCount = lines.values().filter(({ userId, archiveOf }) => userId === user.id && archiveOf === undefined).length;
     const subuserCount = users.values().filter(({ parentId }) => parentId === user.id).length;
