@@ -36,7 +36,7 @@ const noteAtom = atom(null, (get, set, fact: ActivityFact, at?: number) => {
   set(countAtom, count);
   const entry: ActivityEntry = { id: String(count), time: at ?? get(servicesAtom).clock.now(), ...fact };
   const log = get(logAtom);
-  if (log.isPaused) set(logAtom, { ...log, held: [entry, ...log.waiting].slice(0, ACTIVITY_LIMIT) });
+  if (log.isPaused) set(logAtom, { ...log, waiting: [entry, ...log.waiting].slice(0, ACTIVITY_LIMIT) });
   else set(logAtom, { ...log, entries: [entry, ...log.entries].slice(0, ACTIVITY_LIMIT) });
 });
 

@@ -36,7 +36,20 @@ const SYNONYMS: Readonly<Record<ImportColumn, readonly string[]>> = {
     'المسؤول',
     'تابع لـ',
   ],
-  lines: ['lines', 'line', 'numbers', 'phone numbers', 'lignes', 'ligne', 'numéros', 'numéros de téléphone', 'الخطوط', 'الخط', 'الأرقام'],
+  lines: [
+    'lines',
+    'line',
+    'numbers',
+    'phone numbers',
+    'lignes',
+    'ligne',
+    'numéros',
+    'numéros de téléphone',
+    'الخطوط',
+    'خطوط الهاتف',
+    'الخط',
+    'الأرقام',
+  ],
 };
 export function readUserFile(file: File): Promise<CsvFile<ImportColumn> | Refusal> {
   return readCsvFile(file, {
