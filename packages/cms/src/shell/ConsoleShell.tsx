@@ -162,6 +162,9 @@ const Notices = styled.span`
 
 /** Touch devices have no F6. */
 const FooterKeys = styled.span`
+  &::before {
+    content: '· ' / '';
+  }
   ${media.coarse} {
     display: none;
   }

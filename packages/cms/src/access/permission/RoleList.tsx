@@ -150,6 +150,12 @@ const Item = styled.div`
       color: ${token.link};
     }
   }
+  ${media.forcedColors} {
+    a[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   ${media.hover} {
     a:hover:not([aria-current]) {
       background: ${token.accent8};

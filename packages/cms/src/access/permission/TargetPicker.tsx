@@ -1,4 +1,4 @@
-import { Card, EmptyState, type Loadable, LoadableView, LoadFailed, SearchField, Skeleton, Tabs, token } from '@manyline/ui';
+import { Card, EmptyState, type Loadable, LoadableView, LoadFailed, media, SearchField, Skeleton, Tabs, token } from '@manyline/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
@@ -157,6 +157,12 @@ const Users = styled.ul`
   button[aria-current] {
     background: ${token.accent16};
     color: ${token.link};
+  }
+  ${media.forcedColors} {
+    button[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
   strong {
     font-size: 0.875rem;

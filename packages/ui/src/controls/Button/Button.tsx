@@ -208,5 +208,11 @@ const Root = styled.button`
       color: GrayText;
       opacity: 1;
     }
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
