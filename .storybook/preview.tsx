@@ -3,6 +3,7 @@ import 'virtual:theme.css';
 import './emoji.css';
 import './docs.css';
 import './still.css';
+import type { ProviderManner } from '@manyline/mocks';
 import { startWorker } from '@manyline/mocks/browser';
 import {
   AnnouncerProvider,
@@ -68,7 +69,7 @@ export default {
     if (parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
     delete document.documentElement.dataset['still'];
   },
-  // `navigation` affects stories of the shell and of whole pages; the decorator handles the other globals.
+  // `navigation` affects stories of the shell and of whole pages, `provider` pages; the decorator handles the other globals.
   initialGlobals: {
     theme: 'light',
     skin: 'default',
@@ -76,6 +77,7 @@ export default {
     locale: 'en',
     texts: 'real',
     navigation: 'given',
+    provider: 'works',
     ...toolbarsAround(),
   },
   globalTypes: {
@@ -142,6 +144,20 @@ export default {
           { value: 'horizontal', title: 'Horizontal navigation' },
           { value: 'vertical', title: 'Vertical navigation' },
         ],
+      },
+    },
+    provider: {
+      description: 'The simulated provider of pages',
+      toolbar: {
+        icon: 'mobile',
+        dynamicTitle: true,
+        items: [
+          { value: 'works', title: 'Provider works' },
+          { value: 'slow', title: 'Provider is slow' },
+          { value: 'refuses', title: 'Provider refuses' },
+          { value: 'credentials', title: 'Wrong credentials' },
+          { value: 'noReceipts', title: 'Provider loses receipts' },
+        ] satisfies { readonly value: ProviderManner; readonly title: string }[],
       },
     },
   },

@@ -8,7 +8,6 @@ import {
   createBackend,
   createLoopbackProvider,
   createMemoryStore,
-  createSimulatedModule,
   createWebCryptoHasher,
   DEMO_PASSWORD,
 } from '@manyline/server/backend';
@@ -16,6 +15,7 @@ import type { HttpHandler } from 'msw';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import { type FakeHub, fakeHub } from './fakeHub.ts';
 import { handlers, type NetworkFaults } from './handlers.ts';
+import { misbehavingModule, type ProviderManner } from './providerManners.ts';
 import { createScenarioClock, type ScenarioClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 
@@ -59,13 +59,18 @@ export interface UserSummary {
   call<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
 }
 
+/** What goes wrong; may be changed at any time. */
+export interface WorldFaults extends NetworkFaults {
+  provider: ProviderManner;
+}
+
 /** A server with its data and faults, all in this page. */
 export interface World {
   readonly backend: Backend;
   readonly clock: ScenarioClock;
   readonly hub: FakeHub;
   readonly handlers: readonly HttpHandler[];
-  readonly faults: NetworkFaults;
+  readonly faults: WorldFaults;
   /** Sent so far, oldest first. */
   readonly emails: readonly EmailMessage[];
   user(username: string, password?: string): Promise<UserSummary>;
@@ -83,12 +88,13 @@ export async function createWorld({
   const store = createMemoryStore();
   await seed(store, { clock, hasher });
   const emails: EmailMessage[] = [];
+  const faults: WorldFaults = { latencyMs: 0, unreachable: undefined, provider: 'works', ...network };
   const backend = createBackend({
     store,
     clock,
     hasher,
     provider: createLoopbackProvider({ clock }),
-    providerModules: [createSimulatedModule()],
+    providerModules: [misbehavingModule(() => faults.provider)],
     mailer: { send: async (email) => void emails.push(email) },
     humanVerifier: storyVerifier(clock),
     ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),
@@ -97,7 +103,6 @@ export async function createWorld({
     demo,
   });
   const jar: CookieJar = new Map();
-  const faults: NetworkFaults = { latencyMs: 0, unreachable: undefined, ...network };
   if (signedInAs) await signIn(backend, jar, signedInAs);
   return {
     backend,

@@ -7,7 +7,6 @@ import {
   Table,
   type TableColumn,
   type TableState,
-  token,
   type Tone,
   useFormatters,
   useServerText,
@@ -42,7 +41,7 @@ export function ImportReport<R extends ImportRow>({ answer, keyLabel, keyOf, ren
   const columns = useMemo<readonly TableColumn<R>[]>(
     () => [
       { id: 'row', label: t('cms.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
-      { id: 'key', label: keyLabel, accessor: (row) => keyOf(row) || '—', width: 130, card: 'title' },
+      { id: 'key', label: keyLabel, accessor: (row) => keyOf(row) || '—', width: 176, card: 'title' },
       {
         id: 'outcome',
         label: t('cms.import.outcome'),
@@ -159,7 +158,7 @@ const Details = styled.div`
   font-size: 0.8125rem;
 
   code {
-    color: ${token.textMuted};
+    font-weight: 600;
   }
   dl {
     grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
@@ -89,5 +89,55 @@ export const ViewSaved: Story = {
     await userEvent.click(await body.findByRole('menuitemradio', { name: 'Suspended lines' }));
     await expect(await canvas.findByRole('button', { name: 'Suspended lines' })).toBeVisible();
     await waitFor(() => expect(rows()).toBe(suspended));
+  },
+};
+
+const LINE = '+14155550171';
+
+/** A line on the simulated provider, which the toolbar switches. */
+async function openTrialLine(context: StoryContext) {
+  const admin = await worldOf(context).user('admin');
+  const { account } = await admin.call('createProvider', { kind: 'simulated', name: 'Trial phone', settings: {} });
+  const self = await admin.call('getProfile', {});
+  await admin.call('assignLine', { userId: self.id, tn: LINE, isConfirmed: true });
+  await admin.call('assignProvider', { tns: [LINE], providerAccountId: account.id });
+}
+
+async function sendTest({ canvas, userEvent }: StoryContext) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), '+14155550188');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
+}
+
+/** The provider's own words are shown beside ours. */
+export const ProviderRefuses: Story = {
+  parameters: { path: `${paths.configLines}?line=${encodeURIComponent(LINE)}` },
+  globals: { provider: 'refuses' },
+  play: async (context) => {
+    await openTrialLine(context);
+    await sendTest(context);
+    await expect(await context.canvas.findByText(/30007 · Message filtered/)).toBeVisible();
+  },
+};
+
+/** Without receipts a message stays sent. */
+export const ProviderLosesReceipts: Story = {
+  parameters: { path: `${paths.configLines}?line=${encodeURIComponent(LINE)}` },
+  globals: { provider: 'noReceipts' },
+  play: async (context) => {
+    await openTrialLine(context);
+    await sendTest(context);
+    await expect(await context.canvas.findByText('Handed to the network')).toBeVisible();
+  },
+};
+
+/** The accounts say what to change; lines of such an account don't send. */
+export const ProviderDenies: Story = {
+  parameters: { path: `${paths.configLines}?tab=accounts` },
+  globals: { provider: 'credentials' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openTrialLine(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test' }));
+    await expect((await canvas.findAllByText(/^The username, key or password is wrong/))[0]).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { createWorld, type ScenarioName, type World } from '@manyline/mocks';
+import { createWorld, type ProviderManner, type ScenarioName, type World } from '@manyline/mocks';
 import type { ColorMode, Density, Locale, NavigationLayout, Skin } from '@manyline/ui';
 import type { StoryContext } from '@storybook/react-vite';
 import { useEffect } from 'react';
@@ -72,9 +72,12 @@ export const inWorld = {
       await world.close();
     };
   },
-  render: (_args: unknown, context: StoryContext) => (
-    <StoryApp key={context.id} store={runningAt(context).store} path={worldParameters(context).path} {...preferencesOf(context)} />
-  ),
+  render: (_args: unknown, context: StoryContext) => {
+    const { world, store } = runningAt(context);
+    // Also called when a toolbar changes.
+    world.faults.provider = toolbarsOf(context).provider;
+    return <StoryApp key={context.id} store={store} path={worldParameters(context).path} {...preferencesOf(context)} />;
+  },
 };
 
 function hintOf(username: string): UserHint {
@@ -107,6 +110,7 @@ interface Toolbars {
   readonly skin: Skin;
   readonly density: Density;
   readonly navigation: NavigationLayout | 'given';
+  readonly provider: ProviderManner;
 }
 
 interface StoryPreferences extends Pick<Toolbars, 'theme' | 'skin' | 'density'> {
@@ -114,8 +118,12 @@ interface StoryPreferences extends Pick<Toolbars, 'theme' | 'skin' | 'density'> 
   readonly navigation: NavigationLayout | undefined;
 }
 
-function preferencesOf({ globals }: Pick<StoryContext, 'globals'>): StoryPreferences {
-  const { theme, locale: language, skin, density, navigation } = globals as Toolbars;
+function toolbarsOf({ globals }: Pick<StoryContext, 'globals'>): Toolbars {
+  return globals as Toolbars;
+}
+
+function preferencesOf(context: Pick<StoryContext, 'globals'>): StoryPreferences {
+  const { theme, locale: language, skin, density, navigation } = toolbarsOf(context);
   return { theme, language, skin, density, navigation: navigation === 'given' ? undefined : navigation };
 }
 
