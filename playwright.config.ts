@@ -5,7 +5,7 @@ const browser = await chromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/seededDirectory.ts',
+  globalSetup: './e2e/support/seededDirectory.ts',
   fullyParallel: true,
   // `npm test` runs two checks concurrently, so more workers would only slow both down.
   workers: process.env['CI'] ? 2 : 3,

@@ -1,7 +1,7 @@
 import { showCode } from '../mocks/conformance/session/authenticatorApp.ts';
-import { createUser, signInOperator } from './operator.ts';
-import { logOut, openAs, signIn } from './users.ts';
-import { expect, test } from './server.ts';
+import { createUser, signInOperator } from './support/operator.ts';
+import { logOut, openAs, signIn } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';
 const HOME = [{ action: 'view', subject: 'chat' }];

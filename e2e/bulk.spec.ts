@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ALICE, messages, openAs, openChat, send as reply } from './users.ts';
-import { expect, test } from './server.ts';
-import { storedTexts } from './stored.ts';
-import { board, chip, BULK_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './bulkMessages.ts';
+import { ALICE, messages, openAs, openChat, send as reply } from './support/users.ts';
+import { expect, test } from './support/server.ts';
+import { storedTexts } from './support/stored.ts';
+import { board, chip, BULK_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './support/bulkMessages.ts';
 
 const LIVE = { timeout: 30_000 };
 

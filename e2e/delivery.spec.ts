@@ -1,6 +1,6 @@
-import { confirmReview, holding, long, pick, slowUpload } from './sentFiles.ts';
-import { ALICE, BOB, messages, openAs, openChat, send } from './users.ts';
-import { expect, test } from './server.ts';
+import { confirmReview, holding, long, pick, slowUpload } from './support/sentFiles.ts';
+import { ALICE, BOB, messages, openAs, openChat, send } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 test('messages and files arrive once, whatever happens: a killed server, a tab that reloads or closes, no network', async ({
   browser,

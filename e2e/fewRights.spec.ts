@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInOperator } from './operator.ts';
-import { follow, openAs } from './users.ts';
-import { expect, test } from './server.ts';
+import { signInOperator } from './support/operator.ts';
+import { follow, openAs } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 const USER = '/cms/user/page-cms-user';
 const CLOSED = 'You don’t have access to this page';

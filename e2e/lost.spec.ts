@@ -1,6 +1,6 @@
-import { builtFile, fetched } from './builtFile.ts';
-import { BOB, chatWith, openAs, openChat, openSignedIn } from './users.ts';
-import { expect, test } from './server.ts';
+import { builtFile, fetched } from './support/builtFile.ts';
+import { BOB, chatWith, openAs, openChat, openSignedIn } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 test('preloaded parts open without a server, and a change made without it is reverted and reported', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ALICE, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './users.ts';
-import { expect, test } from './server.ts';
+import { ALICE, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 interface Noted {
   rings: number;

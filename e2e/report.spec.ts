@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callApi, login } from './operator.ts';
-import { follow, openAs } from './users.ts';
-import { expect, test } from './server.ts';
+import { callApi, login } from './support/operator.ts';
+import { follow, openAs } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 const DASHBOARD_PATH = '/cms/report/page-cms-report-dashboard';
 const ALICE_LINE = '+14155552671';

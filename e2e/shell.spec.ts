@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { signInOperator } from './operator.ts';
-import { CHAT_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './users.ts';
-import { expect, test } from './server.ts';
+import { signInOperator } from './support/operator.ts';
+import { CHAT_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 async function openPalette(page: Page, query: string): Promise<void> {
   // Its shortcut works once its code is loaded; the button opens it as soon as that is.

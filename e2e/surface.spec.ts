@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { builtFile } from './builtFile.ts';
-import { CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './everyRoute.ts';
-import { watchFaults } from './faults.ts';
-import { expectNoShift, watchShifts } from './layoutShifts.ts';
-import { BOB, chats, LOGIN_PATH, messages, openChat, openSignedIn } from './users.ts';
-import { expect, test } from './server.ts';
+import { builtFile } from './support/builtFile.ts';
+import { CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/everyRoute.ts';
+import { watchFaults } from './support/faults.ts';
+import { expectNoShift, watchShifts } from './support/layoutShifts.ts';
+import { BOB, chats, LOGIN_PATH, messages, openChat, openSignedIn } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 const NO_PAGE = '/nowhere';
 /** Pages whose first call is refused here, and the unknown page: browsers log both. */

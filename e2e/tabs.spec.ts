@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chats, messages, openAs, openChat, openSignedIn, send } from './users.ts';
-import { expect, test } from './server.ts';
+import { ALICE, BOB, CHAT_PATH, chats, messages, openAs, openChat, openSignedIn, send } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 const HUB = /\/hub/i;
 

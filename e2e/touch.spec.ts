@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOB, chatWith, messages, openAs, openChat, send } from './users.ts';
-import { expect, test } from './server.ts';
+import { BOB, chatWith, messages, openAs, openChat, send } from './support/users.ts';
+import { expect, test } from './support/server.ts';
 
 /** Touch events of one finger, because Playwright's own tap can't be long. */
 async function finger(page: Page) {

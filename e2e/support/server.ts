@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 import { closeAll } from './users.ts';
 
-const MAIN = resolve(import.meta.dirname, '../packages/server/src/node/main.ts');
+const MAIN = resolve(import.meta.dirname, '../../packages/server/src/node/main.ts');
 const READY_WITHIN_MS = 60_000;
 /** Environment variables set by `seededDirectory.ts`: the data directory with the demo users, and Node's compile cache. */
 export const SEEDED = 'MANYLINE_E2E_SEEDED';
