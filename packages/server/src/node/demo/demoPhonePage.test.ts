@@ -15,6 +15,9 @@ test('the phone shows messages of a line, and its answer arrives in the chat', {
   expect(phonePage).toBe(`${url}/demo/phone`);
   const page = async (place = phonePage) => (await fetch(place)).text();
   expect(await page()).toContain('No messages yet.');
+  const arabic = await (await fetch(phonePage, { headers: { 'accept-language': 'ar' } })).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain('هاتف للتجربة');
 
   const signedIn = (await (await post(url, endpoints.login.path, { username: 'admin', password: 'manyline-demo' })).json()) as {
     readonly data: { readonly accessToken: string };

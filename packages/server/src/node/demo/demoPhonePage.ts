@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SimulatedPhone } from '../../backend/index.ts';
+import type { EmailLanguage, SimulatedPhone } from '../../backend/index.ts';
 import { readBody } from '../http/readBody.ts';
+import { DEMO_TEXTS, demoLanguage, type DemoTexts, rootAttributes } from './demoTexts.ts';
 import { DEMO_PHONE_SCRIPT, DEMO_PHONE_STYLE } from './demoPhoneStyle.ts';
 
 export const DEMO_PHONE_PATH = '/demo/phone';
@@ -58,7 +59,7 @@ export function createDemoPhonePage({ phones, linesOf }: Needs): DemoPhonePage {
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'no-store');
-    const page = Buffer.from(writePage({ messages, lines, chosen, nonce }));
+    const page = Buffer.from(writePage({ messages, lines, chosen, nonce, language: demoLanguage(request) }));
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
   };
 }
@@ -68,27 +69,29 @@ interface View {
   readonly lines: readonly string[];
   readonly chosen: Chosen;
   readonly nonce: string;
+  readonly language: EmailLanguage;
 }
 
-function writePage({ messages, lines, chosen, nonce }: View): string {
+function writePage({ messages, lines, chosen, nonce, language }: View): string {
+  const texts = DEMO_TEXTS[language];
   return `<!doctype html>
-<html lang="en">
+<html ${rootAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Manyline - A phone to try with</title>
+<title>Manyline - ${texts.phoneTitle}</title>
 <meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${DEMO_PHONE_STYLE}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>A phone to try with</h1>
-<p>This page plays the phone at the other end of the demo’s simulated provider. Text it from the line ${escape(lines.join(', ') || 'of a simulated account')}, and answer here.</p>
-<nav><a href="/">Go to Manyline</a></nav>
+<h1>${texts.phoneTitle}</h1>
+${lines.length === 0 ? '' : `<p>${texts.phoneText} <bdi dir="ltr">${escape(lines.join(', '))}</bdi></p>`}
+<nav><a href="/">${texts.home}</a></nav>
 </header>
-${lines.length === 0 ? '<p class="empty">No line uses a simulated account yet. An administrator can give one to a line.</p>' : writePhone(messages, lines, chosen)}
+${lines.length === 0 ? `<p class="empty">${texts.phoneNoLine}</p>` : writePhone(texts, messages, lines, chosen)}
 </main>
 <script nonce="${nonce}">${DEMO_PHONE_SCRIPT}</script>
 </body>
@@ -96,35 +99,35 @@ ${lines.length === 0 ? '<p class="empty">No line uses a simulated account yet. A
 `;
 }
 
-function writePhone(messages: Messages, lines: readonly string[], { line, phone }: Chosen): string {
+function writePhone(texts: DemoTexts, messages: Messages, lines: readonly string[], { line, phone }: Chosen): string {
   const shown = messages.filter((one) => one.line === line && one.phone === phone);
   const others = new Map(
     messages.filter((one) => one.line !== line || one.phone !== phone).map((one) => [`${one.line} ${one.phone}`, one]),
   );
   const tabs = [...others.values()].map(
     (one) =>
-      `<a href="${DEMO_PHONE_PATH}?${escape(String(new URLSearchParams({ line: one.line, phone: one.phone })))}">${escape(one.phone)} with ${escape(one.line)}</a>`,
+      `<a href="${DEMO_PHONE_PATH}?${escape(String(new URLSearchParams({ line: one.line, phone: one.phone })))}"><bdi dir="ltr">${escape(one.phone)} – ${escape(one.line)}</bdi></a>`,
   );
-  return `<section class="phone" aria-label="Phone">
-<h2><bdi>${escape(phone)}</bdi></h2>
-<div id="thread" role="log" aria-label="Messages with ${escape(line)}" tabindex="0">
-${shown.length === 0 ? '<p class="none">No messages yet.</p>' : shown.map(writeMessage).join('\n')}
+  return `<section class="phone" aria-label="${texts.phone}">
+<h2><bdi dir="ltr">${escape(phone)}</bdi></h2>
+<div id="thread" role="log" aria-label="${texts.messages} \u2066${escape(line)}\u2069" tabindex="0">
+${shown.length === 0 ? `<p class="none">${texts.none}</p>` : shown.map(writeMessage).join('\n')}
 </div>
 <form method="post" action="${DEMO_PHONE_PATH}">
 <input type="hidden" name="phone" value="${escape(phone)}">
-${writeLines(lines, line)}
-<label class="hidden" for="text">Answer</label>
-<textarea id="text" name="text" rows="2" maxlength="${TEXT_MAX_LENGTH}" required dir="auto" placeholder="Write an answer"></textarea>
-<button>Send</button>
+${writeLines(texts, lines, line)}
+<label class="hidden" for="text">${texts.answer}</label>
+<textarea id="text" name="text" rows="2" maxlength="${TEXT_MAX_LENGTH}" required dir="auto" placeholder="${texts.placeholder}"></textarea>
+<button>${texts.send}</button>
 </form>
 </section>
-${tabs.length === 0 ? '' : `<nav class="others" aria-label="Other conversations">${tabs.join('')}</nav>`}`;
+${tabs.length === 0 ? '' : `<nav class="others" aria-label="${texts.others}">${tabs.join('')}</nav>`}`;
 }
 
-function writeLines(lines: readonly string[], line: string): string {
+function writeLines(texts: DemoTexts, lines: readonly string[], line: string): string {
   if (lines.length === 1) return `<input type="hidden" name="line" value="${escape(lines[0] ?? '')}">`;
   const options = lines.map((tn) => `<option${tn === line ? ' selected' : ''}>${escape(tn)}</option>`).join('');
-  return `<label class="to">To <select name="line">${options}</select></label>`;
+  return `<label class="to">${texts.to} <select name="line">${options}</select></label>`;
 }
 
 function writeMessage({ text, fileName, isFromPhone, time }: Messages[number]): string {

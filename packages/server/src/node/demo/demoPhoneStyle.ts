@@ -53,6 +53,12 @@ export const DEMO_PHONE_STYLE = `
 export const DEMO_PHONE_SCRIPT = `
   const thread = document.getElementById('thread');
   const toEnd = () => { if (thread) thread.scrollTop = thread.scrollHeight; };
+  const showTimes = () => {
+    const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' });
+    for (const time of thread?.querySelectorAll('time') ?? []) time.textContent = clock.format(new Date(time.dateTime));
+  };
+  let received = thread?.innerHTML;
+  showTimes();
   toEnd();
   const text = document.getElementById('text');
   text?.addEventListener('keydown', (event) => {
@@ -67,8 +73,10 @@ export const DEMO_PHONE_SCRIPT = `
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const news = page.getElementById('thread');
     if (!thread || !news) { if (news) location.reload(); return; }
-    if (news.textContent === thread.textContent) return;
+    if (news.innerHTML === received) return;
+    received = news.innerHTML;
     thread.replaceChildren(...news.childNodes);
+    showTimes();
     toEnd();
   }, 1500);
 `;

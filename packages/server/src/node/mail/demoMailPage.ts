@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EmailLanguage } from '../../backend/index.ts';
+import { DEMO_TEXTS, demoLanguage, rootAttributes } from '../demo/demoTexts.ts';
 import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
 import type { StoredEmail, Outbox } from './outbox.ts';
 
@@ -25,32 +27,31 @@ export function createDemoMailPage(outbox: Outbox): DemoMailPage {
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'no-store');
-    const page = Buffer.from(writePage(emails, nonce));
+    const page = Buffer.from(writePage(emails, nonce, demoLanguage(request)));
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
   };
 }
 
-function writePage(emails: readonly StoredEmail[], nonce: string): string {
+function writePage(emails: readonly StoredEmail[], nonce: string, language: EmailLanguage): string {
+  const texts = DEMO_TEXTS[language];
   const list =
-    emails.length === 0
-      ? '<p class="empty">There are no emails yet. Ask for a new password or a code at the sign-in page, and one will come.</p>'
-      : emails.map(writeEmail).join('\n');
+    emails.length === 0 ? `<p class="empty">${texts.mailEmpty}</p>` : emails.map((email) => writeEmail(email, texts.mailTo)).join('\n');
   return `<!doctype html>
-<html lang="en">
+<html ${rootAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Manyline - E-mails to the demo users</title>
+<title>Manyline - ${texts.mailTitle}</title>
 <meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${DEMO_MAIL_STYLE}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>E-mails to the demo users</h1>
-<p>This page stands in for their mailboxes. The newest email is on top.</p>
-<nav><a class="button" href="${DEMO_MAIL_PATH}">Look again</a> <a href="/">Go to Manyline</a></nav>
+<h1>${texts.mailTitle}</h1>
+<p>${texts.mailText}</p>
+<nav><a class="button" href="${DEMO_MAIL_PATH}">${texts.mailReload}</a> <a href="/">${texts.home}</a></nav>
 </header>
 ${list}
 </main>
@@ -59,10 +60,10 @@ ${list}
 `;
 }
 
-function writeEmail({ to, subject, date, text }: StoredEmail): string {
+function writeEmail({ to, subject, date, text }: StoredEmail, toLabel: string): string {
   return `<article>
 <h2 dir="auto">${escape(subject)}</h2>
-<p>To ${escape(to)}, <time datetime="${escape(date)}">${escape(date.replace('T', ' ').slice(0, 19))} UTC</time></p>
+<p>${toLabel} <bdi>${escape(to)}</bdi> · <time datetime="${escape(date)}">${escape(date.replace('T', ' ').slice(0, 19))} UTC</time></p>
 <div class="text" dir="auto">${linkify(text)}</div>
 </article>`;
 }

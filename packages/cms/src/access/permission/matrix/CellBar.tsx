@@ -71,7 +71,7 @@ const Bar = styled.div`
     font-size: 0.875rem;
     font-weight: 600;
   }
-  span {
+  [data-part='words'] span {
     color: ${token.textMuted};
   }
   [data-part='actions'] {
