@@ -61,7 +61,7 @@ export function ImportReport<R extends ImportRow>({ answer, keyLabel, keyOf, ren
             {renderChanges(row)}
           </Details>
         ),
-        width: 340,
+        width: 300,
         minWidth: 240,
       },
     ],
