@@ -29,6 +29,7 @@ import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
+import { crumbNameAtom } from '../shell/crumbName.ts';
 import { toItem } from '../shell/useConsoleNav.ts';
 import { useQuery } from '../shared/useQuery.ts';
 
@@ -73,13 +74,20 @@ export function usePermissions(): PermissionScreenProps {
     planned.current?.();
     planned.current = clock.setTimer(TYPING_PAUSE_MS, () => void searchUsers(typed));
   };
+  const editedUser = useAtomValue(editedUserAtom);
+  const editedName = editedId !== undefined && editedUser.status === 'ready' ? editedUser.value.name : undefined;
+  const nameCrumb = useSetAtom(crumbNameAtom);
+  useEffect(() => {
+    nameCrumb(editedName);
+    return () => nameCrumb(undefined);
+  }, [nameCrumb, editedName]);
   const chooseTarget = (next: RuleTarget | undefined) => setQuery(next ? { [next.kind]: next.id } : {});
   const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
   return {
     roles: useAtomValue(rolesAtom),
     catalogue: features.status === 'ready' ? features.value : NO_FEATURES,
     target,
-    user: useAtomValue(editedUserAtom),
+    user: editedUser,
     may: { create: may('create'), update: may('update'), delete: may('delete'), seeUsers: seesUsers },
     draft: useMemo(() => target && readPermissionDraft(storage, userId, target), [storage, userId, target]),
     users: useAtomValue(foundUsersAtom),

@@ -68,6 +68,19 @@ export const WithoutUser: Story = {
   },
 };
 
+/** The rules of a user carry their name below the page's. */
+export const RulesOfUser: Story = {
+  parameters: { path: paths.userList },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bob Laurent' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Preview' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roles & permissions' })).toBeVisible();
+    const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
+    await expect(await crumbs.findByText('Bob Laurent')).toBeVisible();
+    await expect(crumbs.getByRole('link', { name: 'Roles & permissions' })).toBeVisible();
+  },
+};
+
 /** Without unsaved edits the page follows others' changes. Edits stay, and both versions are compared before saving. */
 export const TwoAdministrators: Story = {
   parameters: { path: `${paths.userInfo}?id=missing` },

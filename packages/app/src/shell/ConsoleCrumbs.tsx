@@ -46,10 +46,12 @@ function useTrail(): readonly Crumb[] {
   // Without an id the page creates a user.
   const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
   const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
-  const page = { href: current.path, label: ownName ?? name };
+  const page = { href: current.path, label: name };
+  // A page below a list is named by what it is about; a page of the menu keeps its own name above it.
+  const about = ownName === undefined ? [] : [{ href: current.path + search, label: ownName }];
   const root = find(paths.cms);
   const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
-  return [...top, ...above, ...before, page];
+  return [...top, ...above, ...before, ...(list && about.length > 0 ? [] : [page]), ...about];
 }
 
 /** The groups above a page; undefined if it is not in the menu. */

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The name of what the page is about, as its breadcrumb; undefined for the page's own name. */
+/** The name of what the page is about, for the last breadcrumb. */
 export const crumbNameAtom = atom<string | undefined>(undefined);

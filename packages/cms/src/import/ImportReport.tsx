@@ -54,9 +54,7 @@ export function ImportReport<R extends ImportRow>({ answer, keyLabel, keyOf, ren
         render: (row) => (
           <Details>
             {row.errors.map(({ field, message }) => (
-              <span key={`${field}:${message}`}>
-                {field !== '' && <code>{field}</code>} {translate(message)}
-              </span>
+              <span key={`${field}:${message}`}>{translate(message)}</span>
             ))}
             {renderChanges(row)}
           </Details>
@@ -157,9 +155,6 @@ const Details = styled.div`
   overflow-wrap: anywhere;
   font-size: 0.8125rem;
 
-  code {
-    font-weight: 600;
-  }
   dl {
     grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
     gap: 4px 12px;
