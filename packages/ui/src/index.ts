@@ -126,7 +126,7 @@ export { TableTitle, type TableTitleProps } from './table/TableTitle.tsx';
 export { type GridFocusOptions, useGridFocus, widgetsOf } from './table/rows/useGridFocus.ts';
 export { useHandler } from './table/state/useHandler.ts';
 export { useScrollBuffer } from './table/rows/useScrollBuffer.ts';
-export { VirtualRow, VirtualRowGroup } from './table/rows/virtualRows.tsx';
+export { VIRTUAL_ROWS } from './table/rows/virtualRows.tsx';
 
 export { Alert, type AlertProps } from './feedback/Alert/Alert.tsx';
 export { AnnouncerProvider, type AnnouncerProviderProps, useAnnounce } from './feedback/Announcer/Announcer.tsx';

@@ -1,4 +1,4 @@
-import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VirtualRow, VirtualRowGroup, VisuallyHidden } from '@manyline/ui';
+import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VIRTUAL_ROWS, VisuallyHidden } from '@manyline/ui';
 import { type CSSProperties, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { BulkGridRow } from './BulkGridRow.tsx';
@@ -96,11 +96,10 @@ export function BulkGrid<Row extends object>({
         </div>
         <Virtualizer
           {...buffer}
+          {...VIRTUAL_ROWS}
           key={basis}
           ref={virtualizer}
           data={places}
-          as={VirtualRowGroup}
-          item={VirtualRow}
           startMargin={headHeight}
           itemSize={isPhone ? CARD_HEIGHT : ROW_HEIGHT}
           keepMounted={stop.line > 0 && stop.line <= rowCount ? [stop.line - 1] : []}

@@ -97,8 +97,8 @@ export async function connectWire({ url, limits, hear, onMissing, onLost, onErro
       try {
         await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), payloads]);
       } catch (error) {
-        // A FATAL error precedes the end of the connection.
-        if (error instanceof DatabaseError && error.severity === 'FATAL') isUp = false;
+        // The end of the connection follows a FATAL error, and any error that isn't the database's, such as a timeout.
+        if (!(error instanceof DatabaseError) || error.severity === 'FATAL') isUp = false;
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import type { TableLineProps } from './TableLine.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { GridPosition } from './gridStep.ts';
 import { useScrollBuffer } from './useScrollBuffer.ts';
-import { VirtualRow, VirtualRowGroup } from './virtualRows.tsx';
+import { VIRTUAL_ROWS } from './virtualRows.tsx';
 
 export interface GridLine<Row> {
   readonly row: Row;
@@ -51,10 +51,9 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   return (
     <Virtualizer
       {...buffer}
+      {...VIRTUAL_ROWS}
       key={density}
       data={lines}
-      as={VirtualRowGroup}
-      item={VirtualRow}
       itemSize={LINE_HEIGHTS[density]}
       startMargin={HEADER_HEIGHT}
       // The line with the tab stop stays mounted, so that scrolling doesn't lose the focus.

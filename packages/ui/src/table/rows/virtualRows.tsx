@@ -1,7 +1,6 @@
 import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua';
 
-/** The elements of a grid's virtualised rows. */
-export function VirtualRowGroup({ ref, style, children }: CustomContainerComponentProps) {
+function VirtualRowGroup({ ref, style, children }: CustomContainerComponentProps) {
   return (
     <div ref={ref} role="rowgroup" data-part="rows" style={style}>
       {children}
@@ -9,7 +8,7 @@ export function VirtualRowGroup({ ref, style, children }: CustomContainerCompone
   );
 }
 
-export function VirtualRow({ ref, style, children }: CustomItemComponentProps) {
+function VirtualRow({ ref, style, children }: CustomItemComponentProps) {
   return (
     // An element that is hidden until it is measured cannot take the focus; the height is known here.
     <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
@@ -17,3 +16,6 @@ export function VirtualRow({ ref, style, children }: CustomItemComponentProps) {
     </div>
   );
 }
+
+/** Props of a Virtualizer whose children are the rows of a grid. */
+export const VIRTUAL_ROWS = { as: VirtualRowGroup, item: VirtualRow } as const;
