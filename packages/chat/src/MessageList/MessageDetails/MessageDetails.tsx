@@ -154,6 +154,12 @@ const Root = styled.div`
   box-shadow: ${token.shadowLayer};
   font-size: 0.8125rem;
   pointer-events: none;
+  max-inline-size: min(24rem, calc(100% - 24px));
+  p:has(bdi) {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
   span {
     color: ${token.textMuted};
   }
