@@ -129,7 +129,7 @@ test('export all matches or the selection; import with a dry run and a reason pe
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     // Importing an export changes nothing: the guard before formulas is removed again.
     await give(all);
-    await expect(dialog.getByText("There's nothing to update")).toBeVisible();
+    await expect(dialog.getByText('The file changes nothing.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await give(
       'username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,hugo@manyline.example,Agent\r\n',
