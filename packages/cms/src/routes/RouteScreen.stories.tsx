@@ -102,9 +102,11 @@ export const Dragging: Story = {
     await fireEvent.pointerMove(document, at(x + 26, target.y));
     await fireEvent.pointerMove(document, at(x + 26, target.y + 8));
     await waitFor(() => expect(line(canvas, /^System settings/)).toHaveAttribute('data-drop', 'after'));
+    await expect(line(canvas, /^Administration/)).toHaveAttribute('data-parent');
     await fireEvent.pointerUp(document, at(x + 26, target.y + 8));
     await waitFor(() => expect(names(canvas).at(-1)).toBe('Inbox'));
     await expect(line(canvas, /^Inbox/)).toHaveAttribute('aria-level', '2');
+    await expect(line(canvas, /^Inbox/)).toHaveAttribute('data-moved');
     // By keyboard, because dnd-kit swallows clicks for a moment after a drag.
     line(canvas, /^Inbox/).focus();
     await userEvent.keyboard('{Enter}');

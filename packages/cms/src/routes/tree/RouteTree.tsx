@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, type DragMoveEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type KeyedRoute, type RoutePosition, type RouteProblem, type RouteStep, routeTrail } from '@manyline/contract';
-import { Button, EmptyState, type Loadable, ready, SearchField, token, Tree, type TreeChildren } from '@manyline/ui';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { Button, EmptyState, type Loadable, media, ready, SearchField, token, Tree, type TreeChildren } from '@manyline/ui';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
 import { drawnRows, findDrop, matchingKeys, openableKeys } from './routeRows.ts';
 import { createRouteNodes } from './routeNodes.ts';
@@ -49,6 +49,16 @@ export function RouteTree(props: RouteTreeProps) {
   const canDrag = !isReadOnly && matching === undefined;
   const rows = useMemo(() => (drag ? drawnRows(routes, opened) : []), [drag, routes, opened]);
   const drop = drag?.overKey === undefined ? undefined : findDrop(rows, drag.activeKey, drag.overKey, drag.shift);
+  const parentKey = drop?.place.parentKey;
+  const [movedKey, setMovedKey] = useState<string>();
+  const open = useEffectEvent((key: string) => {
+    if (!expanded.has(key)) onExpandedChange(new Set([...expanded, key]));
+  });
+  useEffect(() => {
+    if (parentKey === undefined) return undefined;
+    const timer = setTimeout(() => open(parentKey), OPEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [parentKey]);
   const context = useMemo(
     (): RouteLines => ({
       routeOf: nodes.routeOf,
@@ -56,10 +66,12 @@ export function RouteTree(props: RouteTreeProps) {
       canDrag,
       activeKey: drag?.activeKey,
       overKey: drag?.overKey,
+      parentKey,
+      movedKey,
       level: drop?.level ?? 1,
       side: drop?.side,
     }),
-    [nodes, problemsOf, canDrag, drag, drop?.level, drop?.side],
+    [nodes, problemsOf, canDrag, drag, parentKey, movedKey, drop?.level, drop?.side],
   );
   const active = drag && routeTrail(routes, drag.activeKey).at(-1);
 
@@ -101,13 +113,20 @@ export function RouteTree(props: RouteTreeProps) {
             screenReaderInstructions: { draggable: t('cms.routes.keys') },
             announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
           }}
-          onDragStart={({ active: { id } }) => setDrag({ activeKey: String(id), shift: 0 })}
+          onDragStart={({ active: { id } }) => {
+            setMovedKey(undefined);
+            setDrag({ activeKey: String(id), shift: 0 });
+          }}
           onDragMove={follow}
           onDragOver={follow}
           onDragCancel={() => setDrag(undefined)}
           onDragEnd={() => {
-            if (drag && drop) onMove(drag.activeKey, drop.place);
             setDrag(undefined);
+            if (!drag || !drop) return;
+            onMove(drag.activeKey, drop.place);
+            setMovedKey(drag.activeKey);
+            if (drop.place.parentKey !== undefined && !expanded.has(drop.place.parentKey))
+              onExpandedChange(new Set([...expanded, drop.place.parentKey]));
           }}
         >
           <RouteLinesContext value={context}>
@@ -134,6 +153,7 @@ export function RouteTree(props: RouteTreeProps) {
 }
 
 const LEVEL_PX = 24;
+const OPEN_AFTER_MS = 500;
 const nothing = () => undefined;
 
 function familiesOf(
@@ -147,6 +167,12 @@ function familiesOf(
   }
   return all;
 }
+
+const flash = keyframes`
+  from {
+    background: ${token.accent24};
+  }
+`;
 
 const Root = styled.div`
   display: grid;
@@ -169,6 +195,14 @@ const Root = styled.div`
     &[data-dragging] {
       opacity: 0.4;
     }
+    &[data-parent] {
+      background: ${token.accent8};
+    }
+    ${media.motion} {
+      &[data-moved] {
+        animation: ${flash} 1.2s ease-out;
+      }
+    }
     &[data-drop]::after {
       position: absolute;
       inset-inline: calc(24px + var(--drop-level) * 24px) 0;
@@ -188,9 +222,13 @@ const Root = styled.div`
 `;
 
 const Carried = styled.div`
+  inline-size: 280px;
+  overflow: hidden;
   padding: 8px 14px;
   border-radius: ${token.radiusControl};
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadowLayer};
   font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

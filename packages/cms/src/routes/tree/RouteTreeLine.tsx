@@ -13,6 +13,10 @@ export interface RouteLines {
   readonly canDrag: boolean;
   readonly activeKey: string | undefined;
   readonly overKey: string | undefined;
+  /** Where the dragged route would belong. */
+  readonly parentKey: string | undefined;
+  /** The route dropped last. */
+  readonly movedKey: string | undefined;
   readonly level: number;
   readonly side: 'before' | 'after' | undefined;
 }
@@ -23,6 +27,8 @@ export const RouteLinesContext = createContext<RouteLines>({
   canDrag: false,
   activeKey: undefined,
   overKey: undefined,
+  parentKey: undefined,
+  movedKey: undefined,
   level: 1,
   side: undefined,
 });
@@ -42,7 +48,12 @@ export function RouteTreeLine({ row, ...props }: TreeLineProps) {
         dragRef(element);
         dropRef(element);
       }}
-      lineState={{ 'data-dragging': drag.activeKey === key ? '' : undefined, 'data-drop': isOver ? drag.side : undefined }}
+      lineState={{
+        'data-dragging': drag.activeKey === key ? '' : undefined,
+        'data-drop': isOver ? drag.side : undefined,
+        'data-parent': drag.parentKey === key ? '' : undefined,
+        'data-moved': drag.movedKey === key ? '' : undefined,
+      }}
       lineStyle={{ '--drop-level': drag.level - 1 } as CSSProperties}
       before={
         drag.canDrag && (
