@@ -50,7 +50,7 @@ export const takeStateAtom = atom(null, (get, set, draft: RecipientDraft, owner:
   const current = get(currentDraftAtom);
   if (current?.draft !== draft || current.owner !== owner || (current.state && state.revision < current.state.revision)) return;
   set(currentDraftAtom, { ...current, state });
-  void set(lookAgainAtom);
+  void set(refreshDraftAtom);
 });
 
 export const failDraftAtom = atom(null, (get, set, draft: RecipientDraft, error: unknown) => {
@@ -60,7 +60,7 @@ export const failDraftAtom = atom(null, (get, set, draft: RecipientDraft, error:
 });
 
 /** Loads the rows and the preview in view, one request at a time. */
-const lookAgainAtom = atom(null, async (get, set) => {
+const refreshDraftAtom = atom(null, async (get, set) => {
   const looking = get(lookingAtom);
   looking.isWanted = true;
   if (looking.isAsking) return;
@@ -86,12 +86,12 @@ export const showRowsAtom = atom(null, (get, set, from: number, to: number) => {
   const looking = get(lookingAtom);
   if (looking.from === from && looking.to === to) return;
   Object.assign(looking, { from, to });
-  void set(lookAgainAtom);
+  void set(refreshDraftAtom);
 });
 
 export const showPreviewAtom = atom(null, (get, set, index: number) => {
   get(lookingAtom).preview = index;
-  void set(lookAgainAtom);
+  void set(refreshDraftAtom);
 });
 
 /** Back to the top, because other rows will be shown. */

@@ -103,7 +103,7 @@ it('an edit discards the prepared batch; viewing does not', async () => {
   const { store, services, paste } = await enter();
   await paste(BOB);
   store.set(keepPreparedAtom, OWNER, { clientId: 'c1', of: 1, time: 1 });
-  await store.set(changeDraftAtom, (draft) => draft.setFilter('toFix'), 'ours');
+  await store.set(changeDraftAtom, (draft) => draft.setFilter('toFix'), 'app');
   expect(readPrepared(services.storage, OWNER)).toBeDefined();
   await store.set(typeTemplateAtom, 'Other');
   expect(readPrepared(services.storage, OWNER)).toBeUndefined();

@@ -57,7 +57,7 @@ const readDraftAtom = atom(null, async (get, set, owner: string, line: string, i
     if (turn !== opening.turn || current?.draft !== draft) return;
     set(currentDraftAtom, { ...current, state: undefined, template: state.template, isChangedElsewhere });
     set(takeStateAtom, draft, owner, state);
-    if (!facts) void asked.then((late) => late && set(changeDraftAtom, () => draft.setFacts(late), 'ours'));
+    if (!facts) void asked.then((late) => late && set(changeDraftAtom, () => draft.setFacts(late), 'app'));
   } catch (error) {
     set(failDraftAtom, draft, error);
   }
@@ -80,14 +80,14 @@ export const followRecipientDraftAtom = atom(null, (get, set, draft: RecipientDr
   draft.onState((state) => set(takeStateAtom, draft, owner, state)),
 );
 
-/** Performs an action in the open draft. `theirs`: a change by the user, so other tabs are notified and the prepared batch is outdated. */
+/** Performs an action in the open draft. A change by the user outdates the prepared batch and notifies other tabs. */
 export const changeDraftAtom = atom(
   null,
-  async (get, set, act: (draft: RecipientDraft) => Promise<DraftState | undefined>, whose: 'theirs' | 'ours' = 'theirs') => {
+  async (get, set, act: (draft: RecipientDraft) => Promise<DraftState | undefined>, by: 'user' | 'app' = 'user') => {
     const current = get(currentDraftAtom);
     if (!current?.state || current.hasFailed) return;
     const { draft, owner } = current;
-    if (whose === 'theirs') set(forgetPreparedAtom, owner);
+    if (by === 'user') set(forgetPreparedAtom, owner);
     try {
       const state = await act(draft);
       if (!state) return;
@@ -96,7 +96,7 @@ export const changeDraftAtom = atom(
       // While the user types, their input is newer.
       if (now?.draft === draft && now.owner === owner && get(typingAtom).count === 0 && now.template !== state.template)
         set(currentDraftAtom, { ...now, template: state.template });
-      if (whose === 'theirs') set(notifyOtherTabsAtom);
+      if (by === 'user') set(notifyOtherTabsAtom);
     } catch (error) {
       set(failDraftAtom, draft, error);
     }
@@ -125,7 +125,7 @@ export const refreshFactsAtom = atom(null, async (get, set) => {
   const current = get(currentDraftAtom);
   if (!current?.state) return;
   const facts = await set(askFactsAtom, current.line);
-  if (facts) await set(changeDraftAtom, async (draft) => (draft === current.draft ? draft.setFacts(facts) : undefined), 'ours');
+  if (facts) await set(changeDraftAtom, async (draft) => (draft === current.draft ? draft.setFacts(facts) : undefined), 'app');
 });
 
 const notifyOtherTabsAtom = atom(null, (get) => {

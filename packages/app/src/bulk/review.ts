@@ -160,7 +160,7 @@ export const settleStartedAtom = atom(null, async (get, set): Promise<string | u
   const prepared = owner === undefined ? undefined : readPrepared(get(servicesAtom).storage, owner);
   if (owner === undefined || !prepared?.isStarted || prepared.batchId === undefined) return undefined;
   if (prepared.isLeft) {
-    await set(changeDraftAtom, (draft) => draft.clear(), 'ours');
+    await set(changeDraftAtom, (draft) => draft.clear(), 'app');
     return undefined;
   }
   const result = await callForUser(get, set, 'getBatch', { id: prepared.batchId }, { isQuiet: true });

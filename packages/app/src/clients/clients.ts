@@ -58,10 +58,10 @@ const readAtom = atom(null, async (get, set) => {
 });
 
 /** `_CLIENT_CHANGED`: merges the change into the page, or holds it while the user is in the rows. */
-export const changeClientsAtom = atom(null, (get, set, notice: ClientNotice, isHeld: boolean) => {
+export const changeClientsAtom = atom(null, (get, set, notice: ClientNotice, isInRows: boolean) => {
   const current = get(stateAtom);
   if (current.page.status !== 'ready' || !current.query) return;
-  if (isHeld)
+  if (isInRows)
     return set(stateAtom, {
       ...current,
       waiting: current.waiting.length < MOST_WAITING ? [...current.waiting, notice] : [...current.waiting.slice(1), {}],

@@ -66,8 +66,8 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
   const refresh = useCallback(() => void load(JSON.parse(query) as ClientQuery), [load, query]);
   // Clients may have come and gone while disconnected.
   useEffect(refresh, [refresh, hearings]);
-  const isHeld = useRef(false);
-  useEffect(() => browser.onAnnounced('clientChanged', (notice) => change(notice as ClientNotice, isHeld.current)), [browser, change]);
+  const isInRows = useRef(false);
+  useEffect(() => browser.onAnnounced('clientChanged', (notice) => change(notice as ClientNotice, isInRows.current)), [browser, change]);
   const xClient = useMemo(() => clientIdentity(storage, newId).xClient, [storage, newId]);
   const isOwn = useCallback((client: Client) => client.userId === userId && client.clientKey === xClient, [userId, xClient]);
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
@@ -87,7 +87,7 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     onRetry: refresh,
     onTakeChanges: () => take(),
     onHoldChange: (current) => {
-      isHeld.current = current;
+      isInRows.current = current;
       if (!current) take();
     },
     onNavigate,
@@ -95,7 +95,7 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     onAct: async (...wanted) => {
       const outcome = await act(...wanted);
       // The result of the user's own action shows immediately.
-      isHeld.current = false;
+      isInRows.current = false;
       take();
       return outcome;
     },

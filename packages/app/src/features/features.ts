@@ -24,7 +24,7 @@ export const loadFeaturesAtom = atom(null, async (get, set) => {
 export const createFeatureAtom = atom(null, async (get, set, values: FeatureChoice): Promise<SaveOutcome<FeatureChoice & Row>> => {
   const result = await callForUser(get, set, 'createFeature', values, { isQuiet: true });
   if (!result.ok) return set(refusedAtom, result);
-  set(keptAtom, result.data, result.message);
+  set(storeFeatureAtom, result.data, result.message);
   return { status: 'saved' };
 });
 
@@ -36,11 +36,11 @@ export const updateFeatureAtom = atom(
     const changes = Object.fromEntries(names.filter((name) => before[name] !== values[name]).map((name) => [name, values[name]]));
     const result = await callForUser(get, set, 'updateFeature', { id, version, ...changes }, { isQuiet: true });
     if (result.ok) {
-      set(keptAtom, result.data, result.message);
+      set(storeFeatureAtom, result.data, result.message);
       return { status: 'saved' };
     }
     if (!result.current) return set(refusedAtom, result);
-    set(keptAtom, result.current, undefined);
+    set(storeFeatureAtom, result.current, undefined);
     return { status: 'conflict', values: choiceOf(result.current) };
   },
 );
@@ -50,10 +50,10 @@ export const setFeatureStatusAtom = atom(
   async (get, set, { id, version }: Feature, status: Feature['status']): Promise<Loadable<unknown>> => {
     const result = await callForUser(get, set, 'updateFeature', { id, version, status }, { isQuiet: true });
     if (result.ok) {
-      set(keptAtom, result.data, result.message);
+      set(storeFeatureAtom, result.data, result.message);
       return ready(undefined);
     }
-    if (result.current) set(keptAtom, result.current, undefined);
+    if (result.current) set(storeFeatureAtom, result.current, undefined);
     set(refusedAtom, result);
     if (result.message) set(showToastAtom, { tone: 'danger', text: result.message });
     return failed(result.message);
@@ -62,7 +62,7 @@ export const setFeatureStatusAtom = atom(
 
 type Row = Readonly<Record<string, unknown>>;
 
-const keptAtom = atom(null, (get, set, entry: Feature, message: string | undefined) => {
+const storeFeatureAtom = atom(null, (get, set, entry: Feature, message: string | undefined) => {
   const current = get(featuresStateAtom);
   const others = current.status === 'ready' ? current.value.filter(({ id }) => id !== entry.id) : [];
   set(featuresStateAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));

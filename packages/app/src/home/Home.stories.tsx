@@ -19,7 +19,7 @@ export const Administrator: Story = {
     const pages = within(await canvas.findByRole('list', { name: 'الصفحات' }));
     await expect(await pages.findByRole('link', { name: /^المحادثات/u })).toBeVisible();
     await expect(await canvas.findByText(/^تسجيل دخول/u)).toBeVisible();
-    // Put away and shown again.
+    // Hidden and shown again.
     await canvas.findByRole('region', { name: 'الخطوات الأولى' });
     await userEvent.click(await canvas.findByRole('button', { name: 'إخفاء' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'إظهار الخطوات الأولى' }));

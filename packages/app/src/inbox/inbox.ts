@@ -83,16 +83,18 @@ export interface SearchState extends MessageSearch {
   readonly searched: SearchedLines;
 }
 
-/** `told`: hits of each line so far; `before`: the last hit, if there are more. */
 export interface SearchedLines {
   readonly lines: readonly string[];
+  /** The hits of several lines are shown in one list. */
   readonly isMixed: boolean;
+  /** The hits of each line so far. */
   readonly loaded: readonly LineHits[];
 }
 
 export interface LineHits {
   readonly line: string;
   readonly items: Answer<'searchMessages'>['items'];
+  /** The last hit, if there are more. */
   readonly before: string | undefined;
 }
 

@@ -96,12 +96,12 @@ export function createRowList(): (sources: RowSources) => readonly ChatListItemD
       now = next.map(({ row }) => row);
     } else {
       for (const one of stale) {
-        const place = placeOf(next, one) - 1;
+        const place = sortedIndexOf(next, one) - 1;
         next.splice(place, 1);
         now.splice(place, 1);
       }
       for (const one of fresh) {
-        const place = placeOf(next, one);
+        const place = sortedIndexOf(next, one);
         next.splice(place, 0, one);
         now.splice(place, 0, one.row);
       }
@@ -213,7 +213,7 @@ function byKey(a: Made, b: Made): number {
 }
 
 /** Index after the row itself and all that sort before it. */
-function placeOf(sorted: readonly Made[], one: Made): number {
+function sortedIndexOf(sorted: readonly Made[], one: Made): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -46,7 +46,7 @@ function Centre() {
       maintenance={useAtomValue(plannedMaintenanceAtom)}
       now={useAtomValue(minuteAtom)}
       isOpen={isOpen}
-      placeOf={(notification) => placeOf(notification, can)}
+      targetOf={(notification) => placeOf(notification, can)}
       onOpenChange={(isNowOpen) => {
         setIsOpen(isNowOpen);
         // Notifications stored as read, such as exports, are not sent over the hub.

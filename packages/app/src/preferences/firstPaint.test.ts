@@ -65,7 +65,7 @@ describe('the script of the first paint', () => {
     test.each([
       [COLOURS, SHOWN],
       [`${COLOURS}; manyline-theme=dark; manyline-color-scheme=dark`, SHOWN],
-      // The device turned light since they were kept.
+      // The device has switched to light since the cookie was written.
       [`${COLOURS}; manyline-theme=system; manyline-color-scheme=dark`, {}],
       ['manyline-initial-loader-bg=red; manyline-initial-loader-color=url(x)', {}],
       ['manyline-initial-loader-bg=#fff; manyline-initial-loader-color=%231f2233;%20x', {}],

@@ -22,7 +22,7 @@ import type { PreferenceCookie } from './preferenceCookie.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 
-// Files share their modules: those that were loaded with the true texts are not for here, nor are these for others.
+// Test files share loaded modules, but this one replaces how texts load: start with none, and leave none behind.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../i18n/loadMessages.ts', () => ({ loadLanguage: vi.fn(() => Promise.resolve()) }));

@@ -42,7 +42,7 @@ export function navigationGuard(situation: Situation): Decision {
 
   if (system === 'loading') return { kind: 'wait' };
   if (system === 'maintenance' && !isOpenInMaintenance(situation, route, next)) return redirect(paths.underMaintenance);
-  if (system === 'running' && route?.page === 'underMaintenance') return redirect(placeAfterMaintenance(situation));
+  if (system === 'running' && route?.page === 'underMaintenance') return redirect(pathAfterMaintenance(situation));
 
   if (session === 'unknown' && (route === undefined || route.requiresAuth || isSignInPage)) return { kind: 'wait' };
 
@@ -68,14 +68,14 @@ function isOpenInMaintenance({ location }: Situation, route: Route | undefined, 
 }
 
 /** Returns to the page that maintenance interrupted, else to the dashboard (specification 2) if the user may see it. */
-function placeAfterMaintenance(situation: Situation): string {
+function pathAfterMaintenance(situation: Situation): string {
   const { routes, session, can } = situation;
   const dashboard = routes.find(paths.dashboard);
   const isTheirs = session === 'signedIn' && dashboard !== undefined && isShown(dashboard, can);
-  return placeBefore(situation) ?? (isTheirs ? paths.dashboard : paths.home);
+  return pathBefore(situation) ?? (isTheirs ? paths.dashboard : paths.home);
 }
 
-function placeBefore({ ledFrom, origin, routes }: Situation): string | undefined {
+function pathBefore({ ledFrom, origin, routes }: Situation): string | undefined {
   const place = safeNextUrl(ledFrom, origin);
   return place !== undefined && routes.find(place.replace(/[?#].*/u, ''))?.page !== 'underMaintenance' ? place : undefined;
 }

@@ -16,7 +16,7 @@ export function permittedMenu(menu: readonly MenuEntry[], can: Can): readonly Me
 export interface Start {
   /** The path of the menu page used last. */
   readonly lastPage?: string;
-  /** The first steps are done or put away. */
+  /** The first steps are done or hidden. */
   readonly isSetUp?: boolean;
 }
 

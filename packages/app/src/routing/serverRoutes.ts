@@ -38,8 +38,8 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
   }
 
   const pageAt = (path: string) => builtInRoute(path)?.page ?? builtInRoute(named.get(path)?.name ?? '')?.page;
-  const places = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path), pageAt)]));
-  const find = (pathname: string): Route | undefined => places.get(toRouteKey(pathname)) ?? builtInRoutes.find(pathname);
+  const routes = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path), pageAt)]));
+  const find = (pathname: string): Route | undefined => routes.get(toRouteKey(pathname)) ?? builtInRoutes.find(pathname);
   return { table: { find, menu: toMenu(nodes, find) }, problems };
 }
 

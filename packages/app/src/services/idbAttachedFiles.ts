@@ -15,7 +15,7 @@ type Attached = Pick<OutboxStorage, 'addFiles' | 'attach' | 'attached' | 'arrang
 /** The outbox's files in IndexedDB. Their bytes are written once, when they are attached. */
 export function idbAttachedFiles({ open, isRefused, mirror, homeless }: Needs): Attached {
   /** Attached files that could not be stored and are only in the mirror. */
-  const unkept = new Set<string>();
+  const memoryOnly = new Set<string>();
 
   /** One failure does not affect the others, which are stored as before. */
   async function attempt<T>(work: (db: OutboxDatabase) => Promise<T>): Promise<T | undefined> {
@@ -27,7 +27,8 @@ export function idbAttachedFiles({ open, isRefused, mirror, homeless }: Needs): 
     }
   }
 
-  const inMirror = async (userId: string) => (await mirror.attached(userId)).filter(({ clientId }) => isRefused() || unkept.has(clientId));
+  const inMirror = async (userId: string) =>
+    (await mirror.attached(userId)).filter(({ clientId }) => isRefused() || memoryOnly.has(clientId));
 
   async function addEach(messages: readonly FileToAdd[]): Promise<readonly Added[]> {
     const added: Added[] = [];
@@ -42,21 +43,21 @@ export function idbAttachedFiles({ open, isRefused, mirror, homeless }: Needs): 
   return {
     async addFiles(messages) {
       await mirror.addFiles(messages.map((message) => ({ ...message, isAttached: false })));
-      for (const { item } of messages) unkept.delete(item.clientId);
+      for (const { item } of messages) memoryOnly.delete(item.clientId);
       if (isRefused()) return messages.map((): Added => 'kept');
       const added = (await attempt((db) => putMessages(db, messages))) ?? (await addEach(messages));
       for (const [index, { item }] of messages.entries()) if (added[index] === 'gone') await mirror.remove(item.userId, item.clientId);
       return added;
     },
     async attach(file, bytes) {
-      unkept.add(file.clientId);
+      memoryOnly.add(file.clientId);
       await mirror.attach(file, bytes);
       const isKept = await attempt(async (db) => {
         await putAttached(db, file, await copyOf(bytes));
         return true;
       });
       if (!isKept) return false;
-      unkept.delete(file.clientId);
+      memoryOnly.delete(file.clientId);
       await mirror.detach(file.userId, [file.clientId]);
       return true;
     },
@@ -78,7 +79,7 @@ export function idbAttachedFiles({ open, isRefused, mirror, homeless }: Needs): 
       return claimed ?? [];
     },
     async detach(userId, clientIds) {
-      for (const clientId of clientIds) unkept.delete(clientId);
+      for (const clientId of clientIds) memoryOnly.delete(clientId);
       await mirror.detach(userId, clientIds);
       await attempt(async (db) => {
         const transaction = db.transaction(['attached', 'files'], 'readwrite');

@@ -1,5 +1,5 @@
 import { type Api, createApi } from './api/api.ts';
-import { createKeptToken } from './browser/storedToken.ts';
+import { createPersistentToken } from './browser/storedToken.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './browser/clientStorage.ts';
 import { type Clock, createClock } from './browser/clock.ts';
 import type { Attention } from './browser/notifier.ts';
@@ -85,7 +85,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
     api: createApi({
       clock,
       locks,
-      ...(config.tokenStorage === 'local' && { storedToken: createKeptToken(storage) }),
+      ...(config.tokenStorage === 'local' && { storedToken: createPersistentToken(storage) }),
       loadCall: async (credentials) => {
         const { createBrowserCall } = await import('./api/browserCall.ts');
         return createBrowserCall(

@@ -22,12 +22,12 @@ export function arrangeChats(
 ): readonly ChatListItemData[] {
   // The usual case, at every push: the order does not change.
   if (filter === 'all' && sort === 'recent' && !chats.some(({ isDone, isPinned }) => isDone || isPinned)) return chats;
-  const places: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
+  const groups: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
   for (const chat of chats) {
     const isIn = filter === 'all' ? !chat.isDone : filter === 'done' ? chat.isDone : isUnread(chat);
-    if (isIn || chat.chatId === retainedId) places[chat.isPinned ? 0 : sort === 'unreadFirst' && isUnread(chat) ? 1 : 2].push(chat);
+    if (isIn || chat.chatId === retainedId) groups[chat.isPinned ? 0 : sort === 'unreadFirst' && isUnread(chat) ? 1 : 2].push(chat);
   }
-  const [pinned, first, rest] = places;
+  const [pinned, first, rest] = groups;
   return pinned.length + first.length === 0 && rest.length === chats.length ? chats : [...pinned, ...first, ...rest];
 }
 

@@ -71,10 +71,10 @@ export function Composer({
   const hintId = useId();
   const { sendKey, optOut, failed } = writing;
   const [dismissed, setDismissed] = useState<string>();
-  const place = `${line?.tn} ${chatId}`;
-  const notedLine = `${place} ${writing.contactLine?.tn}`;
+  const draftKey = `${line?.tn} ${chatId}`;
+  const notedLine = `${draftKey} ${writing.contactLine?.tn}`;
   const contactLine = notedLine === dismissed ? undefined : writing.contactLine;
-  const { text, setText, flush } = useDraft({ place, draft, chatId, onDraftChange });
+  const { text, setText, flush } = useDraft({ draftKey, draft, chatId, onDraftChange });
   const excess = text.length - MESSAGE_MAX_LENGTH;
   const message = normaliseText(text);
   const isUsable = line?.isAlive === true && writing.isPermitted;
@@ -86,7 +86,7 @@ export function Composer({
     if (field.current) fitHeight(field.current);
     if (selection.current) field.current?.setSelectionRange(...selection.current);
     selection.current = undefined;
-  }, [place, text]);
+  }, [draftKey, text]);
 
   const handleSend = () => {
     if (!canSend) return;
@@ -98,7 +98,7 @@ export function Composer({
   const handleReplace = (replaced: SmsReplacedText) => {
     const input = field.current;
     // The pressed button disappears with its character, so the focus returns to the caret.
-    if (input) selection.current = [replaced.place(input.selectionStart), replaced.place(input.selectionEnd)];
+    if (input) selection.current = [replaced.offsetAfter(input.selectionStart), replaced.offsetAfter(input.selectionEnd)];
     setText(replaced.text);
     input?.focus();
   };
@@ -144,7 +144,7 @@ export function Composer({
       <Body>
         <Field
           // Undo must not reach the text of another chat.
-          key={place}
+          key={draftKey}
           ref={field}
           data-landmark
           aria-label={t('chat.composer.label')}
@@ -164,7 +164,7 @@ export function Composer({
         {isUsable && (
           <Corner>
             <AttachButton isDisabled={isBarred} />
-            <EmojiButton key={place} field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
+            <EmojiButton key={draftKey} field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
           </Corner>
         )}
       </Body>
@@ -181,7 +181,7 @@ export function Composer({
         )}
         <ComposerCounter id={isUsable ? noticeId : undefined} length={text.length} />
         {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
-          <smsCounter.Part key={place} isNeeded props={{ text, onReplace: handleReplace }} />
+          <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace: handleReplace }} />
         )}
         <Sending>
           <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>

@@ -5,7 +5,7 @@ const PAUSE = 300;
 
 interface DraftProps {
   /** Identifies where the draft is written; another value means another draft. */
-  readonly place: string;
+  readonly draftKey: string;
   readonly draft: string;
   readonly chatId: string;
   readonly onDraftChange: (text: string, chatId: string) => void;
@@ -17,18 +17,18 @@ interface DraftState {
   readonly flush: () => void;
 }
 
-/** Holds the typed text and reports it when typing pauses, on blur, when the place changes and when the page is hidden. */
-export function useDraft({ place, draft, chatId, onDraftChange }: DraftProps): DraftState {
-  const [own, setOwn] = useState({ place, text: draft, draft, reported: draft });
+/** Holds the typed text and reports it when typing pauses, on blur, when the chat changes and when the page is hidden. */
+export function useDraft({ draftKey, draft, chatId, onDraftChange }: DraftProps): DraftState {
+  const [own, setOwn] = useState({ draftKey, text: draft, draft, reported: draft });
   const latest = useRef(own);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = useRef(onDraftChange);
 
-  if (own.place !== place) setOwn({ place, text: draft, draft, reported: draft });
+  if (own.draftKey !== draftKey) setOwn({ draftKey, text: draft, draft, reported: draft });
   // A draft from elsewhere replaces the text; an echo of this field's own report, or a draft that arrives during typing, does not.
   else if (draft !== own.draft) {
     const isTaken = draft !== own.reported && own.text === own.reported;
-    setOwn(isTaken ? { place, text: draft, draft, reported: draft } : { ...own, draft });
+    setOwn(isTaken ? { draftKey, text: draft, draft, reported: draft } : { ...own, draft });
   }
 
   const flush = useCallback(() => {
@@ -36,9 +36,9 @@ export function useDraft({ place, draft, chatId, onDraftChange }: DraftProps): D
     const { text, reported } = latest.current;
     if (text === reported) return;
     latest.current = { ...latest.current, reported: text };
-    setOwn((before) => (before.place === place ? { ...before, reported: text } : before));
+    setOwn((before) => (before.draftKey === draftKey ? { ...before, reported: text } : before));
     report.current(text, chatId);
-  }, [place, chatId]);
+  }, [draftKey, chatId]);
 
   const setText = useCallback(
     (text: string) => {
@@ -50,7 +50,7 @@ export function useDraft({ place, draft, chatId, onDraftChange }: DraftProps): D
     [flush],
   );
 
-  // The text of the previous place is reported before the next place takes over.
+  // The text of the previous chat is reported before the next one is shown.
   useLayoutEffect(() => flush, [flush]);
   useLayoutEffect(() => {
     latest.current = own;

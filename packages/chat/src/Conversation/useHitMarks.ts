@@ -4,13 +4,13 @@ import { hitRanges } from './hitRanges.ts';
 /** Highlights the matches in the rendered messages, including those rendered while scrolling, without changing the document. */
 export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, currentKey: string | undefined): void {
   useEffect(() => {
-    const place = root.current;
-    if (!place || query === '' || !('highlights' in CSS)) return undefined;
+    const element = root.current;
+    if (!element || query === '' || !('highlights' in CSS)) return undefined;
     let frame = 0;
     const mark = () => {
       const [others, current]: [Range[], Range[]] = [[], []];
       // The list may be recreated at another position of the chat.
-      for (const article of place.querySelectorAll<HTMLElement>('[role="log"] article')) {
+      for (const article of element.querySelectorAll<HTMLElement>('[role="log"] article')) {
         const text = article.querySelector('.text');
         if (text) (article.dataset['key'] === currentKey ? current : others).push(...hitRanges(text, query));
       }
@@ -22,7 +22,7 @@ export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, 
       frame = requestAnimationFrame(mark);
     });
     mark();
-    rows.observe(place, { childList: true, subtree: true, characterData: true });
+    rows.observe(element, { childList: true, subtree: true, characterData: true });
     return () => {
       cancelAnimationFrame(frame);
       rows.disconnect();

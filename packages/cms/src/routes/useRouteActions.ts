@@ -5,7 +5,7 @@ import {
   type KeyedRoute,
   keyRoutes,
   moveRoute,
-  placeOfRoute,
+  positionOfRoute,
   removeRoute,
   type RouteEntry,
   type RoutePosition,
@@ -74,7 +74,7 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
     }
     edit(next);
     open(place.parentKey);
-    const now = placeOfRoute(next, key);
+    const now = positionOfRoute(next, key);
     const parent = place.parentKey === undefined ? undefined : routeTrail(next, place.parentKey).at(-1);
     // Delayed: the bar that appears with the first change makes an announcement too, which would replace this one.
     announce(
@@ -110,7 +110,7 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
     step: (key, step) => move(key, stepPosition(routes, key, step)),
     add,
     duplicate: (key) => {
-      const at = placeOfRoute(routes, key);
+      const at = positionOfRoute(routes, key);
       const route = routeTrail(routes, key).at(-1);
       const [copy] = route ? keyRoutes([route], newKey) : [];
       if (!at || !copy) return;
@@ -121,7 +121,7 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
     },
     remove: (key) => {
       const route = routeTrail(routes, key).at(-1);
-      const at = placeOfRoute(routes, key);
+      const at = positionOfRoute(routes, key);
       if (!route || !at) return;
       const next = removeRoute(routes, key);
       edit(next);

@@ -183,12 +183,12 @@ describe('replaceCharacters', () => {
   test.each(Array.from(before, (_, offset) => offset))('an offset stays before the same character: %i', (offset) => {
     const rest = before.slice(offset);
     const restReplaced = replaceCharacters(rest, findForcingCharacters(rest)).text;
-    expect(replaced.text.slice(replaced.place(offset))).toBe(restReplaced);
+    expect(replaced.text.slice(replaced.offsetAfter(offset))).toBe(restReplaced);
   });
   test('an offset inside a character moves after its replacement', () => {
-    const { text: next, place } = replaceCharacters('xe\u0301y', findForcingCharacters('xe\u0301y'));
+    const { text: next, offsetAfter } = replaceCharacters('xe\u0301y', findForcingCharacters('xe\u0301y'));
     expect(next).toBe('xéy');
-    expect([0, 1, 2, 3, 4].map(place)).toEqual([0, 1, 2, 2, 3]);
+    expect([0, 1, 2, 3, 4].map(offsetAfter)).toEqual([0, 1, 2, 2, 3]);
   });
   test('changes only the given characters', () => {
     const quotes = findForcingCharacters('“a… b”').filter(({ kind }) => kind === 'quote');

@@ -28,7 +28,7 @@ export interface SmsForcingCharacter {
 export interface SmsReplacedText {
   readonly text: string;
   /** Converts an offset in the old text to the new one. */
-  readonly place: (offset: number) => number;
+  readonly offsetAfter: (offset: number) => number;
 }
 
 /** 3GPP TS 23.038: the whole text is GSM 7-bit or, if one character is not in that alphabet, UCS-2. */
@@ -68,7 +68,7 @@ export function replaceCharacters(text: string, found: readonly SmsForcingCharac
     replaced += text.slice(end, index) + replacement;
     end = index + character.length;
   }
-  return { text: replaced + text.slice(end), place: (offset) => placeAfter(found, offset) };
+  return { text: replaced + text.slice(end), offsetAfter: (offset) => placeAfter(found, offset) };
 }
 
 function placeAfter(found: readonly SmsForcingCharacter[], offset: number): number {

@@ -31,7 +31,7 @@ export function routeTrail(routes: readonly KeyedRoute[], key: string): readonly
   return [];
 }
 
-export function placeOfRoute(routes: readonly KeyedRoute[], key: string): (RoutePosition & { readonly siblings: number }) | undefined {
+export function positionOfRoute(routes: readonly KeyedRoute[], key: string): (RoutePosition & { readonly siblings: number }) | undefined {
   const trail = routeTrail(routes, key);
   if (trail.length === 0) return undefined;
   const parent = trail.at(-2);

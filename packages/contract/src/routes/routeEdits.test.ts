@@ -9,7 +9,7 @@ import {
   type KeyedRoute,
   keyRoutes,
   moveRoute,
-  placeOfRoute,
+  positionOfRoute,
   removeRoute,
   routeTrail,
   stepPosition,
@@ -86,7 +86,7 @@ describe('move by drag and by keys', () => {
           routes = moveRoute(routes, keys[what] ?? '', { parentKey, index: Math.min(index, siblings) }) ?? routes;
         }
         expect(countRoutes(routes)).toBe(8);
-        for (const key of keys) expect(placeOfRoute(routes, key)).toBeDefined();
+        for (const key of keys) expect(positionOfRoute(routes, key)).toBeDefined();
       }),
     );
   });

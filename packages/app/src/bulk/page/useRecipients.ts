@@ -16,7 +16,7 @@ import {
 import { type CurrentDraft, lookFromTopAtom, showRowsAtom } from '../currentDraft.ts';
 import { addListAtom, listsAtom, loadListsAtom, removeListAtom, saveListAtom } from '../lists.ts';
 
-/** The recipients part of the page. `held` is undefined while it is opening. */
+/** The recipients part of the page. `current` is undefined while the draft opens. */
 export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsDesk {
   const act = useSetAtom(changeDraftAtom);
   const reopen = useSetAtom(reopenDraftAtom);
@@ -57,7 +57,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
     onRetryOpen: () => void reopen(),
     onFilterChange: (filter) => {
       fromTop();
-      void act((draft) => draft.setFilter(filter), 'ours');
+      void act((draft) => draft.setFilter(filter), 'app');
     },
     onStretchChange: showRows,
     onPaste: (text) => void paste(text),

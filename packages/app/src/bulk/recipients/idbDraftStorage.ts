@@ -10,7 +10,7 @@ interface DraftSchema extends DBSchema {
 /** Chunks read at a time, so that the page is not blocked for long. */
 const AT_ONCE = 8;
 
-/** Books in IndexedDB. `writer` identifies this tab among others. */
+/** Drafts in IndexedDB. `writer` identifies this tab among others. */
 export function createIdbDraftStorage(writer: string = crypto.randomUUID(), name = 'manyline-recipients'): DraftStorage {
   let opening: Promise<IDBPDatabase<DraftSchema>> | undefined;
 

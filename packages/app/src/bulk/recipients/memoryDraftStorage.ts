@@ -7,36 +7,36 @@ interface StoredDraft {
   readonly chunks: ReadonlyMap<number, readonly StoredRow[]>;
 }
 
-/** Books stored in `places`. Sharing `places` simulates another tab of the same browser. */
-export function createMemoryDraftStorage(places: Map<string, unknown>): DraftStorage {
+/** Drafts in a map. Sharing the map simulates another tab of the same browser. */
+export function createMemoryDraftStorage(drafts: Map<string, unknown>): DraftStorage {
   const writer = Symbol('writer');
-  const at = (owner: string) => places.get(owner) as StoredDraft | undefined;
+  const at = (owner: string) => drafts.get(owner) as StoredDraft | undefined;
   return {
     async load(owner) {
-      const place = at(owner);
-      if (!place) return undefined;
-      const rows = [...place.chunks].toSorted(([a], [b]) => a - b).flatMap(([, chunk]) => chunk);
-      return structuredClone({ ...place.written, rows });
+      const stored = at(owner);
+      if (!stored) return undefined;
+      const rows = [...stored.chunks].toSorted(([a], [b]) => a - b).flatMap(([, chunk]) => chunk);
+      return structuredClone({ ...stored.written, rows });
     },
     async save(owner, { chunks, isWhole, ...written }) {
-      const place = at(owner);
-      if (place && place.writer !== writer && !isWhole) return 'otherWriter';
-      const next = new Map(isWhole ? [] : place?.chunks);
+      const stored = at(owner);
+      if (stored && stored.writer !== writer && !isWhole) return 'otherWriter';
+      const next = new Map(isWhole ? [] : stored?.chunks);
       for (const [chunk, rows] of chunks) {
         if (rows.length > 0) next.set(chunk, structuredClone(rows));
         else next.delete(chunk);
       }
-      places.set(owner, { writer, written: { ...written }, chunks: next });
+      drafts.set(owner, { writer, written: { ...written }, chunks: next });
       return 'kept';
     },
     async remove(owner) {
-      places.delete(owner);
+      drafts.delete(owner);
     },
     async move(from, to) {
-      const place = at(from);
-      if (!place || places.has(to)) return;
-      places.set(to, place);
-      places.delete(from);
+      const stored = at(from);
+      if (!stored || drafts.has(to)) return;
+      drafts.set(to, stored);
+      drafts.delete(from);
     },
     close: () => undefined,
   };

@@ -5,11 +5,11 @@ import type { RecipientDrafts } from '../../services/recipientDraft.ts';
 /** In ms: fits into a frame beside other work. */
 export const PAGE_SLICE_MS = 8;
 
-/** Books in this thread that share one memory, so that a "reload" and other tabs find the draft. */
+/** Drafts in this thread that share one map, so that a "reload" and other tabs find them. */
 export function pageDrafts(): RecipientDrafts {
-  const places = new Map<string, unknown>();
+  const drafts = new Map<string, unknown>();
   return {
-    create: () => createDraftProgram({ keeping: createMemoryDraftStorage(places), sliceMs: PAGE_SLICE_MS }),
-    move: (from, to) => createMemoryDraftStorage(places).move(from, to),
+    create: () => createDraftProgram({ keeping: createMemoryDraftStorage(drafts), sliceMs: PAGE_SLICE_MS }),
+    move: (from, to) => createMemoryDraftStorage(drafts).move(from, to),
   };
 }

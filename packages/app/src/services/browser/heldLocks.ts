@@ -16,18 +16,18 @@ export function holdLock(
   name: string,
   { isStolen = false, onAcquired, onLost }: LockHolder,
 ): () => void {
-  const letGo = new AbortController();
+  const abort = new AbortController();
   const current = Promise.withResolvers<void>();
   // The API does not allow `signal` with `steal`; a stealing request never waits.
-  const options = isStolen ? { steal: true } : { signal: letGo.signal };
+  const options = isStolen ? { steal: true } : { signal: abort.signal };
   const request = manager.request(name, options, () => {
-    if (letGo.signal.aborted) return undefined;
+    if (abort.signal.aborted) return undefined;
     onAcquired();
     return current.promise;
   });
-  request.catch(() => letGo.signal.aborted || onLost());
+  request.catch(() => abort.signal.aborted || onLost());
   return () => {
-    letGo.abort();
+    abort.abort();
     current.resolve();
   };
 }

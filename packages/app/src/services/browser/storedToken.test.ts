@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createCredentials } from '../api/credentials.ts';
-import { createKeptToken } from './storedToken.ts';
+import { createPersistentToken } from './storedToken.ts';
 import { createLocalLocks } from './locks.ts';
 
 const GRANT = { accessToken: 'secret', expiresAt: 1_900, serverTime: 1_000 };
@@ -17,7 +17,7 @@ function openPage(values: Map<string, string>) {
     renewals += 1;
     return { ok: false, kind: 'unauthorized' } as const;
   };
-  const credentials = createCredentials({ requestGrant, clock, locks: createLocalLocks(), storedToken: createKeptToken(storage) });
+  const credentials = createCredentials({ requestGrant, clock, locks: createLocalLocks(), storedToken: createPersistentToken(storage) });
   return { clock, credentials, renewals: () => renewals };
 }
 

@@ -12,7 +12,7 @@ export interface StoredToken {
 }
 
 /** Keeps the token in local storage, in base64 (specification 3). */
-export function createKeptToken(storage: Pick<ClientStorage, 'get' | 'set'>): StoredToken {
+export function createPersistentToken(storage: Pick<ClientStorage, 'get' | 'set'>): StoredToken {
   return {
     read() {
       try {

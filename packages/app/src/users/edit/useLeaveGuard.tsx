@@ -43,6 +43,6 @@ function ownLink(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  const isSamePlace = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !isSamePlace ? url : undefined;
+  const isSameAddress = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isSameAddress ? url : undefined;
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { changeUsersAtom, deleteUserAtom, exportUsersAtom, importUsersAtom } from './userListChanges.ts';
 import {
-  askedBy,
+  queryKey,
   loadRoleNamesAtom,
   loadUserFacetsAtom,
   usersAtom,
@@ -61,14 +61,14 @@ export function useUserList(): UserListScreenProps {
   const deleteView = useSetAtom(userViews.deleteAtom);
 
   const deletion = useUserDeletion(self?.abilities ?? []);
-  const asked = askedBy(query);
+  const key = queryKey(query);
   const newest = useRef(query);
   useEffect(() => {
     newest.current = query;
   });
   useEffect(() => {
     if (!isWaiting) void showUsers(newest.current);
-  }, [asked, isWaiting, showUsers]);
+  }, [key, isWaiting, showUsers]);
   const filtered = JSON.stringify(query.filter);
   useEffect(() => {
     if (!isWaiting) void loadFacets(newest.current.filter);
@@ -79,13 +79,13 @@ export function useUserList(): UserListScreenProps {
   }, [loadViews, loadRoles]);
   useEffect(() => rememberDefault(), [defaultView, rememberDefault]);
 
-  const isHeld = useRef(false);
+  const isInRows = useRef(false);
   const isSelecting = countSelected(selection, total ?? 0) > 0;
-  const refreshQuietly = (isHeldNow: (() => boolean) | 'now') => {
-    void refresh(isHeldNow);
+  const refreshQuietly = (isInRowsNow: (() => boolean) | 'now') => {
+    void refresh(isInRowsNow);
     void loadFacets(newest.current.filter);
   };
-  useUserListNews({ onUsers: () => refreshQuietly(() => isHeld.current || isSelecting), onRoles: () => void loadRoles() });
+  useUserListNews({ onUsers: () => refreshQuietly(() => isInRows.current || isSelecting), onRoles: () => void loadRoles() });
 
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
   return {
@@ -93,7 +93,7 @@ export function useUserList(): UserListScreenProps {
     defaultTable: PEOPLE_TABLE,
     users: rows,
     // The rows may belong to another address until this one's query is sent.
-    isBusy: rows.status === 'ready' && (isBusy || of !== asked),
+    isBusy: rows.status === 'ready' && (isBusy || of !== key),
     hasNews,
     facets,
     roles,
@@ -125,7 +125,7 @@ export function useUserList(): UserListScreenProps {
     onRetry: () => void showUsers(query),
     onTakeNews: () => takeNews(),
     onHoldChange: (current) => {
-      isHeld.current = current;
+      isInRows.current = current;
     },
     onNavigate,
     onChange: async (wanted, selected) => {

@@ -37,11 +37,11 @@ const ownAtom = atom((get): UserListState => {
 /** The current page of users; the old rows are shown until the new ones are loaded. */
 export const usersAtom = atom((get) => {
   const { rows, query, isBusy, news } = get(ownAtom);
-  return { rows: rows as Loadable<TableRows<UserSummary>>, of: query && askedBy(query), isBusy, hasNews: news !== undefined };
+  return { rows: rows as Loadable<TableRows<UserSummary>>, of: query && queryKey(query), isBusy, hasNews: news !== undefined };
 });
 
 /** The query as sent to the server, without column settings. */
-export function askedBy(query: UserListQuery): string {
+export function queryKey(query: UserListQuery): string {
   return JSON.stringify(payloadOf(query));
 }
 
@@ -57,14 +57,14 @@ export const showUsersAtom = atom(null, async (get, set, query: UserListQuery) =
 });
 
 /**
- * Reloads the page silently. While the user is in the rows (`isHeld`) their values are updated in place, and added, removed or moved
+ * Reloads the page silently. While the user is in the rows (`isInRows`) their values are updated in place, and added, removed or moved
  * rows wait until the user asks. After the user's own change (`now`) nothing waits.
  */
-export const refreshUsersAtom = atom(null, async (get, set, isHeld: (() => boolean) | 'now') => {
+export const refreshUsersAtom = atom(null, async (get, set, isInRows: (() => boolean) | 'now') => {
   const { query, rows, userId } = get(ownAtom);
   if (!query || rows.status === 'loading') return;
   // The event of that change may trigger another reload before the answer arrives.
-  if (isHeld === 'now') set(isWantedNowAtom, true);
+  if (isInRows === 'now') set(isWantedNowAtom, true);
   const turn = set(nextTurnAtom);
   const result = await callApi(get, set, 'getUsers', payloadOf(query), { isQuiet: true });
   if (turn !== get(turnAtom) || get(userIdAtom) !== userId) return;
@@ -76,7 +76,7 @@ export const refreshUsersAtom = atom(null, async (get, set, isHeld: (() => boole
   }
   const isMoved = shown.status === 'ready' && !isSameOrder(shown.value.items, result.data.items);
   const page =
-    shown.status === 'ready' && isMoved && isHeld !== 'now' && !get(isWantedNowAtom) && isHeld()
+    shown.status === 'ready' && isMoved && isInRows !== 'now' && !get(isWantedNowAtom) && isInRows()
       ? { ...updated(shown.value, result.data), news: result.data }
       : { rows: ready(result.data), news: undefined };
   set(isWantedNowAtom, false);

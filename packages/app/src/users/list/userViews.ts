@@ -17,7 +17,7 @@ export const defaultViewAtom = atom(
   (get): { readonly isKnown: boolean; readonly id: string | undefined } => {
     const stored = get(storedPreferencesAtom);
     if (stored) return { isKnown: true, id: stored.own?.[DEFAULT_VIEW] };
-    const remembered = get(servicesAtom).storage.get(placeOf(get(userIdAtom)));
+    const remembered = get(servicesAtom).storage.get(pageKeyOf(get(userIdAtom)));
     return { isKnown: remembered !== undefined || get(arePreferencesAskedAtom), id: remembered === '' ? undefined : remembered };
   },
   (_get, set, id: string | undefined) => void set(keepChoiceAtom, DEFAULT_VIEW, id),
@@ -26,9 +26,9 @@ export const defaultViewAtom = atom(
 /** Stored so that the next visit need not wait for the account. */
 export const rememberDefaultViewAtom = atom(null, (get) => {
   const { isKnown, id } = get(defaultViewAtom);
-  if (isKnown) get(servicesAtom).storage.set(placeOf(get(userIdAtom)), id ?? '');
+  if (isKnown) get(servicesAtom).storage.set(pageKeyOf(get(userIdAtom)), id ?? '');
 });
 
-function placeOf(userId = ''): `userView ${string}` {
+function pageKeyOf(userId = ''): `userView ${string}` {
   return `userView ${userId}`;
 }

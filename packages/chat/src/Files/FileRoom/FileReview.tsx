@@ -54,8 +54,8 @@ export function FileReview({
   const handleMove = (key: number, to: number) => {
     const moved = moveEntry(review, key, to);
     onChange(moved);
-    const place = moved.entries.findIndex((entry) => entry.key === key);
-    announce(t('chat.files.review.moved', { name: moved.entries[place]?.name ?? '', place: place + 1, count: entries.length }));
+    const index = moved.entries.findIndex((entry) => entry.key === key);
+    announce(t('chat.files.review.moved', { name: moved.entries[index]?.name ?? '', place: index + 1, count: entries.length }));
   };
 
   return (
@@ -108,7 +108,7 @@ export function FileReview({
             <ReviewRow
               key={entry.key}
               entry={entry}
-              place={index}
+              position={index}
               isMovable={entries.length > 1}
               onCaption={(caption) => onChange(captionEntry(review, entry.key, caption))}
               onMeasure={(size) => onMeasure(entry.key, size)}

@@ -28,7 +28,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
     (found: readonly NewFile[]) => setNewest({ chatKey, files: found.map((file) => ({ ...file, id: newId() })) }),
     [chatKey, newId],
   );
-  const place = useMemo(() => ({ ...files, onShow: setShownId, onArrive }), [files, onArrive]);
+  const context = useMemo(() => ({ ...files, onShow: setShownId, onArrive }), [files, onArrive]);
 
   useEffect(() => {
     if (!isUsable) return undefined;
@@ -71,7 +71,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
   }, [isUsable, onArrive]);
 
   return (
-    <FilesContext value={place}>
+    <FilesContext value={context}>
       {children}
       <fileDesk.Part
         key={chatKey}

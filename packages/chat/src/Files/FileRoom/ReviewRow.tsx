@@ -10,7 +10,7 @@ import { useFileSizeText } from '../useFileSizeText.ts';
 
 export interface ReviewRowProps {
   readonly entry: ReviewEntry;
-  readonly place: number;
+  readonly position: number;
   readonly isMovable: boolean;
   readonly onCaption: (caption: string) => void;
   readonly onMeasure: (size: { readonly width: number; readonly height: number }) => void;
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, (place: number) => number>> = {
 /** One file about to be sent. Its handle moves it, by pointer and by arrow keys. */
 export function ReviewRow({
   entry: { file, name, caption },
-  place,
+  position,
   isMovable,
   onCaption,
   onMeasure,
@@ -53,13 +53,13 @@ export function ReviewRow({
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const to = step(place);
+    const to = step(position);
     if (to >= 0) onMove(to);
   };
   const handleDrag = useEffectEvent(({ clientY }: PointerEvent) => {
     const rows = [...(row.current?.parentElement?.children ?? [])].map((other) => other.getBoundingClientRect());
     const to = rows.findIndex(({ bottom }, index) => clientY < bottom || index === rows.length - 1);
-    if (to !== place) onMove(to);
+    if (to !== position) onMove(to);
   });
   // Touch dragging must work like the mouse, which native drag and drop does not support everywhere.
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface ContactCardProps {
 /** The contacts of a vCard file below its card: names, numbers, and a new chat with each. Nothing until they are read. */
 export function ContactCard({ file }: ContactCardProps) {
   const t = useText();
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const contacts = useContacts(file);
   if (!contacts || contacts.length === 0) return null;
   const rest = contacts.length - SHOWN_COUNT;
@@ -25,7 +25,7 @@ export function ContactCard({ file }: ContactCardProps) {
             <span key={text}>
               {tn === undefined ? <bdi dir="ltr">{text}</bdi> : <PhoneNumber value={tn} />}
               {tn !== undefined && (
-                <Button variant="outline" size="sm" onClick={() => place?.onStartChat(tn, name)}>
+                <Button variant="outline" size="sm" onClick={() => filesContext?.onStartChat(tn, name)}>
                   {t('chat.newChat.title')}
                 </Button>
               )}
@@ -41,19 +41,19 @@ export function ContactCard({ file }: ContactCardProps) {
 const SHOWN_COUNT = 3;
 
 function useContacts(file: FileItem): readonly FileContact[] | undefined {
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const [contacts, setContacts] = useState<readonly FileContact[]>();
   useEffect(() => {
     let isOver = false;
     const take = (read: readonly FileContact[] | undefined) => {
       if (!isOver) setContacts(read);
     };
-    place?.onReadContacts(file).then(take, () => take(undefined));
+    filesContext?.onReadContacts(file).then(take, () => take(undefined));
     return () => {
       isOver = true;
     };
     // The file of an id never changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [file.id, place]);
+  }, [file.id, filesContext]);
   return contacts;
 }

@@ -22,7 +22,7 @@ export interface FileCardProps {
 /** The file of a message: pictures are shown, other files are cards with a name and a download; audio and video can be played. */
 export default function FileCard({ file, state }: FileCardProps) {
   const t = useText();
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const sizeText = useFileSizeText();
   const share = useProgress(file);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -33,7 +33,7 @@ export default function FileCard({ file, state }: FileCardProps) {
 
   const handleSave = async () => {
     setIsBusy(true);
-    setHasFailed(!(await place?.onSaveFile(file).catch(() => false)));
+    setHasFailed(!(await filesContext?.onSaveFile(file).catch(() => false)));
     setIsBusy(false);
   };
   const cancel = isUnderWay && share !== 1 && (
@@ -49,7 +49,7 @@ export default function FileCard({ file, state }: FileCardProps) {
         size="sm"
         label={t('chat.files.cancel', { name })}
         icon={<IconX aria-hidden="true" size={18} />}
-        onClick={() => place?.onCancelFile(id)}
+        onClick={() => filesContext?.onCancelFile(id)}
       />
     </span>
   );
@@ -101,8 +101,8 @@ export default function FileCard({ file, state }: FileCardProps) {
 }
 
 function useProgress({ id, isPending }: FileItem): number | undefined {
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const [share, setShare] = useState<number>();
-  useEffect(() => (isPending ? place?.onWatchProgress(id, setShare) : undefined), [id, isPending, place]);
+  useEffect(() => (isPending ? filesContext?.onWatchProgress(id, setShare) : undefined), [id, isPending, filesContext]);
   return share;
 }

@@ -13,7 +13,7 @@ export interface FilePictureProps {
 /** The thumbnail, loaded when it comes near the viewport; it opens the full picture. */
 export function FilePicture({ file, overlay }: FilePictureProps) {
   const t = useText();
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const root = useRef<HTMLDivElement>(null);
   const isNear = useNearness(root);
   const { url, retry } = useOpenedFile(file, 'thumbnail', isNear);
@@ -34,7 +34,7 @@ export function FilePicture({ file, overlay }: FilePictureProps) {
     );
   return (
     <Picture ref={root}>
-      <button type="button" data-picture={id} aria-label={t('chat.files.show', { name })} onClick={() => place?.onShow(id)}>
+      <button type="button" data-picture={id} aria-label={t('chat.files.show', { name })} onClick={() => filesContext?.onShow(id)}>
         {url.status === 'ready' && (
           <img src={url.value} alt="" draggable={false} decoding="async" onError={() => setBrokenUrl(url.value)} />
         )}

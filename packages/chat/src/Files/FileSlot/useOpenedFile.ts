@@ -9,13 +9,13 @@ export function useOpenedFile(
   size: FileSize,
   isWanted: boolean,
 ): { readonly url: Loadable<string>; readonly retry: () => void } {
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const [url, setUrl] = useState<Loadable<string>>(loading);
   const [tries, setTries] = useState(0);
   const { id, isPending } = file;
 
   useEffect(() => {
-    if (!isWanted || !place) return undefined;
+    if (!isWanted || !filesContext) return undefined;
     let isOver = false;
     let opened: OpenedFile | undefined;
     const take = (next: OpenedFile | undefined) => {
@@ -23,14 +23,14 @@ export function useOpenedFile(
       if (isOver) next?.close();
       else setUrl(next ? ready(next.url) : failed());
     };
-    place.onOpenFile(file, size).then(take, () => take(undefined));
+    filesContext.onOpenFile(file, size).then(take, () => take(undefined));
     return () => {
       isOver = true;
       opened?.close();
     };
     // The file of an id never changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, isPending, size, isWanted, tries, place]);
+  }, [id, isPending, size, isWanted, tries, filesContext]);
 
   const retry = () => {
     setUrl(loading);

@@ -5,7 +5,7 @@ import { fileMessages, sampleFiles } from '../Files.samples.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import Lightbox, { type LightboxProps } from './Lightbox.tsx';
 
-let place: FilesContextValue;
+let filesContext: FilesContextValue;
 
 function Opened(args: LightboxProps) {
   const [shownId, setShownId] = useState(args.shownId);
@@ -25,10 +25,10 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { shownId: undefined, messages: fileMessages, onClose: fn() },
   beforeEach: () => {
-    place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+    filesContext = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
   },
   render: (args) => (
-    <FilesContext value={place}>
+    <FilesContext value={filesContext}>
       <Opened {...args} />
     </FilesContext>
   ),
@@ -59,7 +59,7 @@ export const ByKeys: Story = {
     await expect(await box.findByText('2 / 3')).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(box.getByRole('button', { name: 'Download Mast.jpg' }));
-    await expect(place.onSaveFile).toHaveBeenCalledWith(expect.objectContaining({ id: 'mast' }));
+    await expect(filesContext.onSaveFile).toHaveBeenCalledWith(expect.objectContaining({ id: 'mast' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -28,7 +28,7 @@ interface PictureSlide extends SlideImage {
 /** The pictures of a chat at full size, with keys, swiping and zoom. A full picture loads when it or its neighbour is shown. */
 export default function Lightbox({ shownId, messages, onClose }: LightboxProps) {
   const t = useText();
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const [atId, setAtId] = useState(shownId);
   const [lastShownId, setLastShownId] = useState(shownId);
   if (shownId !== lastShownId) {
@@ -81,7 +81,7 @@ export default function Lightbox({ shownId, messages, onClose }: LightboxProps) 
                 type="button"
                 className="yarl__button"
                 aria-label={t('chat.files.save', { name: current.file.name })}
-                onClick={() => void place?.onSaveFile(current.file)}
+                onClick={() => void filesContext?.onSaveFile(current.file)}
               >
                 <IconDownload className="yarl__icon" aria-hidden="true" />
               </button>
@@ -110,13 +110,13 @@ export default function Lightbox({ shownId, messages, onClose }: LightboxProps) 
 
 /** The object URLs of the pictures seen so far and their neighbours; all are revoked when the lightbox closes. */
 function useWholes(files: readonly FileItem[]): ReadonlyMap<string, string> {
-  const place = use(FilesContext);
+  const filesContext = use(FilesContext);
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const held = useRef(new Map<string, Promise<OpenedFile | undefined>>());
+  const openings = useRef(new Map<string, Promise<OpenedFile | undefined>>());
   const wanted = files.map(({ id }) => id).join(' ');
 
   useEffect(() => {
-    const opened = held.current;
+    const opened = openings.current;
     if (wanted === '') {
       for (const each of opened.values()) void each.then((file) => file?.close());
       opened.clear();
@@ -124,8 +124,8 @@ function useWholes(files: readonly FileItem[]): ReadonlyMap<string, string> {
       return;
     }
     for (const file of files) {
-      if (opened.has(file.id) || !place) continue;
-      const opening = place.onOpenFile(file, 'whole').catch(() => undefined);
+      if (opened.has(file.id) || !filesContext) continue;
+      const opening = filesContext.onOpenFile(file, 'whole').catch(() => undefined);
       opened.set(file.id, opening);
       void opening.then((next) => {
         if (!next) opened.delete(file.id);
@@ -133,11 +133,11 @@ function useWholes(files: readonly FileItem[]): ReadonlyMap<string, string> {
       });
     }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, place]);
+  }, [wanted, filesContext]);
   useEffect(
     () => () => {
-      for (const each of held.current.values()) void each.then((file) => file?.close());
-      held.current.clear();
+      for (const each of openings.current.values()) void each.then((file) => file?.close());
+      openings.current.clear();
     },
     [],
   );

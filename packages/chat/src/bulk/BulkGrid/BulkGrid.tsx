@@ -43,7 +43,7 @@ export function BulkGrid<Row extends object>({
         ),
       }),
   }));
-  const places = useMemo(() => ({ length: rowCount }), [rowCount]);
+  const rows = useMemo(() => ({ length: rowCount }), [rowCount]);
 
   const reported = useRef('');
   const reportVisibleRows = useHandler(() => {
@@ -99,7 +99,7 @@ export function BulkGrid<Row extends object>({
           {...VIRTUAL_ROWS}
           key={basis}
           ref={virtualizer}
-          data={places}
+          data={rows}
           startMargin={headHeight}
           itemSize={isPhone ? CARD_HEIGHT : ROW_HEIGHT}
           keepMounted={stop.line > 0 && stop.line <= rowCount ? [stop.line - 1] : []}

@@ -69,7 +69,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
   };
   const handleReplace = (replaced: SmsReplacedText) => {
     const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    change(replaced.text, replaced.place(selectionStart), replaced.place(selectionEnd));
+    change(replaced.text, replaced.offsetAfter(selectionStart), replaced.offsetAfter(selectionEnd));
   };
 
   return (

@@ -40,7 +40,7 @@ const meta = {
     unread: 2,
     now: NOW,
     isOpen: true,
-    placeOf: ({ facts }) => (facts.kind === 'sendFailed' ? { path: '#chat' } : undefined),
+    targetOf: ({ facts }) => (facts.kind === 'sendFailed' ? { path: '#chat' } : undefined),
     onOpenChange: fn(),
     onRead: fn(),
     onReadAll: fn(),

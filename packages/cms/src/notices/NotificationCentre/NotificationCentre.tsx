@@ -21,7 +21,7 @@ export interface NotificationCentreProps {
   readonly now: number;
   readonly isOpen: boolean;
   /** The target of a notification; undefined if the user may not see it. */
-  readonly placeOf: (notification: Notification) => NotificationTarget | undefined;
+  readonly targetOf: (notification: Notification) => NotificationTarget | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onRead: (notification: Notification) => void;
   readonly onReadAll: () => void;
@@ -31,7 +31,7 @@ export interface NotificationCentreProps {
 
 /** The bell in the shell, with the user's notifications. */
 export function NotificationCentre(props: NotificationCentreProps) {
-  const { notifications, unread, maintenance, now, isOpen, placeOf, onOpenChange, onRead, onReadAll, onRetry, onNavigate } = props;
+  const { notifications, unread, maintenance, now, isOpen, targetOf, onOpenChange, onRead, onReadAll, onRetry, onNavigate } = props;
   const t = useConsoleText();
   const label = unread === 0 ? t('cms.notifications.title') : t('cms.notifications.button', { count: unread });
 
@@ -71,7 +71,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by keys also where nothing in it takes the focus. */}
         <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
-          {maintenance && <row.Part isNeeded props={{ maintenance, now, place: undefined, onNavigate: handleNavigate }} />}
+          {maintenance && <row.Part isNeeded props={{ maintenance, now, target: undefined, onNavigate: handleNavigate }} />}
           <LoadableView
             value={notifications}
             skeleton={<RowSkeletons size="sm" />}
@@ -88,7 +88,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
                     props={{
                       notification: item,
                       now,
-                      place: placeOf(item),
+                      target: targetOf(item),
                       onRead: () => onRead(item),
                       onNavigate: (path, event) => {
                         if (!item.isRead) onRead(item);

@@ -28,7 +28,7 @@ export interface NotificationTarget {
 
 interface RowProps {
   readonly now: number;
-  readonly place: NotificationTarget | undefined;
+  readonly target: NotificationTarget | undefined;
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -38,7 +38,7 @@ export type NotificationRowProps = RowProps &
     | { readonly maintenance: PlannedMaintenance; readonly notification?: never; readonly onRead?: never }
   );
 
-export default function NotificationRow({ notification, maintenance, now, place, onRead, onNavigate }: NotificationRowProps) {
+export default function NotificationRow({ notification, maintenance, now, target, onRead, onNavigate }: NotificationRowProps) {
   const t = useConsoleText();
   const words = useNotificationTexts();
   const { day, time } = useFormatters();
@@ -61,12 +61,12 @@ export default function NotificationRow({ notification, maintenance, now, place,
   return (
     <Root as={notification ? 'li' : 'div'} data-unread={isUnread || undefined}>
       <RowMark icon={ICONS[kind]} tone={BAD.has(kind) ? 'danger' : 'accent'} size="sm" />
-      {place ? (
+      {target ? (
         <a
           data-part="words"
-          href={place.path}
+          href={target.path}
           onClick={(event) => {
-            if (isPlainClick(event)) onNavigate(place.path, event);
+            if (isPlainClick(event)) onNavigate(target.path, event);
           }}
         >
           {content}

@@ -9,7 +9,7 @@ import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
   const { store, clock, limits, audit, notifyAdministrators } = needs;
   const publish = createPublishNotices(needs.backplane);
-  return limited(needs, limits.keptForMany, {
+  return limited(needs, limits.storedForMany, {
     setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, call) => {
       const { caller, line } = call;
       const recipient = readRecipient(phoneNumber, line);

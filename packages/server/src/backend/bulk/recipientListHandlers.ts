@@ -38,7 +38,7 @@ export function recipientListHandlers(needs: HandlerNeeds): ListHandlers {
       data: (await store.templatesOf(user.id)).map(toTemplate),
     })),
 
-    ...limited(needs, limits.keptForMany, {
+    ...limited(needs, limits.storedForMany, {
       saveRecipientList: withCaller<'saveRecipientList'>(async ({ id, version, name, recipients }, { caller: { user } }) => {
         const outcome = await store.transaction(async (steps) => {
           const old = id === undefined ? undefined : await steps.findRecipientList(id);

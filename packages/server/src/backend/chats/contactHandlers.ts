@@ -11,7 +11,7 @@ export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact
       const [note = '', optOut] = await Promise.all([store.findContactNote(caller.user.id, tn), store.findOptOut(line.tn, tn)]);
       return { data: { note, optOut: optOut ? toOptOut(optOut) : null } };
     }),
-    ...limited(needs, limits.keptForMany, {
+    ...limited(needs, limits.storedForMany, {
       setContactNote: withCaller<'setContactNote'>(async ({ tn, note }, { caller }) => {
         const stored = storable(note.trim());
         await store.setContactNote(caller.user.id, tn, stored);

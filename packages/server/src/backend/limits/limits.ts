@@ -34,7 +34,7 @@ export interface Limits {
   /** Recipients added to bulk messages per user; 100,000 in one go are allowed. */
   readonly recipients: Limit;
   /** Lists, templates and opt-outs saved per user. */
-  readonly keptForMany: Limit;
+  readonly storedForMany: Limit;
   /** Searches per user; one may read thousands of messages. */
   readonly searches: Limit;
   /** Pages of history and files read per user; only a script reaches this limit. */
@@ -84,7 +84,7 @@ export const DEFAULT_LIMITS: Limits = {
   lineCodes: { times: 10, seconds: 86_400 },
   batches: { times: 300, seconds: 300 },
   recipients: { times: 500_000, seconds: 600 },
-  keptForMany: { times: 120, seconds: 60 },
+  storedForMany: { times: 120, seconds: 60 },
   searches: { times: 300, seconds: 60 },
   reads: { times: 3_000, seconds: 60 },
   uploads: { times: 120, seconds: 60 },

@@ -75,7 +75,7 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
       data: await list({ ...queryOf(filter, caller), sort: sortsOf(sort), offset: (page - 1) * size, limit: size }, caller),
     })),
 
-    ...limited(needs, limits.keptForMany, {
+    ...limited(needs, limits.storedForMany, {
       addOptOuts: withCaller<'addOptOuts'>(async ({ entries, isImport }, call) => {
         const outcome = await store.transaction(async (steps) => {
           const refused: { index: number; message: string }[] = [];

@@ -48,7 +48,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
       const now = clock.now();
       const wait = await requests.take(networkOf(exchange.address));
       if (wait > 0) return tooManyRequests(wait);
-      const pause = await links.ask(email);
+      const pause = await links.request(email);
       if (pause > 0) return waitFiveMinutes(pause);
       // Looked up after the answer, so that its duration does not reveal which accounts exist.
       background.run('forgotPassword', () => links.send(email, language));

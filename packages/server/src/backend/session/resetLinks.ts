@@ -14,7 +14,7 @@ const PAGE = '/auth/page-auth-reset-password#token=';
 
 export interface ResetLinks {
   /** Counts a request for an address, registered or not. Returns the seconds to wait if the last one is too recent. */
-  ask(email: string): Promise<number>;
+  request(email: string): Promise<number>;
   /** Sends a link to the user with this address, if any, and invalidates earlier links. */
   send(email: string, language: EmailLanguage): Promise<void>;
   /** Sends a link to this user on behalf of an administrator. Without a password it is an invitation and stays valid for days. */
@@ -56,7 +56,7 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl, syst
   }
 
   return {
-    async ask(email) {
+    async request(email) {
       const hash = await hashToken(email.toLowerCase());
       const now = nowMs();
       const request: StoredChallenge = { hash, kind: 'resetAsked', state: '{}', tries: 0, expiresAt: now + PAUSE_SECONDS * 1_000 };

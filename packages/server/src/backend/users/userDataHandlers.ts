@@ -23,9 +23,9 @@ export function userDataHandlers({ store, batches }: HandlerNeeds): Pick<Handler
       const listed = await store.findListed(id, viewer.visible);
       if (!listed) return userNotFound();
       if (!viewer.mayField(toRecord(listed), 'lines')) return fieldNotPermitted('lines');
-      const held = await store.countLineContents(id);
-      const current = held.filter(({ isArchived }) => !isArchived);
-      const archived = held.filter(({ isArchived }) => isArchived);
+      const contents = await store.countLineContents(id);
+      const current = contents.filter(({ isArchived }) => !isArchived);
+      const archived = contents.filter(({ isArchived }) => isArchived);
       return {
         data: {
           lines: await Promise.all(current.map(async ({ tn, chats, messages }) => ({ tn, chats, messages, running: await runningOn(tn) }))),

@@ -5,7 +5,7 @@ import { layoutBars } from './bars.ts';
 import { toChartGrid } from './chartGrid.ts';
 import { nearestPoint, plotGeometry } from './plotGeometry.ts';
 import { SERIES_COLOURS, SERIES_DASHES, SERIES_HATCHES, SERIES_MARKS } from './seriesStyle.ts';
-import { placeAfterKey } from './usePointNavigation.ts';
+import { indexAfterKey } from './usePointNavigation.ts';
 
 const axis = { min: 0, max: 100, ticks: [0, 100] };
 const frame = { width: 400, height: 200, startMargin: 40, scale: 1 };
@@ -61,11 +61,11 @@ describe('placeAfterKey', () => {
     ['End', 5, 'rtl', 9],
     ['a', 5, 'ltr', undefined],
   ] as const)('%s from %s in %s leads to %s', (key, from, direction, place) => {
-    expect(placeAfterKey(key, from, 10, direction)).toBe(place);
+    expect(indexAfterKey(key, from, 10, direction)).toBe(place);
   });
 
   it('do nothing without points', () => {
-    expect(placeAfterKey('Home', undefined, 0, 'ltr')).toBeUndefined();
+    expect(indexAfterKey('Home', undefined, 0, 'ltr')).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ export function usePointNavigation(count: number, direction: 'ltr' | 'rtl', onRe
       setRequested(undefined);
       return;
     }
-    const next = placeAfterKey(event.key, active, count, direction);
+    const next = indexAfterKey(event.key, active, count, direction);
     if (next === undefined) return;
     event.preventDefault();
     setRequested(next);
@@ -35,7 +35,7 @@ export function usePointNavigation(count: number, direction: 'ltr' | 'rtl', onRe
  * The point a key moves to; `undefined` for other keys. With no active point, forward keys start at the first point and backward keys at
  * the last.
  */
-export function placeAfterKey(key: string, active: number | undefined, count: number, direction: 'ltr' | 'rtl'): number | undefined {
+export function indexAfterKey(key: string, active: number | undefined, count: number, direction: 'ltr' | 'rtl'): number | undefined {
   if (count === 0) return undefined;
   const clamp = (place: number) => Math.min(count - 1, Math.max(0, place));
   const by = (steps: number) => clamp(active === undefined ? (steps > 0 ? 0 : count - 1) : active + steps);

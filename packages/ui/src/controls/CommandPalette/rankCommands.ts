@@ -21,13 +21,13 @@ export interface RecentCommands {
 
 /** The palette's rows, at most fifty per group: recent items and all groups without a query, otherwise matches sorted by score. */
 export function rankCommands(groups: readonly CommandGroup[], query: string, recent: RecentCommands): readonly CommandRows[] {
-  const isAsked = query.trim() !== '';
+  const hasQuery = query.trim() !== '';
   const words = queryWords(query);
-  const ranked = groups.map((group) => (isAsked ? rank(group, words) : { rows: plain(group.id, group.items), group, score: 0 }));
+  const ranked = groups.map((group) => (hasQuery ? rank(group, words) : { rows: plain(group.id, group.items), group, score: 0 }));
   // The sort is stable, so equal groups keep their order.
   const found = ranked.filter(({ rows }) => rows.length > 0).toSorted((a, b) => b.score - a.score);
   const rows = found.map(({ group: { id, label }, rows: items }) => ({ id, label, items }));
-  if (isAsked) return rows;
+  if (hasQuery) return rows;
   const byId = new Map(groups.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const last = recent.ids.flatMap((id) => byId.get(id) ?? []);
   return last.length === 0 ? rows : [{ id: 'recent', label: recent.label, items: plain('recent', last) }, ...rows];

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { PlacedColumn } from '../state/useTableModel.ts';
+import type { PositionedColumn } from '../state/useTableModel.ts';
 import { foldColumns } from './foldColumns.ts';
 
 const NAMES = ['name', 'email', 'roles', 'status', 'seen'];
-const columns = NAMES.map((id): PlacedColumn<object> => ({
+const columns = NAMES.map((id): PositionedColumn<object> => ({
   column: { id, label: id, ...(id === 'name' && { isHideable: false }) },
   pin: id === 'status' ? 'end' : undefined,
 }));
 const sizeOf = () => ({ width: 100, isFixed: false, offset: 0 });
-const idsOf = (placed: readonly PlacedColumn<object>[]) => placed.map(({ column }) => column.id);
+const idsOf = (placed: readonly PositionedColumn<object>[]) => placed.map(({ column }) => column.id);
 
 function fold(width: number | undefined, kept: readonly string[] = []) {
   const room = { width, ownWidth: 100, expandWidth: 40, keeps: (id: string) => kept.includes(id) };

@@ -1,4 +1,4 @@
-import type { ColumnSize, PlacedColumn } from '../state/useTableModel.ts';
+import type { ColumnSize, PositionedColumn } from '../state/useTableModel.ts';
 
 interface Room {
   /** For the columns and the table's own, in px; undefined before the first measurement. */
@@ -16,13 +16,13 @@ interface Room {
  * even if they have to be scrolled to.
  */
 export function foldColumns<Row>(
-  columns: readonly PlacedColumn<Row>[],
+  columns: readonly PositionedColumn<Row>[],
   sizeOf: (columnId: string) => ColumnSize,
   { width, ownWidth, expandWidth, keeps }: Room,
-): { readonly shown: readonly PlacedColumn<Row>[]; readonly folded: readonly PlacedColumn<Row>[] } {
+): { readonly shown: readonly PositionedColumn<Row>[]; readonly folded: readonly PositionedColumn<Row>[] } {
   const all = columns.reduce((sum, { column }) => sum + sizeOf(column.id).width, ownWidth);
   if (width === undefined || all <= width) return { shown: columns, folded: [] };
-  const folded = new Set<PlacedColumn<Row>>();
+  const folded = new Set<PositionedColumn<Row>>();
   let needed = all + expandWidth;
   for (const placed of columns.toReversed()) {
     if (needed <= width) break;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { rem } from '../../theme/rem.ts';
 import type { TableColumn } from '../Table/Table.types.ts';
-import type { ColumnSize, PlacedColumn } from '../state/useTableModel.ts';
+import type { ColumnSize, PositionedColumn } from '../state/useTableModel.ts';
 
 /** A grid column: a page column, or one of the table's own for selecting and expanding. */
 export type GridSlot<Row> =
@@ -14,7 +14,7 @@ export interface OwnSlots {
   readonly hasActions: boolean;
 }
 
-export function gridSlots<Row>(columns: readonly PlacedColumn<Row>[], own: OwnSlots): readonly GridSlot<Row>[] {
+export function gridSlots<Row>(columns: readonly PositionedColumn<Row>[], own: OwnSlots): readonly GridSlot<Row>[] {
   return [
     ...(own.canSelect ? [{ kind: 'select' } as const] : []),
     ...(own.canExpand ? [{ kind: 'expand' } as const] : []),

@@ -16,7 +16,7 @@ import { useIntl } from 'react-intl';
 import { rem } from '../../theme/rem.ts';
 import type { TableColumn, TableProps, TableRows, TableValue } from '../Table/Table.types.ts';
 
-export interface PlacedColumn<Row> {
+export interface PositionedColumn<Row> {
   readonly column: TableColumn<Row>;
   readonly pin: 'start' | 'end' | undefined;
 }
@@ -32,7 +32,7 @@ export interface ColumnSize {
 
 export interface TableModel<Row> {
   /** Visible columns in order; the same array until they change. */
-  readonly columns: readonly PlacedColumn<Row>[];
+  readonly columns: readonly PositionedColumn<Row>[];
   readonly sizeOf: (columnId: string) => ColumnSize;
   readonly rows: readonly Row[];
   readonly total: number;

@@ -72,7 +72,7 @@ it('prepared batches are removed after a day with their recipients; newer and st
 });
 
 it('the number of lists and templates is limited; existing ones can still be changed', async () => {
-  const { call } = await createBatchBench({ limits: { keptForMany: { times: 1_000, seconds: 60 } } });
+  const { call } = await createBatchBench({ limits: { storedForMany: { times: 1_000, seconds: 60 } } });
   const recipients = whole(numbers(1));
   let list = (await call('saveRecipientList', { name: 'List', recipients })).data;
   for (let n = 1; n < LISTS_MAX_COUNT; n += 1) list = (await call('saveRecipientList', { name: `List ${n}`, recipients })).data;
