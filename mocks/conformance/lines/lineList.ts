@@ -114,7 +114,7 @@ export function describeLineList({ host, users, canAddUsers }: Examined): void {
         `${good},,${username},,`,
         `12,,${username},,`,
         `${twice},,nobody here,,`,
-        `${twice},,,,`,
+        `${twice.slice(1)},,,,`,
         `${freshNumber()},,,gone,Nothing`,
       ];
       const fileData = new File([['number,name,username,status,provider', ...rows].join('\n')], 'lines.csv', { type: 'text/csv' });

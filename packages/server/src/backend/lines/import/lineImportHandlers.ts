@@ -28,7 +28,7 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     const actor = await currentActor(steps, call, 'update');
     if ('refusal' in actor) return actor;
     const accounts = row.cells.provider === undefined ? [] : await steps.providerAccounts();
-    const known = await steps.findLine(readNumber(row.cells.number ?? '') ?? '');
+    const known = await steps.findLine(numberIn(row) ?? '');
     const findAccounts = (name: string) => accounts.filter((account) => account.name.toLowerCase() === name.toLowerCase());
     const read = readLineRow(row, findAccounts, known?.providerAccountId);
     if ('tn' in read) return planLine(steps, call, actor, read);
@@ -51,7 +51,7 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     const { providerAccountId: before, ...others } = fields.has('provider') ? { ...now, providerAccountId: account?.id } : now;
     const status = fields.has('status') && row.status ? row.status : now.status === UNCONFIRMED && isListed ? 'Alive' : now.status;
     await steps.updateLine({ ...others, status, ...(before !== undefined && { providerAccountId: before }), ...(name && { name }) });
-    if (line && changed.length > 0)
+    if (changed.length > 0)
       await audit.note(steps, call, { action: 'update', object: { type: 'line', id: tn, name: tn }, changes: [...changed] });
     if (line && owner && owner.user.id !== next.user.id) {
       const moved = await moveLine(steps, call, actor, { line: now, from: owner, to: next, withChats: false });
@@ -92,8 +92,9 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
       const wait = importedRows.waitFor(id, clock.now(), file.rows.length);
       if (wait > 0) return tooManyRequests(wait);
       importedRows.count(id, clock.now(), file.rows.length);
-      const numbers = file.rows.map(({ cells }) => cells.number ?? '');
-      const repeated = new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
+      const seen = new Set<string>();
+      const repeated = new Set<string>();
+      for (const tn of file.rows.map(numberIn).filter((one) => one !== undefined)) (seen.has(tn) ? repeated : seen).add(tn);
       const each = async (work: (row: LineFileRow) => Promise<RowResult>) => {
         const rows: RowResult[] = [];
         for (const [at, row] of file.rows.entries()) {
@@ -103,7 +104,7 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
         return toAnswer(rows, isDryRun, file.unknownColumns);
       };
       const tried = await each(async (row) =>
-        repeated.has(row.cells.number ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
+        repeated.has(numberIn(row) ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
       );
       if (isDryRun || tried.invalid > 0) return { data: tried };
       const answer = await each((row) => storeRow(call, row));
@@ -123,6 +124,10 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
       return { data: answer };
     }),
   };
+}
+
+function numberIn({ cells }: LineFileRow): string | undefined {
+  return readNumber(cells.number ?? '');
 }
 
 function repeatedNumber(): Refusal {
