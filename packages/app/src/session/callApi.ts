@@ -63,7 +63,7 @@ export const failedCallAtom = atom(null, (_get, set, failure: CallFailure, isQui
   if (failure.kind === 'unreachable' && !failure.message) set(serverLostAtom);
 });
 
-/** Calls the sign-out off until the server has answered once more. */
+/** Cancels the sign-out until the server has answered again. */
 export const staySignedInAtom = atom(null, (get, set) => {
   get(countdownAtom)?.cancel();
   set(countdownAtom, undefined);

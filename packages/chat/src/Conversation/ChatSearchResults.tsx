@@ -32,7 +32,7 @@ interface Found {
   readonly index: number;
 }
 
-/** The matches of a search in the chat, the way from one to the next, and to a day. */
+/** The matches of a search in the chat, with buttons to the next match and to a day. */
 export default function ChatSearchResults({ query, root, now, ref, conversationActions, onClose }: ChatSearchResultsProps) {
   const t = useText();
   const [found, setFound] = useState<Found>();

@@ -24,7 +24,7 @@ export type ReplaceOutcome =
   | { readonly isDone: true; readonly renumbered: readonly { readonly from: string; readonly to: string }[] }
   | { readonly isDone: false; readonly text?: string };
 
-/** An unsent text of a line that is gone. */
+/** An unsent text of a line that was removed. */
 export interface Leftover {
   readonly key: string;
   readonly line: string;

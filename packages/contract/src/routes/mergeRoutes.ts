@@ -7,7 +7,7 @@ interface Node<Route> {
   children: Node<Route>[];
 }
 
-/** A conflict. Both changed the same route: mine is kept. `gone`: one changed what the other removed: the route is kept. */
+/** A conflict. If both changed the same route, mine is kept. `gone`: one changed a route that the other removed; it is kept. */
 export interface RouteClash<Route extends RouteEntry = RouteEntry> {
   readonly route: Route;
   readonly field: RouteField | 'gone';

@@ -11,7 +11,7 @@ export interface MessageNotesProps {
   readonly template: string;
   readonly fields: readonly string[];
   readonly unknownFields: readonly string[];
-  /** How many are left out because this field of theirs is empty. */
+  /** How many recipients are left out because they have no value in this field. */
   readonly missing: RecipientSummary['missing'];
   /** The message field, which gets the focus. */
   readonly field: RefObject<HTMLTextAreaElement | null>;

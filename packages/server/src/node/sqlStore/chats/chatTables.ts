@@ -7,7 +7,7 @@ export interface LineRow {
   readonly is_muted: number;
   /** Never changes, unlike the tn. */
   readonly number: number;
-  /** The number whose history this is; null for a line in use. */
+  /** The former number of an archived line; null for a line in use. During an update, servers of two releases share the columns, so they keep their names. */
   readonly kept_of: string | null;
   /** The provider account that carries its messages; null for an internal line. */
   readonly provider_account_id: string | null;
