@@ -7,7 +7,7 @@ import { type Clock, delay } from './services/browser/clock.ts';
 import type { Services } from './services/services.ts';
 import type { TabMessage } from './services/browser/tabs.ts';
 import { beginHearingAtom } from './shared/adminNews.ts';
-import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away.ts';
+import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away/away.ts';
 import { forgetActiveAtom } from './conversation/openChat.ts';
 import { forgetContactAtom } from './conversation/contact.ts';
 import { forgetHistoryAtom } from './conversation/chatHistory.ts';

@@ -1,7 +1,7 @@
 import { ChatScreen, type ConversationPaneProps } from '@manyline/chat';
 import { createLazyPart } from '@manyline/ui';
 import { ChatLocationContext } from './location/chatLocationContext.ts';
-import { ChatShortcuts } from './ChatShortcuts.tsx';
+import { ChatShortcuts } from './commands/ChatShortcuts.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { useChatLocation } from './location/useChatLocation.ts';
 import { useChatScreenProps } from './useChatScreenProps.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../testing/scriptedWorld.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
 import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { openLineAtom } from '../../chats/chats.ts';
+import { openChatAtom } from '../../conversation/openChat.ts';
+import { restoreSessionAtom } from '../../session/session.ts';
 
 async function enter() {
   const world = createScriptedWorld({

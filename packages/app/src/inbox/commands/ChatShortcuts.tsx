@@ -1,9 +1,9 @@
 import { Shortcuts, type ShortcutsPaneProps } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
 import { use, useEffect } from 'react';
-import { ChatLocationContext } from './location/chatLocationContext.ts';
-import type { ChatLocation } from './location/useChatLocation.ts';
-import { fetchAhead } from './fetchAhead.ts';
+import { ChatLocationContext } from '../location/chatLocationContext.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
+import { fetchAhead } from '../fetchAhead.ts';
 import { useKeys } from './useKeys.ts';
 
 /** The chat page's shortcuts, with the user's settings. */

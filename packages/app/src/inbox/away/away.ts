@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
-import { currentLineAtom } from '../lines/profiles.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import { chatsByLineAtom } from '../../chats/chats.ts';
+import { currentLineAtom } from '../../lines/profiles.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 
 /** Seconds. After a shorter absence there is no summary. */
 const AWAY_AFTER = { disconnected: 60, hidden: 300 } as const;

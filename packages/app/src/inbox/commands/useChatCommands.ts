@@ -2,9 +2,9 @@ import { useText } from '@manyline/chat';
 import { type CommandGroup, type CommandItem, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
 import type { ChatCommands } from './chatCommands.ts';
-import { chatsByLineAtom } from '../chats/chats.ts';
-import { activeChatIdAtom } from '../conversation/openChat.ts';
-import { lineItemsAtom } from '../chats/chatLists.ts';
+import { chatsByLineAtom } from '../../chats/chats.ts';
+import { activeChatIdAtom } from '../../conversation/openChat.ts';
+import { lineItemsAtom } from '../../chats/chatLists.ts';
 
 /** Up to this many chats show formatted numbers; with more, all are shown as stored. */
 const WRITTEN_OUT = 300;

@@ -2,9 +2,9 @@ import type { KeyCommands, Keys } from '@manyline/chat';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatCommandsAtom } from './chatCommands.ts';
-import { chatDialogAtom } from './chatDialogs.ts';
-import { habitsAtom } from '../composer/habits.ts';
-import type { ChatLocation } from './location/useChatLocation.ts';
+import { chatDialogAtom } from '../chatDialogs.ts';
+import { habitsAtom } from '../../composer/habits.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
 
 export function useKeys(place: ChatLocation): Keys {
   const [isSheetOpen, onSheetOpenChange] = useState(false);

@@ -1,7 +1,7 @@
 import type { Away } from '@manyline/chat';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
-import type { ChatLocation } from './location/useChatLocation.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
 
 export function useAway(place: ChatLocation): Away {
   const summary = useAtomValue(awaySummaryAtom);
