@@ -6,3 +6,15 @@ export async function listedTns(providers: Pick<ProviderPool, 'account'>, accoun
   const items = await provider?.listNumbers?.().catch(() => []);
   return new Set(items?.map(({ tn }) => tn));
 }
+
+export type ListedOf = (account: string | undefined) => Promise<ReadonlySet<string>>;
+
+/** The same for many lines: each provider is asked once. */
+export function askListedOnce(providers: Pick<ProviderPool, 'account'>): ListedOf {
+  const answers = new Map<string | undefined, Promise<ReadonlySet<string>>>();
+  return (account) => {
+    const answer = answers.get(account) ?? listedTns(providers, account);
+    answers.set(account, answer);
+    return answer;
+  };
+}

@@ -1,5 +1,6 @@
 import { LISTS_MAX_COUNT, TEMPLATES_MAX_COUNT } from '@manyline/contract';
 import { expect, it } from 'vitest';
+import type { Limits } from '../../limits/limits.ts';
 import { type BatchBench, createBatchBench, numbers } from './testing/batchBench.ts';
 
 const DAY_SECONDS = 86_400;
@@ -10,7 +11,7 @@ interface Answer {
   readonly headers: Headers;
 }
 
-const limits: readonly (readonly [string, object, (bench: BatchBench, batchId: string) => Promise<Answer>])[] = [
+const limits: readonly (readonly [string, Partial<Limits>, (bench: BatchBench, batchId: string) => Promise<Answer>])[] = [
   [
     'prepared bulk messages',
     { batches: { times: 1, seconds: 60 } },
@@ -21,15 +22,15 @@ const limits: readonly (readonly [string, object, (bench: BatchBench, batchId: s
     { recipients: { times: 3, seconds: 60 } },
     ({ call }, batchId) => call('addRecipients', { batchId, from: 1, recipients: whole(numbers(3)) }),
   ],
-  ['saved templates', { keptForMany: { times: 1, seconds: 60 } }, ({ call }) => call('saveTemplate', { name: 'One', text: 'Hello' })],
+  ['saved templates', { storedForMany: { times: 1, seconds: 60 } }, ({ call }) => call('saveTemplate', { name: 'One', text: 'Hello' })],
   [
     'saved lists',
-    { keptForMany: { times: 1, seconds: 60 } },
+    { storedForMany: { times: 1, seconds: 60 } },
     ({ call }) => call('saveRecipientList', { name: 'One', recipients: whole(numbers(2)) }),
   ],
   [
     'opt-outs',
-    { keptForMany: { times: 1, seconds: 60 } },
+    { storedForMany: { times: 1, seconds: 60 } },
     ({ call }) => call('setOptOut', { phoneNumber: numbers(1)[0] ?? '', isOptedOut: true }),
   ],
   ['reads of recipient facts', { reads: { times: 1, seconds: 60 } }, ({ call }) => call('getRecipientFacts', { since: 0 })],

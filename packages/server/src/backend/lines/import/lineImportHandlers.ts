@@ -3,7 +3,7 @@ import type { HandlerNeeds } from '../../createHandlers.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
 import { createLimiter } from '../../limits/limits.ts';
-import { listedTns } from '../../providers/listedTns.ts';
+import { askListedOnce, type ListedOf } from '../../providers/listedTns.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
@@ -64,11 +64,11 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     return { saved, tell };
   }
 
-  async function storeRow(call: CallerCall, row: LineFileRow): Promise<RowResult> {
+  async function storeRow(call: CallerCall, row: LineFileRow, listedOf: ListedOf): Promise<RowResult> {
     const first = await plan(store, call, row);
     const account = 'refusal' in first ? undefined : (first.row.account?.id ?? first.line?.providerAccountId);
     const isAsked = !('refusal' in first) && first.changes.length > 0 && (first.line === undefined || first.line.status === UNCONFIRMED);
-    const listed = isAsked ? await listedTns(providers, account) : new Set();
+    const listed = isAsked ? await listedOf(account) : new Set();
     const outcome = await store.transaction(async (steps) => {
       const planned = await plan(steps, call, row);
       if ('refusal' in planned || (planned.line && planned.changes.length === 0)) return { planned };
@@ -107,7 +107,8 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
         repeated.has(numberIn(row) ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
       );
       if (isDryRun || tried.invalid > 0) return { data: tried };
-      const answer = await each((row) => storeRow(call, row));
+      const listedOf = askListedOnce(providers);
+      const answer = await each((row) => storeRow(call, row, listedOf));
       if (answer.created + answer.updated > 0) {
         const isCarried = answer.rows.some((row) => row.changes.some(({ field }) => field === 'provider'));
         if (isCarried)

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { askListedOnce, listedTns } from './listedTns.ts';
+import type { ProviderPool } from './providerPool.ts';
+
+const pool = (listNumbers: () => Promise<readonly { readonly tn: string }[]>) =>
+  ({ account: (id: string) => (id === 'account' ? { listNumbers } : undefined) }) as unknown as ProviderPool;
+
+it('a provider is asked once for many lines', async () => {
+  const listNumbers = vi.fn(async () => [{ tn: '+14155550100' }]);
+  const listedOf = askListedOnce(pool(listNumbers));
+  const answers = await Promise.all([listedOf('account'), listedOf('account'), listedOf(undefined)]);
+  expect(answers.map((tns) => [...tns])).toEqual([['+14155550100'], ['+14155550100'], []]);
+  expect(listNumbers).toHaveBeenCalledOnce();
+});
+
+it('a provider that does not answer lists nothing', async () => {
+  expect(
+    await listedTns(
+      pool(() => Promise.reject(new Error('down'))),
+      'account',
+    ),
+  ).toEqual(new Set());
+});
