@@ -6,7 +6,7 @@ export async function findInEmail(url: string, to: string, pattern: RegExp): Pro
   await expect(async () => {
     const page = await fetch(`${url}/demo/mail`);
     const emails = (await page.text()).split('<article>').slice(1);
-    found = pattern.exec(emails.find((email) => email.includes(`<p>To ${to},`)) ?? '')?.[0];
+    found = pattern.exec(emails.find((email) => email.includes(`<p>To <bdi>${to}</bdi> `)) ?? '')?.[0];
     expect(found, `an email to ${to}`).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return (found ?? '').replaceAll('&amp;', '&');
