@@ -58,6 +58,7 @@ export const DisableOverPages: Story = {
     const disable = async () =>
       userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'Disable' }));
     await select('Amina Diallo');
+    await canvas.findByRole('group', { name: 'Selected rows' });
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await select('Chloé Dubois');
     await disable();

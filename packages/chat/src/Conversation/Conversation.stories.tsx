@@ -105,7 +105,6 @@ const COSTLY =
 
 /** With the phone's keyboard open, a long text with its notices leaves the button and messages in sight; the notices scroll. */
 export const KeyboardOpen: Story = {
-  tags: ['picture'],
   globals: { viewport: { value: 'keyboard' } },
   args: { draft: COSTLY },
   play: async ({ canvas }) => {

@@ -259,7 +259,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start from the built-in menu' }));
     await expect(await canvas.findByRole('treeitem', { name: /^Chats/ })).toBeVisible();
     // The built-in menu is live already.
-    await expect(canvas.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument());
     line(canvas, /^Chats/).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Review: 1 moved' }));
