@@ -18,7 +18,6 @@ import { handlers, type NetworkFaults } from './handlers.ts';
 import { misbehavingModule, type ProviderManner } from './providerManners.ts';
 import { createScenarioClock, type ScenarioClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
-import { userIdOf } from './scenarios/seedUser.ts';
 
 // Provider delays are ten times shorter, so stories don't wait for them.
 const BACKEND_SPEED = 10;
@@ -87,7 +86,7 @@ export async function createWorld({
   const { seed, network, hub, settings = {}, demo, ssoName } = scenarios[scenario];
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
-  await seed(store, { clock, hasher, idOf: userIdOf });
+  await seed(store, { clock, hasher });
   const emails: EmailMessage[] = [];
   const faults: WorldFaults = { latencyMs: 0, unreachable: undefined, provider: 'works', ...network };
   const backend = createBackend({

@@ -6,8 +6,6 @@ import type { NetworkFaults } from '../handlers.ts';
 export interface SeedContext {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
-  /** The id of a user. */
-  readonly idOf: (username: string) => string;
 }
 
 /** A named initial state: stored data, and faults. */

@@ -14,13 +14,10 @@ export interface SeededUser {
   readonly abilities?: readonly AbilityRule[];
 }
 
-/** The same in every run, because a user's tint follows the id. */
-export const userIdOf = (username: string): string => `user-${username}`;
-
 /** Adds a user with the demo password; all their lines are Alive. */
-export async function seedUser(store: Store, { hasher, clock }: Pick<SeedContext, 'clock' | 'hasher'>, user: SeededUser): Promise<void> {
+export async function seedUser(store: Store, { hasher, clock }: SeedContext, user: SeededUser): Promise<void> {
   const { username, name, lines = [], abilities = CHAT_RULES } = user;
-  const id = userIdOf(username);
+  const id = `user-${username}`;
   await store.addUser({
     ...newUserAt(Math.round(clock.now() * 1_000)),
     id,

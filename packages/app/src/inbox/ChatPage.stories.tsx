@@ -23,7 +23,6 @@ export const Default: Story = {
 };
 
 export const OpenChat: Story = {
-  tags: ['picture'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
@@ -33,7 +32,6 @@ export const OpenChat: Story = {
 };
 
 export const OpenChatDarkArabic: Story = {
-  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /ليلى حداد/u }));

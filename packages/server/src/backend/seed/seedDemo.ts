@@ -20,25 +20,17 @@ const FIRST_DAYS = 420;
 interface Needs {
   readonly clock: Pick<Clock, 'now'>;
   readonly hasher: PasswordHasher;
-  /** The id of a user; random by default. */
-  readonly idOf?: (username: string) => string;
-}
-
-interface Seeding {
-  readonly passwordHash: string;
-  readonly now: number;
-  readonly idOf: (username: string) => string;
 }
 
 /** Adds the demo users with their lines and conversations in one transaction; does nothing if the store is not empty. */
-export async function seedDemo(store: Store, { clock, hasher, idOf = () => crypto.randomUUID() }: Needs): Promise<void> {
+export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const now = Math.round(clock.now() * 1_000);
   await store.transaction(async (steps) => {
     if (!(await steps.isEmpty())) return;
     for (const role of demoRoles) await steps.addRole({ ...role, rules: [...role.rules], version: 1, createdAt: now, updatedAt: now });
-    for (const user of demoUsers) await addStoredUser(steps, user, { passwordHash, now, idOf });
-    for (const member of team) await addMember(steps, member, { passwordHash, now, idOf });
+    for (const user of demoUsers) await addStoredUser(steps, user, { passwordHash, now });
+    for (const member of team) await addMember(steps, member, { passwordHash, now });
     for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(steps, conversation, now);
   });
 }
@@ -46,9 +38,9 @@ export async function seedDemo(store: Store, { clock, hasher, idOf = () => crypt
 async function addStoredUser(
   steps: StoreSteps,
   { lines, hasEmailCodes = false, ...user }: DemoUser,
-  { passwordHash, now, idOf }: Seeding,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
-  const userId = idOf(user.username);
+  const userId = crypto.randomUUID();
   await steps.addUser({ ...newUserAt(now - FIRST_DAYS * DAY_MS), ...user, id: userId, passwordHash, hasEmailCodes });
   for (const line of lines) await steps.addLine({ ...line, userId });
 }
@@ -56,9 +48,9 @@ async function addStoredUser(
 async function addMember(
   steps: StoreSteps,
   { username, name, email, roles, parent, tns = [], isDisabled, hasEmailCodes = false, created, seen }: TeamMember,
-  { passwordHash, now, idOf }: Seeding,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
-  const id = idOf(username);
+  const id = crypto.randomUUID();
   const above = parent === undefined ? undefined : await steps.findUserByLogin(parent);
   await steps.addUser({
     ...newUserAt(Math.round(now - created * DAY_MS)),
