@@ -23,4 +23,5 @@ const Time = styled.time`
   color: ${token.textMuted};
   font-variant-numeric: tabular-nums;
   unicode-bidi: isolate;
+  white-space: nowrap;
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { line, NOW, sending, stretchOf } from './BulkBoard.data.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
-/** As the shell gives it. */
+/** The space that the app's shell leaves around a page. */
 export const Shell = styled.div`
   display: flex;
   flex-direction: column;

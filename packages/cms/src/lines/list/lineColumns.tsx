@@ -117,7 +117,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
       {
         id: 'spend',
         label: t('cms.lines.column.spend'),
-        accessor: ({ spend }) => spendText(spend),
+        accessor: ({ spend }) => (spend.length === 0 ? '—' : spendText(spend)),
         align: 'end',
         width: 150,
       },

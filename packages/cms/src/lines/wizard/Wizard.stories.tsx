@@ -84,10 +84,10 @@ export const TypedNumber: Story = {
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('heading', { name: 'Prove the number' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Verify the number' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
     await expect(args.proof?.onSend).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Prove it later' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify later' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

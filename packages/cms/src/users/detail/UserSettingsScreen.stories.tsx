@@ -161,7 +161,7 @@ export const LineUnconfirmed: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Not confirmed')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: /^Prove number \+33/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Verify number \+33/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Send code' }));
     await expect(PROOF.onSend).toHaveBeenCalledOnce();

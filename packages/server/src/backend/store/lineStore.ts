@@ -43,7 +43,7 @@ export interface OptOutPage extends OptOutQuery {
   readonly limit: number;
 }
 
-/** What a number spent in a month (`2026-11`), in millionths of a currency. It belongs to the number, whoever owns it. */
+/** What a line spent in a month (`2026-11`), in millionths of a currency. A new owner of the line sees the whole month. */
 export interface StoredSpend {
   readonly lineTn: string;
   readonly month: string;

@@ -1,4 +1,4 @@
-/** Time limits for PostgreSQL, in milliseconds. docs/decisions/045. */
+/** Time limits for PostgreSQL, in milliseconds. docs/decisions/023. */
 export interface PostgresLimits {
   /** Waiting for a connection, new or pooled. */
   readonly connectMs: number;

@@ -1,32 +1,18 @@
-import { foldWords } from '@manyline/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MessageSearch, NO_MARKS, type Store, type StoredFile, type StoredMessage } from '../../../backend/index.ts';
 import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
-import { LINE, OTHER_LINE, NEW_LINE, PATIENCE_MS, user, chat, file, message } from '../testing/conversation.ts';
+import { LINE, OTHER_LINE, NEW_LINE, addConversation, addMessages, chat, file, message, searchIds, user } from '../testing/conversation.ts';
 
 describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
-    await store.addUser(user);
-    for (const tn of [LINE, OTHER_LINE]) await store.addLine({ tn, status: 'Alive', userId: 'user' });
-    await store.addChat(chat);
+    await addConversation(store);
   });
   afterEach(() => store.close());
 
-  const add = async (...messages: readonly StoredMessage[]) => {
-    for (const one of messages) await store.addMessage(one);
-  };
-  const search = async (query: string, more: Partial<MessageSearch> = {}) => {
-    const { messages, hasMore } = await store.searchMessages({
-      lineTn: LINE,
-      words: foldWords(query),
-      limit: 10,
-      patienceMs: PATIENCE_MS,
-      ...more,
-    });
-    return [...messages.map(({ id }) => id), ...(hasMore ? ['…'] : [])];
-  };
+  const add = (...messages: readonly StoredMessage[]) => addMessages(store, messages);
+  const search = (query: string, more?: Partial<MessageSearch>) => searchIds(store, query, more);
 
   it('a user’s messages are removed in parts and not found any more; shared files stay', async () => {
     const stored: StoredFile = { ...file, id: 'kept' };

@@ -4,31 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createMemoryStore, type MessageSearch, type Store, type StoredChat, type StoredMessage } from '../../../backend/index.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
-import { LINE, OTHER_LINE, PATIENCE_MS, user, chat, message } from '../testing/conversation.ts';
+import { LINE, OTHER_LINE, PATIENCE_MS, addConversation, addMessages, chat, message, searchIds, user } from '../testing/conversation.ts';
 
 describe.each(MEMORY_AND_SQLITE)('message search on %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
-    await store.addUser(user);
-    for (const tn of [LINE, OTHER_LINE]) await store.addLine({ tn, status: 'Alive', userId: 'user' });
-    await store.addChat(chat);
+    await addConversation(store);
   });
   afterEach(() => store.close());
 
-  const add = async (...messages: readonly StoredMessage[]) => {
-    for (const one of messages) await store.addMessage(one);
-  };
-  const search = async (query: string, more: Partial<MessageSearch> = {}) => {
-    const { messages, hasMore } = await store.searchMessages({
-      lineTn: LINE,
-      words: foldWords(query),
-      limit: 10,
-      patienceMs: PATIENCE_MS,
-      ...more,
-    });
-    return [...messages.map(({ id }) => id), ...(hasMore ? ['…'] : [])];
-  };
+  const add = (...messages: readonly StoredMessage[]) => addMessages(store, messages);
+  const search = (query: string, more?: Partial<MessageSearch>) => searchIds(store, query, more);
 
   it('finds messages that contain the words anywhere, newest first, page by page', async () => {
     const texts = ['Rendez-vous demain', 'À DEMAIN !', 'موعدنا غَدًا', 'The demain-eco garden', 'nothing'];
