@@ -78,6 +78,8 @@ export const providerNumberSchema = v.object({
   canMms: v.boolean(),
   /** Whether incoming messages of this number are sent to the account's webhook; absent if the provider doesn't report it. */
   isRegistered: v.optional(v.boolean()),
+  /** From the account's settings: a code proves it before its line can send. */
+  isTyped: v.optional(v.literal(true)),
   /** The line with this number, if there is one. `owner` is absent if the caller may not see that user. */
   line: v.optional(
     v.object({

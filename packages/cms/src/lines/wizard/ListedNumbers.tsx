@@ -47,6 +47,7 @@ export function ListedNumbers({ numbers, value, error, onChange, onReload }: Lis
             label={t('cms.lines.wizard.number.choose')}
             value={value}
             error={error}
+            hint={list.items.some(({ isTyped }) => isTyped) ? t('cms.lines.wizard.number.code') : undefined}
             options={list.items.map(({ tn, name, line }) => {
               const taken =
                 line &&

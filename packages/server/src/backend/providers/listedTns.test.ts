@@ -21,3 +21,13 @@ it('a provider that does not answer lists nothing', async () => {
     ),
   ).toEqual(new Set());
 });
+
+it('a number typed into the account’s settings proves nothing', async () => {
+  const items = [{ tn: '+14155550100', isTyped: true }, { tn: '+14155550101' }];
+  expect(
+    await listedTns(
+      pool(async () => items),
+      'account',
+    ),
+  ).toEqual(new Set(['+14155550101']));
+});

@@ -1,10 +1,10 @@
 import type { ProviderPool } from './providerPool.ts';
 
-/** The numbers of the account at the provider; none if it can't be asked. */
+/** The numbers that the provider itself lists for the account, which proves that they are ours; none if it can't be asked. */
 export async function listedTns(providers: Pick<ProviderPool, 'account'>, account: string | undefined): Promise<ReadonlySet<string>> {
   const provider = account === undefined ? undefined : providers.account(account);
   const items = await provider?.listNumbers?.().catch(() => []);
-  return new Set(items?.map(({ tn }) => tn));
+  return new Set(items?.flatMap(({ tn, isTyped }) => (isTyped ? [] : [tn])));
 }
 
 export type ListedOf = (account: string | undefined) => Promise<ReadonlySet<string>>;

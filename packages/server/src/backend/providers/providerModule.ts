@@ -46,6 +46,8 @@ export interface ListedNumber {
   readonly canSms: boolean;
   readonly canMms: boolean;
   readonly isRegistered?: boolean;
+  /** It is a setting of the account, so it doesn’t prove that the number is ours. */
+  readonly isTyped?: true;
 }
 
 /** A call to an account's webhook with its raw body. */

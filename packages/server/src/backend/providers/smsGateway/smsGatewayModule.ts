@@ -72,7 +72,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
           return undefined;
         },
       }),
-    listNumbers: async () => [{ tn, canSms: true, canMms: false }],
+    listNumbers: async () => [{ tn, canSms: true, canMms: false, isTyped: true }],
     async register(): Promise<ProviderTest> {
       try {
         for (const event of EVENTS)
