@@ -4,7 +4,7 @@ import { createProcesses } from '../delivery/testing/processes.ts';
 import type { Provider } from '../ports/ports.ts';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
-import { createFakeTime } from '../testing/fakeTime.ts';
+import { createFakeTime, type FakeTime, watchCrypto } from '../testing/fakeTime.ts';
 import { newUserAt } from '../users/newUser.ts';
 import { httpModules } from './httpModules.ts';
 import type { AccountProvider } from './providerModule.ts';
@@ -18,8 +18,6 @@ const CONTACTS = ['+14155550121', '+14155550122'] as const;
 const HOOK = 'https://manyline.example.com/hooks/account';
 /** By then every call was given up, and another process has taken over. */
 const SETTLED_SECONDS = 200;
-/** The longest that signing a call takes. */
-const SIGNING_MS = 250;
 
 const kind = <K extends string>(name: K) => fc.constant(name);
 const index = fc.nat(1);
@@ -39,9 +37,8 @@ const story = fc.record({
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
 
 describe.each(Object.entries(standIns))('%s', (_name, create) => {
-  async function tell({ steps, manners }: Story): Promise<void> {
-    const startsAt = 1_800_000_000;
-    const time = createFakeTime(startsAt);
+  async function tell(time: FakeTime, { steps, manners }: Story): Promise<void> {
+    const startsAt = time.clock.now();
     const standIn = create(time.clock.now);
     const module = httpModules.find((one) => one.kind === standIn.kind);
     if (!module) throw new Error(`There is no module ${standIn.kind}.`);
@@ -49,7 +46,6 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     await store.addUser({ ...newUserAt(1), id: 'user', username: 'grace', name: 'Grace', passwordHash: '' });
     await store.addLine(LINE);
     const deaths: boolean[] = [];
-    const onCalls: (() => void)[] = [];
     standIn.behave(...manners);
     const never = () => new Promise<never>(() => {});
 
@@ -59,7 +55,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
       startsAt,
       time,
       forProcess({ clock, isDead, die, onStart }): Provider {
-        const provider: AccountProvider = module.open({
+        const provider = module.open({
           account: 'account',
           settings: standIn.settings,
           secrets: standIn.secrets,
@@ -69,7 +65,6 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
           note: () => undefined,
           isClaimed: async (providerId: string) => (await store.findByProviderId('account', providerId)) !== undefined,
           fetch: async (url: string, init: Parameters<typeof standIn.fetch>[1]) => {
-            for (const fire of onCalls.splice(0)) fire();
             if (isDead()) return never();
             const isTaken = init.method === 'POST' ? deaths.shift() : undefined;
             if (isTaken === undefined) return standIn.fetch(url, init);
@@ -78,19 +73,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
             return never();
           },
         });
-        // Signing takes real time, which the fake one has to wait for; a process that died before its call never makes it.
-        const tracked =
-          <A extends readonly unknown[], T>(call: (...args: A) => Promise<T>) =>
-          (...args: A) => {
-            const { promise, resolve } = Promise.withResolvers<void>();
-            onCalls.push(resolve);
-            const result = call(...args);
-            const given = setTimeout(resolve, SIGNING_MS);
-            void time.during(Promise.race([promise, result]).catch(() => undefined)).finally(() => clearTimeout(given));
-            return result;
-          };
-        const { find } = provider;
-        return { ...provider, start: onStart, send: tracked(provider.send), ...(find && { find: tracked(find) }) };
+        return { ...provider, start: onStart };
       },
     });
 
@@ -113,12 +96,12 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
       const { receiveHook } = process.provider as AccountProvider;
       const given = { method: 'POST', url, calledUrl: url, header: (name: string) => call.headers[name], body };
       let isAnswered = false;
-      const done = receiveHook?.(given, reports).then(
+      // A process that dies in the meantime never answers.
+      void receiveHook?.(given, reports).then(
         (outcome) => void (isAnswered = 'answer' in outcome),
         () => undefined,
       );
-      // A process that dies in the meantime never answers.
-      await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 30))]);
+      await time.pass(0);
       return isAnswered;
     }
 
@@ -185,6 +168,14 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
   it(
     'nothing is lost or sent twice across crashes, repeats and reordering, and unknown results are unconfirmed',
     { timeout: RUNS * 3_000 },
-    () => fc.assert(fc.asyncProperty(story, tell), { numRuns: RUNS }),
+    () =>
+      fc.assert(
+        fc.asyncProperty(story, async (steps) => {
+          const time = createFakeTime();
+          const unwatch = watchCrypto(time);
+          await tell(time, steps).finally(unwatch);
+        }),
+        { numRuns: RUNS },
+      ),
   );
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/ports.ts';
-import type { Store, StoreSteps } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 export interface FakeTime {
   readonly clock: Clock;
@@ -73,9 +73,18 @@ export function createFakeTime(start = 1_800_000_000): FakeTime {
 
 type Around = (name: string, call: () => Promise<unknown>) => Promise<unknown>;
 
-/** The same store or steps with a wrapper around each call. */
-export function eachCall<S extends StoreSteps>(steps: S, around: Around): S {
-  return new Proxy(steps, {
+/**
+ * Advancing the time waits for signatures and digests too, which other threads work on. Returns what ends this.
+ */
+export function watchCrypto(time: FakeTime): () => void {
+  const value = eachCall(crypto.subtle, (_name, call) => time.during(call()));
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value });
+  return () => void Reflect.deleteProperty(crypto, 'subtle');
+}
+
+/** The same object with a wrapper around each call. */
+export function eachCall<T extends object>(object: T, around: Around): T {
+  return new Proxy(object, {
     get(target, name) {
       const step: unknown = Reflect.get(target, name);
       if (typeof step !== 'function') return step;

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
 import type { StoredMessage } from '../../store/store.ts';
 import { createBench } from '../../testing/bench.ts';
-import { createFakeTime } from '../../testing/fakeTime.ts';
+import { createFakeTime, watchCrypto } from '../../testing/fakeTime.ts';
 import type { ListenedStandIn } from './standIns.ts';
 import { type HookSigning, PIXEL, type InboundMessage, type SignedCall, type StatusWord } from './standIn.ts';
 
@@ -21,6 +21,7 @@ const exchange = {
 /** A backend whose first line belongs to an account at the stand-in. */
 export async function openProviderBench(create: (now: () => number) => ListenedStandIn) {
   const time = createFakeTime();
+  onTestFinished(watchCrypto(time));
   const standIn = create(time.clock.now);
   const saved = createMemoryStore();
   const store = time.watch(saved);
@@ -43,23 +44,10 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
   await bench.call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
   await time.pass(0);
 
-  /** In short steps, because signing runs on threads that the fake time doesn't know; a digest of our own queues behind it. */
-  async function pass(seconds: number): Promise<void> {
-    const steps = Math.max(3, Math.ceil(seconds / STEP_SECONDS));
-    for (let step = 0; step < steps; step += 1) {
-      await time.pass(seconds / steps);
-      for (let round = 0; round < SIGNING_ROUNDS; round += 1) {
-        await crypto.subtle.digest('SHA-256', new Uint8Array(1));
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-    }
-    await time.pass(0);
-  }
-
   async function send(msg: string, to: string = CONTACT): Promise<void> {
     const sent = await bench.call('sendMessage', { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, alice);
     if (sent.status !== 200) throw new Error(sent.text);
-    await pass(0);
+    await time.pass(0);
   }
 
   async function sendFile(msg: string): Promise<void> {
@@ -71,7 +59,7 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
     const { path } = endpoints.sendFile;
     const response = await bench.backend.fetch(new Request(PUBLIC_URL + path, { method: 'POST', headers: alice, body: form }), exchange);
     if (response.status !== 200) throw new Error(await response.text());
-    await pass(0);
+    await time.pass(0);
   }
 
   async function messages(tn = CONTACT): Promise<readonly StoredMessage[]> {
@@ -82,7 +70,7 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
   async function hook({ path, headers, body }: SignedCall, origin = PUBLIC_URL): Promise<number> {
     const isSecure = origin.startsWith('https:');
     const response = await bench.backend.fetch(new Request(origin + path, { method: 'POST', headers, body }), { ...exchange, isSecure });
-    await pass(0);
+    await time.pass(0);
     return response.status;
   }
   const signing = (more: Partial<HookSigning> = {}): HookSigning => ({ url, now: time.clock.now(), ...more });
@@ -90,7 +78,6 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
   return {
     ...time,
     ...bench,
-    pass,
     standIn,
     id,
     url,
@@ -115,7 +102,3 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
     },
   };
 }
-
-const STEP_SECONDS = 15;
-/** Importing a key, signing and sending. */
-const SIGNING_ROUNDS = 4;
