@@ -155,6 +155,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         testLine: { tn: freshNumber(), phoneNumber: aliceLine, text: 'Test', clientId: crypto.randomUUID() },
         getLineTest: { tn: freshNumber(), clientId: crypto.randomUUID() },
         assignProvider: { tns: [aliceLine], providerAccountId: 'nobody' },
+        setLineStandby: { tn: aliceLine, providerAccountId: 'nobody' },
       };
     });
 

@@ -140,6 +140,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getProviderNumbers: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   registerProviderWebhook: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   checkProviderWebhook: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  setLineStandby: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   assignProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getLines: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   getLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },

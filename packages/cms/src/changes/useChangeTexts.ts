@@ -55,6 +55,8 @@ const FIELDS = [
   'sessions',
   'defaults',
   'locked',
+  'provider',
+  'standby',
 ] as const;
 
 function isOneOf<T extends string>(names: readonly T[], name: string): name is T {

@@ -5,6 +5,13 @@ import { providerKindSchema } from '../providers/providerSettings.ts';
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+const lineAccountEntries = {
+  id: v.string(),
+  name: v.string(),
+  kind: providerKindSchema,
+  health: v.omit(providerHealthSchema, ['lastError']),
+};
+
 /** A line in the console's list of all lines. Times are Unix seconds. */
 export const lineRecordSchema = v.object({
   tn: v.string(),
@@ -14,9 +21,9 @@ export const lineRecordSchema = v.object({
   /** Names are absent if the caller may not see them. */
   owner: v.object({ id: v.string(), name: v.optional(v.string()), username: v.optional(v.string()) }),
   /** Absent for an internal line. */
-  provider: v.optional(
-    v.object({ id: v.string(), name: v.string(), kind: providerKindSchema, health: v.omit(providerHealthSchema, ['lastError']) }),
-  ),
+  provider: v.optional(v.object(lineAccountEntries)),
+  /** A second account with the same number, which sends while the first is stopped (`isOnStandby`). */
+  standby: v.optional(v.object({ ...lineAccountEntries, addedAt: v.number() })),
   lastSentAt: v.optional(v.number()),
   lastReceivedAt: v.optional(v.number()),
   /** Since the `since` of the call. */

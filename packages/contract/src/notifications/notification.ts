@@ -28,8 +28,14 @@ export const notificationFactsSchema = v.variant('kind', [
   /** A line was removed from this user. */
   v.object({ kind: v.literal('lineReleased'), tn: v.string(), by: v.string() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
-  /** A provider account stopped sending messages. */
-  v.object({ kind: v.literal('providerTrouble'), id: v.string(), name: v.string(), problem: v.picklist(PROVIDER_PROBLEMS) }),
+  /** A provider account stopped sending messages. `covered`: how many of its lines send through their second account. */
+  v.object({
+    kind: v.literal('providerTrouble'),
+    id: v.string(),
+    name: v.string(),
+    problem: v.picklist(PROVIDER_PROBLEMS),
+    covered: v.optional(v.picklist(['all', 'some'])),
+  }),
   /** A message from an administrator. */
   v.object({ kind: v.literal('message'), by: v.string(), text: v.string() }),
 ]);

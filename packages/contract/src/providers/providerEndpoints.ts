@@ -149,4 +149,16 @@ export const providerEndpoints = {
     access: may('assign'),
     source: 'chosen',
   }),
+  /**
+   * Gives a line a second account that has the same number, or takes it away (null). It sends while the first is stopped, and receives
+   * always. An account whose provider lists its numbers must list this one.
+   */
+  setLineStandby: endpoint({
+    method: 'POST',
+    path: `${BASE}/set-standby`,
+    payload: v.strictObject({ tn, providerAccountId: v.nullable(id) }),
+    answer: v.object({}),
+    access: may('assign'),
+    source: 'chosen',
+  }),
 };

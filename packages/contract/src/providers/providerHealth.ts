@@ -67,6 +67,6 @@ export const providerHealthEntrySchema = v.object({
 export type ProviderHealthEntry = v.InferOutput<typeof providerHealthEntrySchema>;
 
 /** Whether messages wait until the state changes. */
-export function isProviderStopped(state: ProviderState): boolean {
+export function isProviderStopped(state: ProviderState): state is 'down' | 'misconfigured' {
   return state === 'down' || state === 'misconfigured';
 }

@@ -14,6 +14,7 @@ import type { ProviderFetch } from './providers/providerModule.ts';
 import type { ProviderPool } from './providers/providerPool.ts';
 import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
+import { standbyHandlers } from './providers/standbyHandlers.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { Deletions } from './users/deletion/deletions.ts';
 import type { Passkeys } from './session/twoStep/passkeys.ts';
@@ -176,6 +177,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...recipientListHandlers(needs),
     ...optOutHandlers(needs),
     ...fileHandlers(needs),
+    ...standbyHandlers(needs),
     ...providerToolHandlers(needs),
   };
 }

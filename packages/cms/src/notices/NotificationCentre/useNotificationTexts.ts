@@ -73,7 +73,10 @@ export function useNotificationTexts(): {
       case 'providerTrouble':
         return {
           title: t('cms.notifications.providerTrouble', { name: isolate(facts.name) }),
-          text: t(`cms.notifications.providerTrouble.${facts.problem}`),
+          text: [
+            t(`cms.notifications.providerTrouble.${facts.problem}`),
+            ...(facts.covered ? [t(`cms.notifications.providerTrouble.covered.${facts.covered}`)] : []),
+          ].join(' '),
         };
       case 'message':
         return { title: t('cms.notifications.message', { by: isolate(facts.by) }), text: facts.text };

@@ -1,5 +1,6 @@
 import type { ProviderProblem, ProviderReason } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
+import type { Covered } from '../providers/health/troubleNotices.ts';
 import { type EmailLanguage, isolate } from './emailTexts.ts';
 import { type Addressee, plain, write } from './emails.ts';
 
@@ -7,7 +8,9 @@ interface Texts {
   readonly subject: (account: string) => string;
   readonly stopped: (account: string) => string;
   readonly detail: (text: string) => string;
-  readonly waiting: string;
+  /** What happens to messages now. */
+  readonly messages: Readonly<Record<'waiting' | NonNullable<Covered>, string>>;
+  readonly open: string;
   readonly problems: Readonly<Record<ProviderProblem, string>>;
 }
 
@@ -16,7 +19,12 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     subject: (account) => `Manyline: ${account} has stopped sending messages`,
     stopped: (account) => `The provider account ${account} has stopped sending messages.`,
     detail: (text) => `The provider says: ${text}`,
-    waiting: 'Messages wait and are sent in order when it works again. Open Manyline to check the account:',
+    messages: {
+      waiting: 'Messages wait and are sent in order when it works again.',
+      all: 'Its lines send through their second account until it works again.',
+      some: 'Lines with a second account send through that one. Messages of its other lines wait and are sent in order when it works again.',
+    },
+    open: 'Open Manyline to check the account:',
     problems: {
       credentials: 'Its username, key or password is wrong. Enter it again.',
       notPermitted: 'The credentials are right, but don’t allow sending. Check the rights of the key at the provider.',
@@ -39,7 +47,12 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     subject: (account) => `Manyline : ${account} n’envoie plus de messages`,
     stopped: (account) => `Le compte fournisseur ${account} n’envoie plus de messages.`,
     detail: (text) => `Réponse du fournisseur : ${text}`,
-    waiting: 'Les messages attendent et partiront dans l’ordre dès que le compte fonctionnera. Ouvrez Manyline pour le vérifier :',
+    messages: {
+      waiting: 'Les messages attendent et partiront dans l’ordre dès que le compte fonctionnera.',
+      all: 'D’ici là, ses lignes envoient par leur second compte.',
+      some: 'Les lignes qui ont un second compte envoient par celui-ci. Les messages des autres lignes attendent et partiront dans l’ordre dès que le compte fonctionnera.',
+    },
+    open: 'Ouvrez Manyline pour vérifier le compte :',
     problems: {
       credentials: 'Son nom d’utilisateur, sa clé ou son mot de passe est incorrect. Saisissez-le de nouveau.',
       notPermitted: 'Les identifiants sont corrects, mais ne permettent pas l’envoi. Vérifiez les droits de la clé chez le fournisseur.',
@@ -62,7 +75,12 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     subject: (account) => `Manyline: توقف ${isolate(account)} عن إرسال الرسائل`,
     stopped: (account) => `توقف حساب المزوّد ${isolate(account)} عن إرسال الرسائل.`,
     detail: (text) => `رد المزوّد: ${isolate(text)}`,
-    waiting: 'تنتظر الرسائل وتُرسل بالترتيب عندما يعمل الحساب من جديد. يمكن التحقق من الحساب في Manyline:',
+    messages: {
+      waiting: 'تنتظر الرسائل وتُرسل بالترتيب عندما يعمل الحساب من جديد.',
+      all: 'تُرسل خطوطه عبر حسابها الثاني إلى أن يعمل من جديد.',
+      some: 'الخطوط التي لها حساب ثانٍ تُرسل عبره. أما رسائل الخطوط الأخرى فتنتظر وتُرسل بالترتيب عندما يعمل الحساب من جديد.',
+    },
+    open: 'يمكن التحقق من الحساب في Manyline:',
     problems: {
       credentials: 'اسم المستخدم أو المفتاح أو كلمة المرور غير صحيحة. يُرجى إدخالها من جديد.',
       notPermitted: 'بيانات الدخول صحيحة لكنها لا تسمح بالإرسال. يُرجى التحقق من صلاحيات المفتاح لدى المزوّد.',
@@ -86,10 +104,12 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
 /** Sent to administrators when a provider account stops. */
 export function providerTroubleEmail(
   to: Addressee,
-  { account, reason, link }: { readonly account: string; readonly reason: ProviderReason; readonly link: string },
+  trouble: { readonly account: string; readonly reason: ProviderReason; readonly covered: Covered; readonly link: string },
 ): EmailMessage {
-  const { subject, stopped, detail, waiting, problems } = TEXTS[to.language];
+  const { account, reason, covered, link } = trouble;
+  const { subject, stopped, detail, messages, open, problems } = TEXTS[to.language];
   const says = [reason.detail?.code, reason.detail?.text].filter(Boolean).join(' ');
   const name = plain(account);
-  return write(to, subject(name), [stopped(name), problems[reason.problem], ...(says === '' ? [] : [detail(plain(says))]), waiting, link]);
+  const what = says === '' ? [] : [detail(plain(says))];
+  return write(to, subject(name), [stopped(name), problems[reason.problem], ...what, messages[covered ?? 'waiting'], open, link]);
 }

@@ -1,5 +1,6 @@
 import type { AbilityRule, LineRecord } from '@manyline/contract';
 import { monthOf } from '../delivery/spend.ts';
+import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 import { QUARTER_MS } from '../store/reportStore.ts';
@@ -44,9 +45,10 @@ export async function describeLines(
 
   return lines.map((line) => {
     const { tn, status, name, userId } = line;
-    const [listed, account, last, today] = [
+    const [listed, account, second, last, today] = [
       ownerById.get(userId),
-      line.providerAccountId === undefined ? undefined : accountById.get(line.providerAccountId),
+      accountById.get(line.providerAccountId ?? ''),
+      accountById.get(line.standby?.accountId ?? ''),
       timesByTn.get(tn),
       figuresByTn.get(tn),
     ];
@@ -55,7 +57,8 @@ export async function describeLines(
       status,
       ...(name !== undefined && { name }),
       owner: ownerOf(userId, listed),
-      ...(account && { provider: { id: account.id, name: account.name, kind: account.kind, health: healthOf(account.health) } }),
+      ...(account && { provider: describe(account) }),
+      ...(second && line.standby && { standby: { ...describe(second), addedAt: line.standby.since / 1_000 } }),
       ...(last?.sentAt !== undefined && { lastSentAt: last.sentAt / 1_000 }),
       ...(last?.receivedAt !== undefined && { lastReceivedAt: last.receivedAt / 1_000 }),
       sentToday: today?.sent ?? 0,
@@ -66,9 +69,9 @@ export async function describeLines(
   });
 }
 
-function healthOf(stored: Parameters<typeof Object.keys>[0]): NonNullable<LineRecord['provider']>['health'] {
+function describe({ id, name, kind, health: stored }: StoredProviderAccount): NonNullable<LineRecord['provider']> {
   const { failures: _failures, isNotified: _isNotified, lastError: _lastError, ...health } = stored as StoredHealth;
-  return health;
+  return { id, name, kind, health };
 }
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {

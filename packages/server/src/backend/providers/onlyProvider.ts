@@ -6,6 +6,7 @@ export function onlyProvider(provider: Provider): DeliveryProviders {
     of: () => provider,
     fallback: provider.account,
     mayTry: () => true,
+    stopped: () => [],
     start: (reportsOf) => provider.start(reportsOf(provider.account)),
     close: () => provider.close(),
   };

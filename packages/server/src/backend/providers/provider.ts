@@ -92,6 +92,8 @@ export interface DeliveryProviders {
   readonly fallback: string;
   /** Whether it may be called now; an account that is down is only probed from time to time. */
   mayTry(account: string): boolean;
+  /** Accounts that are stopped and aren't due for a message as a probe. */
+  stopped(): readonly string[];
   start(reportsOf: (account: string) => ProviderReports): void;
   close(): Promise<void>;
 }

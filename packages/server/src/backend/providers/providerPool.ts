@@ -1,4 +1,11 @@
-import type { Profile, ProviderKind, ProviderReason, ProviderTest } from '@manyline/contract';
+import {
+  isOnStandby,
+  isProviderStopped,
+  type Profile,
+  type ProviderKind,
+  type ProviderReason,
+  type ProviderTest,
+} from '@manyline/contract';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
@@ -16,10 +23,11 @@ export interface ProviderPool {
   /** The account that carries messages of lines without one. */
   readonly fallback: string;
   hookUrlOf(id: string): string;
-  /** Why nothing is sent through this account for now. */
-  outageOf(id: string | undefined): Profile['outage'];
+  /** Why nothing is sent through this account, or through both, for now. */
+  outageOf(id: string | undefined, standby?: string): Profile['outage'];
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
+  stopped(): readonly string[];
   /** Tries a configuration that is not in use. */
   test(kind: ProviderKind, settings: object, secrets: Secrets): Promise<ProviderTest>;
   /** Applies a change of an account, here and in other processes. */
@@ -51,6 +59,8 @@ interface Needs {
 
 /** One probe of a stopped account in this many seconds. */
 const PROBE_S = { down: 10, misconfigured: 60 } as const;
+/** Between tests of unreachable accounts whose lines send through another account, so that no message is at risk. */
+const TEST_EVERY_MS = 30_000;
 
 export function createProviderPool(needs: Needs): ProviderPool {
   const { store, clock, backplane, modules, fallback, publicUrl, processId, onError } = needs;
@@ -60,6 +70,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
   /** Work on accounts, one after the other. */
   let queue: Promise<void> = Promise.resolve();
   let isClosed = false;
+  let cancelTests = () => {};
   const isRunning = () => !isClosed;
   const { note, announce } = createHealthNotes({ ...needs, running, enqueue, isRunning });
   const hookUrlOf = (id: string) => `${publicUrl}/hooks/${id}`;
@@ -106,6 +117,18 @@ export function createProviderPool(needs: Needs): ProviderPool {
     note(stored.id, { kind: 'failure', at: clock.now(), problem });
   }
 
+  async function testPaired(): Promise<void> {
+    cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testPaired().catch(onError));
+    // A permanent connection is repaired by its own retries.
+    const down = [...running].filter(([, { health, stored }]) => health.state === 'down' && stored.kind !== 'smpp');
+    if (down.length === 0) return;
+    const paired = await store.pairedAccounts();
+    await Promise.all(down.map(async ([id, { provider }]) => (paired.has(id) ? provider?.test() : undefined)));
+  }
+
+  const healthOf = (id: string | undefined) => (id === undefined ? undefined : running.get(id)?.health);
+  const isDue = ({ health: { state }, probedAt }: Running) => isProviderStopped(state) && clock.now() - probedAt >= PROBE_S[state];
+
   const unsubscribe = backplane.subscribe((news) => {
     if (news.kind === 'providerChanged' && news.process !== processId) void enqueue(() => load(news.id)).catch(() => undefined);
     // Events may have been missed.
@@ -117,20 +140,23 @@ export function createProviderPool(needs: Needs): ProviderPool {
     account: (id) => running.get(id)?.provider,
     fallback: fallback.account,
     hookUrlOf,
-    outageOf(id) {
-      const health = id === undefined ? undefined : running.get(id)?.health;
-      return health && (health.state === 'down' || health.state === 'misconfigured')
-        ? { state: health.state, since: health.since }
-        : undefined;
+    outageOf(id, standby) {
+      const [first, second] = [healthOf(id), healthOf(standby)];
+      if (!first || !isProviderStopped(first.state) || isOnStandby(first.state, second?.state)) return undefined;
+      return { state: first.state, since: Math.max(first.since, second?.since ?? 0) };
     },
     mayTry(account) {
       const entry = running.get(account);
-      if (!entry || (entry.health.state !== 'down' && entry.health.state !== 'misconfigured')) return true;
-      const now = clock.now();
-      if (now - entry.probedAt < PROBE_S[entry.health.state]) return false;
-      entry.probedAt = now;
+      if (!entry || !isProviderStopped(entry.health.state)) return true;
+      if (!isDue(entry)) return false;
+      entry.probedAt = clock.now();
       return true;
     },
+    // Only a message shows that, for example, there is credit again; it is certainly refused while there is none.
+    stopped: () =>
+      [...running].flatMap(([id, entry]) =>
+        entry.health.state === 'down' || (isProviderStopped(entry.health.state) && !isDue(entry)) ? [id] : [],
+      ),
     test: (kind, settings, secrets) => opener.test(kind, settings, secrets),
     async changed(id) {
       await enqueue(() => load(id));
@@ -138,6 +164,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
     },
     start(reports) {
       reportsOf = reports;
+      cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testPaired().catch(onError));
       fallback.start(reports(fallback.account));
       void enqueue(async () => {
         for (const stored of await store.providerAccounts()) if (!isClosed && !running.has(stored.id)) put(stored);
@@ -146,6 +173,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
     loaded: () => queue,
     async close() {
       isClosed = true;
+      cancelTests();
       unsubscribe();
       await queue;
       await Promise.all([fallback.close(), ...[...running.keys()].map(end)]);

@@ -12,3 +12,9 @@ export const accountInUse = (tns: readonly string[]) =>
   refuse(409, 'inUse', 'Lines use this provider account. Assign them another one first.', {
     errors: tns.slice(0, MOST_NAMED).map((tn) => ({ field: 'lines', message: tn })),
   });
+export const noFirstAccount = () => refuse(409, 'unavailable', 'This line is internal. Choose its provider first.');
+export const sameAccount = () => refuse(409, 'unavailable', 'The line already uses this account. Choose another one.');
+export const numberNotListed = () =>
+  refuse(409, 'unavailable', 'This account doesn’t have the line’s number. Choose an account that has it, or add the number there.');
+export const numbersUnknown = () =>
+  refuse(409, 'unavailable', 'The provider can’t be asked for its numbers now. Check the account, then try again.');

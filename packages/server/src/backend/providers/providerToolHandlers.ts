@@ -1,6 +1,7 @@
 import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest, UNCONFIRMED } from '@manyline/contract';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
+import { withAccount } from '../lines/withAccount.ts';
 import { limited } from '../limits/limited.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { createViewer } from '../users/viewer.ts';
@@ -111,11 +112,11 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
             continue;
           }
           assigned.push(tn);
-          const { providerAccountId: before, ...others } = line;
+          const before = line.providerAccountId;
           if (before === account?.id) continue;
           // The provider's list proves that the number is ours.
           const status = line.status === UNCONFIRMED && listed.has(tn) ? 'Alive' : line.status;
-          await steps.updateLine({ ...others, status, ...(account && { providerAccountId: account.id }) });
+          await steps.updateLine({ ...withAccount(line, account?.id), status });
           const changes = [
             { field: 'provider', ...(before !== undefined && { before }), ...(account && { after: account.id }) },
             ...(status === line.status ? [] : [{ field: 'lines', before: { tn, status: line.status }, after: { tn, status } }]),

@@ -44,13 +44,15 @@ export interface OutboundSteps {
   leasedTo(process: string): Promise<readonly StoredMessage[]>;
   /**
    * Marks those of these messages as being handed over that belong to this process and are first in their chat, and returns them with
-   * the new attempt and the account of their line, or `fallback`. A message that is already marked is returned unchanged. The process
+   * the new attempt and the account of their line, or `fallback`. If that account is in `stopped`, the line's second account is used,
+   * unless it is stopped too. A message that is already marked is returned unchanged. The process
    * that begins a chat's first message takes over what other processes have queued behind it, at most `limit` messages.
    */
   beginHandover(beginning: {
     readonly process: string;
     readonly ids: readonly string[];
     readonly fallback: string;
+    readonly stopped: readonly string[];
     readonly limit: number;
   }): Promise<BegunHandover>;
   /** Marks a message that is being handed over as accepted. Changes nothing and returns false if its state has changed since. */

@@ -1,5 +1,5 @@
 import type { ProviderHealth, ProviderHealthEntry, ProviderKind, WebhookRefusal } from '@manyline/contract';
-import type { StoredFile } from './store.ts';
+import type { StoredFile, StoredLine } from './store.ts';
 
 /** Times within `health`, `calls` and history entries are Unix seconds, as on the wire; the others are Unix milliseconds. */
 export interface StoredProviderAccount {
@@ -37,12 +37,14 @@ export interface ProviderSteps {
   providerAccounts(): Promise<readonly StoredProviderAccount[]>;
   /** Newest first. */
   providerHistory(id: string): Promise<readonly ProviderHealthEntry[]>;
-  /** The first lines in use that belong to the account, by number. */
-  linesOfProvider(id: string, limit: number): Promise<readonly { readonly tn: string; readonly userId: string }[]>;
+  /** The first lines in use that have the account, also as their second one, by number. */
+  linesOfProvider(id: string, limit: number): Promise<readonly StoredLine[]>;
+  /** Accounts of lines that have two. */
+  pairedAccounts(): Promise<ReadonlySet<string>>;
   /** A random token, hashed, that opens the file without a session until it expires (Unix milliseconds). */
   addFileLink(link: { readonly hash: string; readonly fileId: string; readonly expiresAt: number }): Promise<void>;
   findFileLink(hash: string, now: number): Promise<StoredFile | undefined>;
   forgetFileLinks(now: number): Promise<void>;
-  /** How many lines in use each account has. */
+  /** How many lines in use each account has, without those whose second account it is. */
   countProviderLines(): Promise<ReadonlyMap<string, number>>;
 }

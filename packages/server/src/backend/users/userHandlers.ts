@@ -55,7 +55,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
           name,
           ...(email === undefined ? {} : { email }),
           accounts: lines.map((line) => {
-            const outage = providers.outageOf(line.providerAccountId);
+            const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
             return { ...toProfile(line), ...(outage && { outage }) };
           }),
           abilities: [...abilities],

@@ -31,6 +31,8 @@ interface Needs {
   readonly provider: AskProvider;
   /** The account of lines without one of their own. */
   readonly fallback: string;
+  /** Accounts that send nothing now: a line's second account sends instead. */
+  readonly stopped: () => readonly string[];
   readonly toOutgoing: (message: StoredMessage, to: string) => OutgoingMessage;
   /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
   readonly saveAnswer: (account: string, messageId: string, answer: Answer) => Promise<number | undefined>;
@@ -39,7 +41,7 @@ interface Needs {
 }
 
 export function createHandover(needs: Needs): Handover {
-  const { store, clock, processId, leases, provider, fallback, toOutgoing, saveAnswer, saveLate, onError } = needs;
+  const { store, clock, processId, leases, provider, fallback, stopped, toOutgoing, saveAnswer, saveLate, onError } = needs;
   const calls = new Set<Promise<void>>();
   const blockedFor = new Map<string, number>();
   let ready: Queued[] = [];
@@ -98,7 +100,7 @@ export function createHandover(needs: Needs): Handover {
     if (leases().isHeld()) leases().keepUp();
     else await leases().renew();
     const ids = some.map(({ message }) => message.id);
-    const beginning = { process: processId, ids, fallback, limit: TAKEN_AT_ONCE };
+    const beginning = { process: processId, ids, fallback, stopped: stopped(), limit: TAKEN_AT_ONCE };
     const { begun, taken } = await store.shortTransaction((steps) => steps.beginHandover(beginning));
     const toOf = new Map(some.map(({ message, to }) => [message.chatId, to]));
     for (const message of taken) add(message, toOf.get(message.chatId) ?? '');
@@ -148,9 +150,17 @@ export function createHandover(needs: Needs): Handover {
     const answer = await ask();
     // The next process asks the provider about calls stopped without an answer.
     if (!answer) return;
-    const retryAt = await saveAnswer(account, queued.message.id, answer);
+    const isMoved = answer.kind === 'retry' && (await hasOtherAccount(account, queued.message));
+    const retryAt = await saveAnswer(account, queued.message.id, isMoved ? { ...answer, at: clock.now() } : answer);
     if (retryAt === undefined) done(queued);
     else turnLater(queued, retryAt - clock.now() * 1_000);
+  }
+
+  /** Whether the line's second account can take a message that the first certainly didn't. */
+  async function hasOtherAccount(account: string, { senderTn }: StoredMessage): Promise<boolean> {
+    if (!stopped().includes(account)) return false;
+    const line = await store.findLine(senderTn).catch(() => undefined);
+    return line?.providerAccountId === account && line.standby !== undefined && !stopped().includes(line.standby.accountId);
   }
 
   function add(message: StoredMessage, to: string): void {

@@ -61,6 +61,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     leases: () => leases,
     provider: askProvider,
     fallback: providers.fallback,
+    stopped: () => providers.stopped(),
     toOutgoing,
     saveAnswer: answers.save,
     saveLate: answers.saveLate,

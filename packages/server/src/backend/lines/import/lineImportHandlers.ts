@@ -11,6 +11,7 @@ import { createMoveUserLine } from '../../users/lines/moveUserLine.ts';
 import { createNewLines } from '../../users/lines/newLines.ts';
 import { readNumber } from '../../users/files/importRow.ts';
 import { createUserChanges, type SavedChange } from '../../users/userChanges.ts';
+import { withAccount } from '../withAccount.ts';
 import { type LinePlan, planLine, type RowResult } from './planLine.ts';
 import { type LineFileRow, readLineFile, readLineRow } from './readLineRow.ts';
 
@@ -48,9 +49,9 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     if (!line) await newLines.add(steps, call, next.user, { tn, name, isProved: false });
     const now = await steps.findLine(tn);
     if (!now) return { saved: [], tell };
-    const { providerAccountId: before, ...others } = fields.has('provider') ? { ...now, providerAccountId: account?.id } : now;
+    const carried = fields.has('provider') ? withAccount(now, account?.id) : now;
     const status = fields.has('status') && row.status ? row.status : now.status === UNCONFIRMED && isListed ? 'Alive' : now.status;
-    await steps.updateLine({ ...others, status, ...(before !== undefined && { providerAccountId: before }), ...(name && { name }) });
+    await steps.updateLine({ ...carried, status, ...(name && { name }) });
     if (changed.length > 0)
       await audit.note(steps, call, { action: 'update', object: { type: 'line', id: tn, name: tn }, changes: [...changed] });
     if (line && owner && owner.user.id !== next.user.id) {

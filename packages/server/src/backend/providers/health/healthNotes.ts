@@ -55,6 +55,8 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
     const before = entry.health;
     const { health, isChanged, tells } = nextHealth(before, event);
     entry.health = health;
+    // The call that stopped it counts as a probe.
+    if (isChanged && isProviderStopped(health.state)) entry.probedAt = event.at;
     const isNews = isChanged || JSON.stringify(before.reason) !== JSON.stringify(health.reason);
     if (!isNews && event.at - entry.savedAt < (event.kind === 'success' ? SUCCESS_EVERY_S : ERROR_EVERY_S)) return;
     entry.savedAt = event.at;

@@ -1,4 +1,4 @@
-import type { ProviderReason } from '@manyline/contract';
+import { isProviderStopped, type ProviderReason } from '@manyline/contract';
 import { EMAIL_LANGUAGES, type EmailLanguage } from '../../email/emailTexts.ts';
 import { providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
@@ -9,6 +9,11 @@ import { findPermitted } from '../../system/operators.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
 const LANGUAGE_CHOICE = 'manyline-language';
+/** Lines of the account that are looked at. */
+const LINES_LIMIT = 2_000;
+
+/** How many lines of a stopped account send through their second account; absent if none does. */
+export type Covered = 'all' | 'some' | undefined;
 
 interface Needs {
   readonly store: Store;
@@ -27,17 +32,26 @@ export function createTellTrouble({ store, notifications, mailer, background, pu
     return EMAIL_LANGUAGES.find((language) => language === own?.[LANGUAGE_CHOICE]) ?? 'en';
   }
 
+  async function coveredOf(accountId: string): Promise<Covered> {
+    const [lines, accounts] = [await store.linesOfProvider(accountId, LINES_LIMIT), await store.providerAccounts()];
+    const working = new Set(accounts.flatMap(({ id, health }) => (isProviderStopped(health.state) ? [] : [id])));
+    const own = lines.filter(({ providerAccountId }) => providerAccountId === accountId);
+    const count = own.filter(({ standby }) => standby && working.has(standby.accountId)).length;
+    return count === 0 ? undefined : count === own.length ? 'all' : 'some';
+  }
+
   return (account: { readonly id: string; readonly name: string }, reason: ProviderReason): void =>
     background.run('providerTrouble', async () => {
       const users = await findPermitted(store, MAY_CHANGE);
       const { problem } = reason;
-      for (const { id } of users)
-        await notifications.note(store, id, { kind: 'providerTrouble', id: account.id, name: account.name, problem });
+      const covered = await coveredOf(account.id);
+      const facts = { kind: 'providerTrouble', id: account.id, name: account.name, problem, ...(covered && { covered }) } as const;
+      for (const { id } of users) await notifications.note(store, id, facts);
       notifications.tell(users.map(({ id }) => id));
       for (const { id, name, email } of users) {
         if (email === undefined) continue;
         const to = { email, name, language: await languageOf(id) };
-        await mailer.send(providerTroubleEmail(to, { account: account.name, reason, link: publicUrl }));
+        await mailer.send(providerTroubleEmail(to, { account: account.name, reason, covered, link: publicUrl }));
       }
     });
 }

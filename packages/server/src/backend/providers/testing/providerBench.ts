@@ -18,18 +18,20 @@ const exchange = {
   writeCookie: () => undefined,
 };
 
-/** A backend whose first line belongs to an account at the stand-in. */
-export async function openProviderBench(create: (now: () => number) => ListenedStandIn) {
+/** A backend whose first line belongs to an account at the stand-in. Of two stand-ins, one is the bridge. */
+export async function openProviderBench(create: (now: () => number) => ListenedStandIn, createSecond?: typeof create) {
   const time = createFakeTime();
   onTestFinished(watchCrypto(time));
   const standIn = create(time.clock.now);
+  const second = createSecond?.(time.clock.now);
+  const isBridge = ({ kind }: ListenedStandIn) => kind === 'webhook';
   const saved = createMemoryStore();
   const store = time.watch(saved);
   const events: string[] = [];
   const bench = await createBench({
     store,
     clock: time.clock,
-    providerFetch: standIn.fetch,
+    providerFetch: (url, init) => (second && url.includes('bridge.example.com') === isBridge(second) ? second : standIn).fetch(url, init),
     publicUrl: PUBLIC_URL,
     onProviderEvent: (event) => void events.push(event),
   });
@@ -42,6 +44,14 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
   const { id } = made.data.account;
   const url = `${PUBLIC_URL}/hooks/${id}`;
   await bench.call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
+  const addSecond = async ({ kind: other, settings: chosen, secrets: hidden }: ListenedStandIn) => {
+    const payload = { kind: other, name: 'Second', settings: { ...chosen }, secrets: { ...hidden } };
+    const { account } = (await bench.call('createProvider', payload, admin)).data;
+    const set = await bench.call('setLineStandby', { tn: LINE, providerAccountId: account.id }, admin);
+    if (set.status !== 200) throw new Error(set.text);
+    return account.id;
+  };
+  const secondId = second ? await addSecond(second) : '';
   await time.pass(0);
 
   async function send(msg: string, to: string = CONTACT): Promise<void> {
@@ -79,6 +89,8 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
     ...time,
     ...bench,
     standIn,
+    second,
+    secondId,
     id,
     url,
     admin,

@@ -70,7 +70,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...contacts.steps,
     ...messageSteps(messages, chatsOf),
     ...sendings.steps,
-    ...leaseTable(journal, messages, (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '')?.providerAccountId),
+    ...leaseTable(journal, messages, (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '')),
     ...providerNewsTables(journal),
     ...providers,
     ...lineSteps({ lines, chatsOf, messages }),

@@ -30,7 +30,7 @@ export function createNewLines({ provider, audit }: Pick<HandlerNeeds, 'provider
     prove: (lines) => Promise.all(lines.map(async (line) => ({ ...line, isProved: await isOwned(line.tn) }))),
     async add(steps, call, user, { tn, name, isConfirmed, isProved }) {
       const past = await steps.findArchivedLine(tn, user.id);
-      const { archiveOf: _, providerAccountId: __, ...own } = past ?? { userId: user.id };
+      const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = past ?? { userId: user.id };
       const status = isProved || isConfirmed ? 'Alive' : UNCONFIRMED;
       const line = { ...own, tn, status, ...(name && { name: storable(name) }) };
       await (past ? steps.renumberLine(past.tn, line) : steps.addLine(line));

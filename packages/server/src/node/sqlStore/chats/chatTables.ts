@@ -11,6 +11,9 @@ export interface LineRow {
   readonly kept_of: string | null;
   /** The provider account that carries its messages; null for an internal line. */
   readonly provider_account_id: string | null;
+  /** A second account of the same number, and since when (Unix milliseconds). */
+  readonly standby_account_id: string | null;
+  readonly standby_since: number | null;
 }
 
 export interface ChatRow {

@@ -79,11 +79,11 @@ export async function archiveLine({ db, userIndex }: Pick<Queries, 'db' | 'userI
 /** The line starts empty, or with the new owner's own history of it. */
 export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string, userId: string): Promise<StoredLine> {
   const line = await archiveLine({ db, userIndex }, tn);
-  const { status, providerAccountId } = line;
-  const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }) };
+  const { status, providerAccountId, standby } = line;
+  const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }), ...(standby && { standby }) };
   const stored = await findArchivedLine(db, tn, userId);
   if (stored) {
-    const { archiveOf: _, providerAccountId: __, ...own } = stored;
+    const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = stored;
     await renumber(db, stored.tn, { ...own, tn, ...carried });
     await db
       .updateTable('lines')

@@ -57,7 +57,8 @@ export function fromUserRow(row: UserRow, roleIds: readonly string[]): StoredUse
   };
 }
 
-export function fromLineRow({ tn, status, user_id, name, is_muted, kept_of, provider_account_id }: LineRow): StoredLine {
+export function fromLineRow(row: LineRow): StoredLine {
+  const { tn, status, user_id, name, is_muted, kept_of, provider_account_id, standby_account_id, standby_since } = row;
   return {
     tn,
     status,
@@ -66,11 +67,12 @@ export function fromLineRow({ tn, status, user_id, name, is_muted, kept_of, prov
     ...(is_muted === 1 ? { isMuted: true } : {}),
     ...(kept_of === null ? {} : { archiveOf: kept_of }),
     ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
+    ...(standby_account_id === null ? {} : { standby: { accountId: standby_account_id, since: standby_since ?? 0 } }),
   };
 }
 
 export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'> {
-  const { tn, status, userId, name, isMuted, archiveOf, providerAccountId } = line;
+  const { tn, status, userId, name, isMuted, archiveOf, providerAccountId, standby } = line;
   return {
     tn,
     status,
@@ -79,6 +81,8 @@ export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'
     is_muted: Number(isMuted ?? false),
     kept_of: archiveOf ?? null,
     provider_account_id: providerAccountId ?? null,
+    standby_account_id: standby?.accountId ?? null,
+    standby_since: standby?.since ?? null,
   };
 }
 

@@ -33,9 +33,14 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         .execute();
       return rows.map(fromMessageRow);
     },
-    beginHandover: ({ process, ids, fallback, limit }) =>
+    beginHandover: ({ process, ids, fallback, stopped, limit }) =>
       asOne(async (one) => {
         const wanted = each(ids);
+        const account =
+          stopped.length === 0
+            ? sql`lines.provider_account_id`
+            : sql`case when lines.provider_account_id in ${each(stopped)} and lines.standby_account_id not in ${each(stopped)}
+                then lines.standby_account_id else lines.provider_account_id end`;
         // A partial index: used only if the query repeats its condition literally.
         const { rows } = await sql<{
           readonly id: string;
@@ -44,7 +49,7 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         }>`update messages set
             attempts = attempts + case when outbound = 'queued' then 1 else 0 end, retry_at = null,
             provider_account = case when outbound = 'queued' then coalesce((
-              select lines.provider_account_id from chats join lines on lines.tn = chats.line_tn where chats.id = messages.chat_id
+              select ${account} from chats join lines on lines.tn = chats.line_tn where chats.id = messages.chat_id
             ), ${fallback}) else provider_account end,
             outbound = 'handingOver'
           where is_leaving = 1 and id in ${wanted} and leased_by = ${process} and not exists (

@@ -40,7 +40,7 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     const behind = await add('other', 4, mine);
     const leased = (await store.leasedTo('me')).map(({ id }) => id);
     expect(leased).toEqual([first, second, behind]);
-    const beginning = { process: 'me', ids: [first, second, theirs, behind], fallback: 'loopback', limit: 9 };
+    const beginning = { process: 'me', ids: [first, second, theirs, behind], fallback: 'loopback', stopped: [], limit: 9 };
     const begin = async () => (await store.beginHandover(beginning)).begun.map(({ id, outbound }) => [id, outbound]);
     const begun = [[first, { state: 'handingOver', attempt: 3, leasedBy: 'me', account: 'loopback' }]];
     expect([await begin(), await begin()]).toEqual([begun, begun]);
@@ -50,6 +50,27 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user', providerAccountId: 'twilio' });
     expect(await begin()).toEqual([[second, { ...mine, state: 'handingOver', attempt: 1, account: 'twilio' }]]);
     await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user' });
+  });
+
+  it('the second account of a line gets messages while the first is stopped, but not those already begun', async () => {
+    const [begun, next] = [await add('one', 1, mine), await add('other', 1, mine)];
+    const pair = { providerAccountId: 'twilio', standby: { accountId: 'telnyx', since: 5 } };
+    await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user', ...pair });
+    expect(await store.findLine(LINE)).toMatchObject(pair);
+    expect(await store.linesOfProvider('telnyx', 9)).toMatchObject([{ tn: LINE }]);
+    expect(await store.pairedAccounts()).toEqual(new Set(['twilio', 'telnyx']));
+    const accountsOf = async (id: string, stopped: readonly string[]) =>
+      (await store.beginHandover({ process: 'me', ids: [id], fallback: 'loopback', stopped, limit: 9 })).begun.map(
+        ({ outbound }) => outbound?.account,
+      );
+    expect(await accountsOf(begun, [])).toEqual(['twilio']);
+    expect(await accountsOf(begun, ['twilio'])).toEqual(['twilio']);
+    expect(await accountsOf(next, ['twilio', 'another'])).toEqual(['telnyx']);
+    const third = await add('other', 2, mine);
+    await store.acceptHandover({ id: next, account: 'telnyx', providerId: sm1 });
+    expect(await accountsOf(third, ['twilio', 'telnyx'])).toEqual(['twilio']);
+    await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user' });
+    expect(await store.findLine(LINE)).not.toHaveProperty('standby');
   });
 
   it('the process that starts a chat takes over what others have queued behind it, oldest first, up to a limit', async () => {
@@ -63,7 +84,7 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     ];
     const elsewhere = [await add('other', 1, yours), await add('other', 2, mine)];
     const begin = async (process: string, ids: readonly string[]) => {
-      const { begun, taken } = await store.beginHandover({ process, ids, fallback: 'loopback', limit: 2 });
+      const { begun, taken } = await store.beginHandover({ process, ids, fallback: 'loopback', stopped: [], limit: 2 });
       return [begun, taken].map((all) => all.map(({ id, outbound }) => `${id}: ${outbound?.state} by ${outbound?.leasedBy}`));
     };
     expect(await begin('you', [second])).toEqual([[], []]);

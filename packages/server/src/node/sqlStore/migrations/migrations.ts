@@ -15,6 +15,7 @@ import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { indexSent, orderSent } from './sentMigration.ts';
 import { createSpend } from './spendMigration.ts';
+import { addStandby } from './standbyMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
 import { describeOptOuts } from './optOutListMigration.ts';
@@ -58,6 +59,7 @@ export function migrationProvider({
     '0022_charges': { up: addCharges },
     '0023_sent_in_order': { up: orderSent },
     '0024_spend': { up: createSpend },
+    '0025_standby': { up: addStandby },
   };
   return { getMigrations: async () => migrations };
 }

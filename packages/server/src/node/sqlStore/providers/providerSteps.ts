@@ -1,6 +1,6 @@
 import type { ProviderHealthEntry } from '@manyline/contract';
 import type { ProviderSteps } from '../../../backend/index.ts';
-import { fromFileRow } from '../chats/rows.ts';
+import { fromFileRow, fromLineRow } from '../chats/rows.ts';
 import type { Queries } from '../queries.ts';
 import { fromProviderRow, toProviderRow } from './providerRows.ts';
 
@@ -62,13 +62,23 @@ export function providerSteps({ db, asOne }: Queries): ProviderSteps {
     async linesOfProvider(id, limit) {
       const rows = await db
         .selectFrom('lines')
-        .select(['tn', 'user_id'])
-        .where('provider_account_id', '=', id)
+        .selectAll()
+        .where((is) => is.or([is('provider_account_id', '=', id), is('standby_account_id', '=', id)]))
         .where('kept_of', 'is', null)
         .orderBy('tn')
         .limit(limit)
         .execute();
-      return rows.map(({ tn, user_id }) => ({ tn, userId: user_id }));
+      return rows.map(fromLineRow);
+    },
+    async pairedAccounts() {
+      const rows = await db
+        .selectFrom('lines')
+        .select(['provider_account_id', 'standby_account_id'])
+        .distinct()
+        .where('standby_account_id', 'is not', null)
+        .where('kept_of', 'is', null)
+        .execute();
+      return new Set(rows.flatMap((row) => [row.provider_account_id, row.standby_account_id].filter((id) => id !== null)));
     },
     async addFileLink({ hash, fileId, expiresAt }) {
       await db.insertInto('file_links').values({ hash, file_id: fileId, expires_at: expiresAt }).execute();

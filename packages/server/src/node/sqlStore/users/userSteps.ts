@@ -96,8 +96,9 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
       return rows.map(fromLineRow);
     },
     async updateLine(line) {
-      const { status, name, is_muted, provider_account_id } = toLineRow(line);
-      await db.updateTable('lines').set({ status, name, is_muted, provider_account_id }).where('tn', '=', line.tn).execute();
+      const { status, name, is_muted, provider_account_id, standby_account_id, standby_since } = toLineRow(line);
+      const changes = { status, name, is_muted, provider_account_id, standby_account_id, standby_since };
+      await db.updateTable('lines').set(changes).where('tn', '=', line.tn).execute();
     },
     async renumberLine(tn, line) {
       await asOne(async (one) => {

@@ -1,9 +1,15 @@
-import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredMessage, StoredReport } from '../../store.ts';
+import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredLine, StoredMessage, StoredReport } from '../../store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
 
-export function leaseTable(journal: Journal, messages: MessageTable, accountOf: (chatId: string) => string | undefined): OutboundSteps {
+export function leaseTable(journal: Journal, messages: MessageTable, lineOf: (chatId: string) => StoredLine | undefined): OutboundSteps {
   const leases = new JournaledMap<number>(journal);
+
+  function accountOf(chatId: string, stopped: readonly string[]): string | undefined {
+    const { providerAccountId: first, standby } = lineOf(chatId) ?? {};
+    const isReplaced = first !== undefined && standby && stopped.includes(first) && !stopped.includes(standby.accountId);
+    return isReplaced ? standby.accountId : first;
+  }
 
   async function renewLease(process: string, until: number): Promise<void> {
     leases.delete(process);
@@ -25,7 +31,7 @@ export function leaseTable(journal: Journal, messages: MessageTable, accountOf: 
       return taken;
     },
     leasedTo: async (process) => messages.leaving().filter(({ outbound }) => outbound?.leasedBy === process),
-    async beginHandover({ process, ids, fallback, limit }) {
+    async beginHandover({ process, ids, fallback, stopped, limit }) {
       const begun: StoredMessage[] = [];
       const wanted = new Set(ids);
       const leaving = messages.leaving();
@@ -35,7 +41,7 @@ export function leaseTable(journal: Journal, messages: MessageTable, accountOf: 
         if (!outbound || !wanted.has(message.id) || outbound.leasedBy !== process) continue;
         const { retryAt: _, ...others } = outbound;
         const isNew = outbound.state === 'queued';
-        const account = isNew ? (accountOf(message.chatId) ?? fallback) : outbound.account;
+        const account = isNew ? (accountOf(message.chatId, stopped) ?? fallback) : outbound.account;
         const attempt = outbound.attempt + Number(isNew);
         const handed = { ...others, state: 'handingOver', attempt, ...(account !== undefined && { account }) } as const;
         const next: StoredMessage = { ...message, outbound: handed };

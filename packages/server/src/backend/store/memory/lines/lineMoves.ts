@@ -66,9 +66,11 @@ export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOu
   /** The line starts empty, or with the new owner's own history of it. */
   function moveLineAlone(tn: string, userId: string): StoredLine {
     const line = archiveLine(tn);
-    const { archiveOf: _, providerAccountId: __, ...own } = findArchivedLine(tn, userId) ?? { tn, userId, status: line.status };
-    const { status, providerAccountId } = line;
-    const moved: StoredLine = { ...own, tn, status, ...(providerAccountId !== undefined && { providerAccountId }) };
+    const past: StoredLine = findArchivedLine(tn, userId) ?? { tn, userId, status: line.status };
+    const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = past;
+    const { status, providerAccountId, standby } = line;
+    const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }), ...(standby && { standby }) };
+    const moved: StoredLine = { ...own, tn, ...carried };
     if (own.tn === tn) lines.add(tn, moved);
     else {
       renumberLine(own.tn, moved);

@@ -43,10 +43,13 @@ export function providerTables(journal: Journal, { lines, files }: Others): Prov
     providerHistory: async (id) => histories.get(id) ?? [],
     linesOfProvider: async (id, limit) =>
       used()
-        .filter(({ providerAccountId }) => providerAccountId === id)
-        .map(({ tn, userId }) => ({ tn, userId }))
+        .filter(({ providerAccountId, standby }) => providerAccountId === id || standby?.accountId === id)
         .sort((a, b) => compare(a.tn, b.tn))
         .slice(0, limit),
+    async pairedAccounts() {
+      const pairs = used().flatMap(({ providerAccountId, standby }) => (standby ? [providerAccountId, standby.accountId] : []));
+      return new Set(pairs.filter((id) => id !== undefined));
+    },
     addFileLink: async (link) => links.add(link.hash, link),
     async findFileLink(hash, now) {
       const link = links.get(hash);

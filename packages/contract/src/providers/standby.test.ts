@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ProviderHealthEntry, ProviderState } from './providerHealth.ts';
+import { isOnStandby, lineHealthHistory } from './standby.ts';
+
+it('the second account sends only while the first is stopped and the second is not', () => {
+  expect(isOnStandby('down', 'healthy')).toBe(true);
+  expect(isOnStandby('misconfigured', 'unknown')).toBe(true);
+  expect(isOnStandby('degraded', 'healthy')).toBe(false);
+  expect(isOnStandby('down', 'misconfigured')).toBe(false);
+  expect(isOnStandby('down', undefined)).toBe(false);
+});
+
+const entry = (at: number, state: ProviderState): ProviderHealthEntry => ({ at, state });
+const inWords = (entries: ReturnType<typeof lineHealthHistory>) =>
+  entries.map((one) => (one.kind === 'switch' ? `${one.at} through ${one.account}` : `${one.at} ${one.account} ${one.state}`));
+
+it('a line’s history names each switch between its accounts, newest first', () => {
+  const first = [entry(40, 'healthy'), entry(20, 'down'), entry(1, 'healthy')];
+  const second = [entry(30, 'down'), entry(25, 'healthy'), entry(22, 'down'), entry(2, 'healthy')];
+  expect(inWords(lineHealthHistory(first, second, 10))).toEqual([
+    '40 first healthy',
+    '30 through first',
+    '30 second down',
+    '25 through second',
+    '25 second healthy',
+    '22 through first',
+    '22 second down',
+    '20 through second',
+    '20 first down',
+    '1 first healthy',
+  ]);
+});
+
+it('what happened before the line had a second account moved nothing', () => {
+  expect(inWords(lineHealthHistory([entry(5, 'down')], [entry(4, 'healthy')], 10))).toEqual(['10 through second', '5 first down']);
+  expect(inWords(lineHealthHistory([entry(8, 'healthy'), entry(5, 'down')], [entry(4, 'healthy')], 10))).toEqual([
+    '8 first healthy',
+    '5 first down',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { currentCaller } from '../http/currentCaller.ts';
+import { type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { noSuchLine, nothingToUpdate } from '../http/refusals.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
+
+const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
+
+/** The second account of a line. */
+export function standbyHandlers(needs: HandlerNeeds): Pick<Handlers, 'setLineStandby'> {
+  const { store, clock, providers, audit, backplane, notifyAdministrators } = needs;
+
+  /** Why the account can't send for this number; a provider without a list is believed. */
+  async function refuseNumber(id: string, tn: string): Promise<Refusal | undefined> {
+    const provider = providers.account(id);
+    if (!provider) return numbersUnknown();
+    if (!provider.listNumbers) return undefined;
+    const items = await provider.listNumbers().catch(() => undefined);
+    if (!items) return numbersUnknown();
+    return items.some((item) => item.tn === tn) ? undefined : numberNotListed();
+  }
+
+  return {
+    setLineStandby: withCaller<'setLineStandby'>(async ({ tn, providerAccountId: wanted }, call) => {
+      if (wanted !== null) {
+        if (!(await store.findProviderAccount(wanted))) return accountNotFound();
+        const refused = await refuseNumber(wanted, tn);
+        if (refused) return refused;
+      }
+      const outcome = await store.transaction(async (steps) => {
+        const self = await currentCaller(steps, call, MAY_ASSIGN);
+        if ('refusal' in self) return self;
+        const line = await steps.findLine(tn);
+        if (!line || line.archiveOf !== undefined) return noSuchLine();
+        const account = wanted === null ? undefined : await steps.findProviderAccount(wanted);
+        if (wanted !== null && !account) return accountNotFound();
+        if (wanted !== null && line.providerAccountId === undefined) return noFirstAccount();
+        if (line.providerAccountId === wanted) return sameAccount();
+        const { standby, ...others } = line;
+        if ((standby?.accountId ?? null) === wanted) return nothingToUpdate();
+        const since = Math.round(clock.now() * 1_000);
+        await steps.updateLine({ ...others, ...(wanted !== null && { standby: { accountId: wanted, since } }) });
+        const before = standby && (await steps.findProviderAccount(standby.accountId))?.name;
+        const change = { field: 'standby', ...(before !== undefined && { before }), ...(account && { after: account.name }) };
+        await audit.note(steps, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes: [change] });
+        return { line, ids: [standby?.accountId, wanted].filter((id) => typeof id === 'string') };
+      });
+      if ('refusal' in outcome) return outcome;
+      backplane.publish({ kind: 'push', userId: outcome.line.userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+      notifyAdministrators('providers', outcome.ids);
+      return { data: {}, message: 'Update successfully' };
+    }),
+  };
+}
