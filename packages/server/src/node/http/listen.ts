@@ -34,7 +34,9 @@ export async function listen(server: Server, { port, host, hasPublicPassword }: 
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use by another program. Stop it or set PORT.`);
     if (code === 'EACCES') throw new StartError(`This user isn’t allowed to open port ${port}. Set PORT to a number above 1023.`);
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST "${host}" is not an address of this machine.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`HOST "${host}" is not an address of this machine. Set it to one of them, or to 0.0.0.0 for all.`);
+    }
     throw error;
   }
   const { address, port: taken } = server.address() as AddressInfo;

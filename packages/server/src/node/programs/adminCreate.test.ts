@@ -38,7 +38,7 @@ describe('npm run admin:create', () => {
       input: 'a long enough password\n',
     });
     expect(await creation.ended).toBe(1);
-    expect(creation.stderr()).toBe(`Couldn’t open the database ${file}: file is not a database. It wasn’t changed.\n`);
+    expect(creation.stderr()).toContain(`Couldn’t open the database ${file}: file is not a database. It wasn’t changed. Restore`);
     expect(readFileSync(file, 'utf8')).toBe('something else entirely '.repeat(50));
   });
 

@@ -58,7 +58,11 @@ describe('starting the server', () => {
 
   test.each<[string, Record<string, string>, string]>([
     ['an unknown level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of debug, info, warn, error and silent.'],
-    ['a host that is not ours', { PORT: '0', HOST: '192.0.2.1' }, 'HOST "192.0.2.1" is not an address of this machine.'],
+    [
+      'a host that is not ours',
+      { PORT: '0', HOST: '192.0.2.1' },
+      'HOST "192.0.2.1" is not an address of this machine. Set it to one of them, or to 0.0.0.0 for all.',
+    ],
   ])('with %s fails in one line', async (_name, env, line) => {
     await expectRefusal({ DATA_DIR: ownDirectory(), ...env }, line);
   });
@@ -107,7 +111,7 @@ describe('starting the server', () => {
     writeFileSync(join(dataDir, 'manyline.sqlite'), 'something else entirely '.repeat(50));
     await expectRefusal(
       { PORT: '0', DATA_DIR: dataDir },
-      `Couldn’t open the database ${join(dataDir, 'manyline.sqlite')}: file is not a database. It wasn’t changed.`,
+      `Couldn’t open the database ${join(dataDir, 'manyline.sqlite')}: file is not a database. It wasn’t changed. Restore your last backup (see Restore in docs/operating.md).`,
     );
   });
 

@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openStore } from './openStore.ts';
 import { readSettings } from '../start/settings.ts';
 import { StartError } from '../start/startError.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
+import { ownDirectory } from '../testing/temporary.ts';
 
 // The first test that needs a database waits for PostgreSQL to start.
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,6 +35,41 @@ describe('an unusable database', () => {
     const { url, remove } = await postgresDatabase('latin');
     expect(await refused(url)).toContain('its encoding is LATIN1, but has to be UTF8');
     await remove();
+  });
+});
+
+describe('an unusable file', () => {
+  async function refusedFile(spoil: (db: DatabaseSync) => void) {
+    const file = join(ownDirectory(), 'manyline.sqlite');
+    await (await openStore({ file })).close();
+    const db = new DatabaseSync(file);
+    onTestFinished(() => void (db.isOpen && db.close()));
+    spoil(db);
+    return openStore({ file }).then(
+      () => 'opened',
+      (error: unknown) => (error as Error).message,
+    );
+  }
+
+  it('in use by another program must be given back', async () => {
+    const reason = await refusedFile((db) => db.exec('pragma locking_mode = exclusive; begin exclusive'));
+    expect(reason).toMatch(/: database is locked\. It wasn’t changed\. Close the program that uses it and start again\.$/);
+  });
+
+  it('of a newer version needs that version', async () => {
+    const reason = await refusedFile((db) => db.exec("insert into kysely_migration values ('999-later', '2030-01-01')"));
+    expect(reason).toContain('A newer version of Manyline has used it. Update this one, or restore a backup from before.');
+  });
+
+  it('damaged in its first page has to be restored', async () => {
+    const reason = await refusedFile((db) => {
+      const file = db.location() ?? '';
+      db.close();
+      const handle = openSync(file, 'r+');
+      writeSync(handle, Buffer.alloc(4_096, 0xa5), 0, 4_096, 0);
+      closeSync(handle);
+    });
+    expect(reason).toMatch(/It wasn’t changed\. Restore your last backup \(see Restore in docs\/operating\.md\)\.$/);
   });
 });
 
