@@ -150,6 +150,21 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
       expect((await admin.call('releaseLine', { userId: next.id, tn })).status).toBe(404);
     });
 
+    itWhere(canAddUsers, 'several lines are released together, each or none of its own', async () => {
+      const admin = await asAdmin();
+      const { id, visitor } = await newcomer();
+      const [one, two] = [freshNumber(), freshNumber()];
+      for (const tn of [one, two]) await admin.get('assignLine', { userId: id, tn, isConfirmed: true });
+      await send(visitor, one);
+      const gone = freshNumber();
+      expect(await admin.get('changeLines', { tns: [one, gone, two], change: { kind: 'release' } })).toMatchObject({
+        changed: [one, two],
+        refused: [{ tn: gone }],
+      });
+      expect(await admin.get('getUserData', { id })).toEqual({ lines: [], archived: { chats: 1, messages: 1 } });
+      expect((await visitor.get('getNotifications', {})).items.map(({ facts }) => facts.kind)).toEqual(['lineReleased', 'lineReleased']);
+    });
+
     itWhere(canAddUsers, 'stops its bulk messages, which are counted before', async () => {
       const admin = await asAdmin();
       const { id, visitor } = await newcomer();

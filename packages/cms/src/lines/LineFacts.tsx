@@ -76,6 +76,11 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavi
                 {t('cms.lines.action.move')}
               </Button>
             )}
+            {mayChange && (
+              <Button variant="soft" size="sm" onClick={() => actions.setDialog({ kind: 'release', tns: [tn] })}>
+                {t('cms.lines.action.release')}
+              </Button>
+            )}
           </Actions>
         )
       }

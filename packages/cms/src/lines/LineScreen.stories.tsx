@@ -1,8 +1,9 @@
-import { loading, ready } from '@manyline/ui';
+import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { ACCOUNTS, actions, DETAIL, listArgs, NOW } from './Lines.data.ts';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ACCOUNTS, actions, BRIDGE, DETAIL, healthOf, listArgs, NOW } from './Lines.data.ts';
 import { PROOF } from './proof/Proof.data.ts';
+import type { LineScreenProps } from './lines.types.ts';
 import { LineScreen } from './LineScreen.tsx';
 
 const meta = {
@@ -13,9 +14,10 @@ const meta = {
     line: ready(DETAIL),
     isGone: false,
     account: ACCOUNTS[0],
+    secondAccount: undefined,
     history: ready([
-      { at: NOW - 3_600, state: 'down', reason: { problem: 'phoneSilent' } },
-      { at: NOW - 90_000, state: 'healthy' },
+      { kind: 'state', account: 'first', at: NOW - 3_600, state: 'down', reason: { problem: 'phoneSilent' } },
+      { kind: 'state', account: 'first', at: NOW - 90_000, state: 'healthy' },
     ]),
     accounts: listArgs.accounts,
     owners: listArgs.owners,
@@ -29,6 +31,7 @@ const meta = {
     onNavigate: fn(),
     onChange: listArgs.onChange,
     onMove: listArgs.onMove,
+    onSecondSet: fn<LineScreenProps['onSecondSet']>(async () => ready({ webhook: { outcome: 'ok' } })),
     onRetry: fn(),
     onHistoryRetry: fn(),
   },
@@ -95,5 +98,66 @@ export const Unproved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send test message' })).not.toBeInTheDocument();
+  },
+};
+
+/** A second account is chosen; what the server refuses stays in the dialog. */
+export const SecondAccountAdded: Story = {
+  args: {
+    accounts: ready([...ACCOUNTS, BRIDGE]),
+    onSecondSet: fn<LineScreenProps['onSecondSet']>(async (_tn, id) =>
+      id === 'twilio'
+        ? failed('This account doesn’t have the line’s number. Choose an account that has it, or add the number there.')
+        : ready({ webhook: undefined }),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a second account…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a second account' }));
+    const choose = async (name: RegExp) => {
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Provider account' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Use this account' }));
+    };
+    await choose(/Twilio Europe/);
+    await expect(await dialog.findByText(/^This account doesn’t have the line’s number/)).toBeVisible();
+    await choose(/Our bridge/);
+    await expect(args.onSecondSet).toHaveBeenLastCalledWith(DETAIL.tn, 'bridge');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** The first account is down: the page says what sends, and since when. */
+export const SendsThroughSecond: Story = {
+  tags: ['picture'],
+  args: {
+    line: ready({ ...DETAIL, standby: { ...healthOf(BRIDGE), addedAt: NOW - 80_000 } }),
+    secondAccount: BRIDGE,
+    history: ready([
+      { kind: 'switch', account: 'second', at: NOW - 3_600 },
+      { kind: 'state', account: 'first', at: NOW - 3_600, state: 'down', reason: { problem: 'phoneSilent' } },
+      { kind: 'state', account: 'second', at: NOW - 80_000, state: 'healthy' },
+    ]),
+  },
+  play: async ({ args, canvas }) => {
+    const second = within(canvas.getByRole('region', { name: 'Second account' }));
+    await expect(second.getByText('Our bridge sends until Phone in the office works again.')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Health history' })).toHaveTextContent('Sends through Our bridge');
+    await expect(canvas.getByText('On second account')).toBeVisible();
+    await userEvent.click(second.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.onSecondSet).toHaveBeenCalledWith(DETAIL.tn, null));
+  },
+};
+
+/** Says what happens to the chats before the number is given up. */
+export const Released: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Release this line?' }));
+    await expect(dialog.getByText(/Its chats are archived/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Release line' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith([DETAIL.tn], { kind: 'release' }));
   },
 };

@@ -1,21 +1,19 @@
-import type { ProviderHealthEntry } from '@manyline/contract';
-import { Button, Card, EmptyState, type Loadable, LoadableView, Skeleton, TextLink, useFormatters, usePhoneFormat } from '@manyline/ui';
+import { Card, EmptyState, LoadableView, Skeleton, TextLink, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
-import { WebhookPanel } from './accounts/WebhookPanel.tsx';
+import { LineHealth } from './health/LineHealth.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import type { LineScreenProps } from './lines.types.ts';
 import { LineDialogs } from './list/LineDialogs.tsx';
 import { useLineActions } from './list/useLineActions.ts';
-import { HealthStatus } from './parts/HealthStatus.tsx';
 import { ProofPanel } from './proof/ProofPanel.tsx';
 import { TestPanel } from './parts/TestPanel.tsx';
 
 /** One line: what carries it and how well, a test message, and its changes. */
 export function LineScreen(props: LineScreenProps) {
-  const { line, isGone, account, history, rights, listHref, test, onTestSend, onNavigate, onRetry } = props;
+  const { line, isGone, rights, listHref, test, onTestSend, onNavigate, onRetry } = props;
   const t = useLinesText();
   const format = usePhoneFormat();
   const actions = useLineActions(props);
@@ -61,16 +59,7 @@ export function LineScreen(props: LineScreenProps) {
             )}
             <LineFacts {...props} line={value} actions={actions} />
             <Card title={t('cms.lines.line.health')}>
-              {value.provider ? (
-                <Stack>
-                  <strong dir="auto">{value.provider.name}</strong>
-                  <HealthStatus health={value.provider.health} />
-                  {account && <WebhookPanel {...props} account={account} canChange={rights.canChangeAccounts} />}
-                  {rights.canSeeAccounts && <History history={history} onRetry={props.onHistoryRetry} />}
-                </Stack>
-              ) : (
-                <p>{t('cms.lines.line.health.internal')}</p>
-              )}
+              <LineHealth {...props} line={value} />
             </Card>
             {rights.canUpdate && value.canChange && !props.proof && (
               <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
@@ -94,63 +83,9 @@ export function LineScreen(props: LineScreenProps) {
   );
 }
 
-const SHOWN = 10;
-
-function History({ history, onRetry }: { readonly history: Loadable<readonly ProviderHealthEntry[]>; readonly onRetry: () => void }) {
-  const t = useLinesText();
-  const { number } = useFormatters();
-  const [isWhole, setIsWhole] = useState(false);
-  return (
-    <section aria-label={t('cms.lines.history')}>
-      <h3>{t('cms.lines.history')}</h3>
-      <LoadableView
-        value={history.status === 'failed' ? { ...history, message: t('cms.lines.history.failed') } : history}
-        skeleton={<Skeleton height={90} />}
-        isEmpty={({ length }) => length === 0}
-        empty={<p>{t('cms.lines.history.empty')}</p>}
-        onRetry={onRetry}
-      >
-        {(entries) => (
-          <>
-            <ol>
-              {(isWhole ? entries : entries.slice(0, SHOWN)).map(({ at, state, reason }) => (
-                <li key={at}>
-                  <HealthStatus health={{ state, since: at, ...(reason && { reason }) }} />
-                </li>
-              ))}
-            </ol>
-            {!isWhole && entries.length > SHOWN && (
-              <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
-                {t('cms.lines.history.more', { count: entries.length - SHOWN, number: number(entries.length - SHOWN) })}
-              </Button>
-            )}
-          </>
-        )}
-      </LoadableView>
-    </section>
-  );
-}
-
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
   align-items: start;
   gap: 20px;
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-
-  h3 {
-    margin-block-end: 8px;
-    font-size: 0.9375rem;
-  }
-  ol {
-    display: grid;
-    gap: 10px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
 `;

@@ -54,7 +54,7 @@ export const BRIDGE: ProviderAccount = {
 
 export const ACCOUNTS: readonly ProviderAccount[] = [phone, company];
 
-const healthOf = ({ id, name, kind, health: { lastError: _lastError, ...health } }: ProviderAccount) => ({ id, name, kind, health });
+export const healthOf = ({ id, name, kind, health: { lastError: _lastError, ...health } }: ProviderAccount) => ({ id, name, kind, health });
 
 export const LINES: readonly LineRecord[] = [
   {

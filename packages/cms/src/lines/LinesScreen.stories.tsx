@@ -45,6 +45,19 @@ export const Filtered: Story = {
   },
 };
 
+/** Several numbers are given up together; the dialog says first what happens to their chats. */
+export const ReleasedTogether: Story = {
+  args: { list: selected },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Release 2 lines?' }));
+    await expect(dialog.getByText(/The chats are archived: no one can read them/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Release 2 lines' }));
+    await waitFor(() => expect(args.list.onChange).toHaveBeenCalledWith(selected.selection.ids, { kind: 'release' }));
+  },
+};
+
 /** A saved view whose filters were changed since. */
 export const ChangedView: Story = {
   args: { list: { ...listArgs, views: { ...listArgs.views, current: TROUBLE, isChanged: true } } },

@@ -3,11 +3,11 @@ import type {
   LineChange,
   LineChanges,
   LineFilter,
+  LineHealthEntry,
   LineImportAnswer,
   LineRecord,
   LineTest,
   ProviderAccount,
-  ProviderHealthEntry,
   ProviderKind,
   ProviderNumber,
   ProviderTest,
@@ -110,7 +110,8 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly line: Loadable<LineDetail>;
   readonly isGone: boolean;
   readonly account: ProviderAccount | undefined;
-  readonly history: Loadable<readonly ProviderHealthEntry[]>;
+  readonly secondAccount: ProviderAccount | undefined;
+  readonly history: Loadable<readonly LineHealthEntry[]>;
   readonly accounts: Loadable<readonly ProviderAccount[]>;
   readonly owners: UserSearch;
   readonly rights: LineRights;
@@ -125,6 +126,8 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly onNavigate: (href: string) => void;
   readonly onChange: LineListProps['onChange'];
   readonly onMove: LineListProps['onMove'];
+  /** Null removes it. `webhook`: how registering the number there went, where the provider can do it. */
+  readonly onSecondSet: (tn: string, accountId: string | null) => Promise<Loadable<{ readonly webhook: ProviderTest | undefined }>>;
   readonly onRetry: () => void;
   readonly onHistoryRetry: () => void;
 }

@@ -55,9 +55,12 @@ export const lineFilterSchema = v.strictObject({
 });
 export type LineFilter = v.InferOutput<typeof lineFilterSchema>;
 
-/** `assign` gives lines to another user, without their chats unless `withChats`. */
+/**
+ * `assign` gives lines to another user, without their chats unless `withChats`. `release` removes them; their chats stay archived for the
+ * owner, and return with the number.
+ */
 export const lineChangeSchema = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['suspend', 'resume']) }),
+  v.strictObject({ kind: v.picklist(['suspend', 'resume', 'release']) }),
   v.strictObject({ kind: v.literal('assign'), userId: id, withChats: v.optional(v.boolean(), false) }),
 ]);
 export type LineChange = v.InferOutput<typeof lineChangeSchema>;

@@ -17,7 +17,7 @@ const inWords = (entries: ReturnType<typeof lineHealthHistory>) =>
 it('a line’s history names each switch between its accounts, newest first', () => {
   const first = [entry(40, 'healthy'), entry(20, 'down'), entry(1, 'healthy')];
   const second = [entry(30, 'down'), entry(25, 'healthy'), entry(22, 'down'), entry(2, 'healthy')];
-  expect(inWords(lineHealthHistory(first, second, 10))).toEqual([
+  expect(inWords(lineHealthHistory(first, { entries: second, since: 10 }))).toEqual([
     '40 first healthy',
     '30 through first',
     '30 second down',
@@ -32,9 +32,8 @@ it('a line’s history names each switch between its accounts, newest first', ()
 });
 
 it('what happened before the line had a second account moved nothing', () => {
-  expect(inWords(lineHealthHistory([entry(5, 'down')], [entry(4, 'healthy')], 10))).toEqual(['10 through second', '5 first down']);
-  expect(inWords(lineHealthHistory([entry(8, 'healthy'), entry(5, 'down')], [entry(4, 'healthy')], 10))).toEqual([
-    '8 first healthy',
-    '5 first down',
-  ]);
+  const second = { entries: [entry(4, 'healthy')], since: 10 };
+  expect(inWords(lineHealthHistory([entry(5, 'down')], second))).toEqual(['10 through second', '5 first down']);
+  expect(inWords(lineHealthHistory([entry(8, 'healthy'), entry(5, 'down')], second))).toEqual(['8 first healthy', '5 first down']);
+  expect(inWords(lineHealthHistory([entry(5, 'down')]))).toEqual(['5 first down']);
 });

@@ -10,15 +10,15 @@ export type LineHealthEntry =
   /** From here on the line sends through this account. */
   | { readonly kind: 'switch'; readonly account: 'first' | 'second'; readonly at: number };
 
-/** The health history of a line with two accounts, newest first. `since`: when it got the second one, Unix seconds. */
+/** The health history of a line, newest first. `second.since`: when the line got its second account, Unix seconds. */
 export function lineHealthHistory(
   first: readonly ProviderHealthEntry[],
-  second: readonly ProviderHealthEntry[],
-  since: number,
+  second?: { readonly entries: readonly ProviderHealthEntry[]; readonly since: number },
 ): readonly LineHealthEntry[] {
+  const since = second?.since ?? 0;
   const changes = [
     ...first.map((entry) => ({ kind: 'state' as const, account: 'first' as const, ...entry })),
-    ...second.map((entry) => ({ kind: 'state' as const, account: 'second' as const, ...entry })),
+    ...(second?.entries ?? []).map((entry) => ({ kind: 'state' as const, account: 'second' as const, ...entry })),
   ].toSorted((a, b) => a.at - b.at);
   const states: Record<'first' | 'second', ProviderState> = { first: 'unknown', second: 'unknown' };
   const entries: LineHealthEntry[] = [];
@@ -30,7 +30,7 @@ export function lineHealthHistory(
   };
   let isPaired = false;
   for (const change of changes) {
-    if (!isPaired && change.at >= since) {
+    if (second && !isPaired && change.at >= since) {
       isPaired = true;
       move(since);
     }
@@ -38,6 +38,6 @@ export function lineHealthHistory(
     if (change.account === 'first' || isPaired) entries.push(change);
     if (isPaired) move(change.at);
   }
-  if (!isPaired) move(since);
+  if (second && !isPaired) move(since);
   return entries.toReversed();
 }

@@ -7,12 +7,15 @@ import {
   LINES_AT_ONCE,
   type LineTest,
   type Payload,
+  PROVIDER_ABILITIES,
+  type ProviderTest,
   UNCONFIRMED,
 } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { accountsAtom } from './providerAccounts.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 const QUIET = { isQuiet: true } as const;
@@ -78,6 +81,20 @@ export const moveLinesAtom = atom(
     if (!result.ok) return failed(result.message);
     const { assigned, skipped } = result.data;
     return ready({ changed: assigned, refused: skipped.map((tn) => ({ tn, reason: 'This line no longer exists.' })) });
+  },
+);
+
+/** Where the provider can do it, the number's webhook is registered at its second account. */
+export const setSecondAccountAtom = atom(
+  null,
+  async (get, set, tn: string, providerAccountId: string | null): Promise<Loadable<{ readonly webhook: ProviderTest | undefined }>> => {
+    const result = await callForUser(get, set, 'setLineStandby', { tn, providerAccountId }, QUIET);
+    if (!result.ok) return failed(result.message);
+    const accounts = get(accountsAtom);
+    const account = accounts.status === 'ready' ? accounts.value.find(({ id }) => id === providerAccountId) : undefined;
+    if (!account || !PROVIDER_ABILITIES[account.kind].registersWebhook) return ready({ webhook: undefined });
+    const webhook = await callForUser(get, set, 'registerProviderWebhook', { id: account.id, tns: [tn] }, QUIET);
+    return ready({ webhook: webhook.ok ? webhook.data : { outcome: 'failed', problem: 'unknown' } });
   },
 );
 

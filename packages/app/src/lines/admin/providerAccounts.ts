@@ -1,5 +1,5 @@
 import { type AccountDraft, accountPayload, type AccountRemoved, type AccountSaved, type ProviderNumbers } from '@manyline/cms';
-import type { ProviderAccount, ProviderHealthEntry, ProviderTest, WebhookCheck } from '@manyline/contract';
+import { lineHealthHistory, type LineHealthEntry, type ProviderAccount, type ProviderTest, type WebhookCheck } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
@@ -104,14 +104,28 @@ export const loadNumbersAtom = atom(null, async (get, set, id: string) => {
   if (get(numbersStateAtom)?.id === id) set(numbersStateAtom, { id, numbers: result.ok ? ready(result.data) : failed(result.message) });
 });
 
-const historyStateAtom = perUserAtom<{ readonly id: string; readonly entries: Loadable<readonly ProviderHealthEntry[]> } | undefined>(
-  undefined,
+interface HistoryState {
+  /** Of the line's account, and its second one. */
+  readonly ids: string;
+  readonly entries: Loadable<readonly LineHealthEntry[]>;
+}
+
+const historyStateAtom = perUserAtom<HistoryState | undefined>(undefined);
+
+export const lineHistoryAtom = atom((get) => get(historyStateAtom));
+
+export const historyIdsOf = (id: string, second?: { readonly id: string }) => JSON.stringify([id, second?.id]);
+
+export const loadHistoryAtom = atom(
+  null,
+  async (get, set, id: string, second?: { readonly id: string; readonly since: number }): Promise<void> => {
+    const ids = historyIdsOf(id, second);
+    if (get(historyStateAtom)?.ids !== ids) set(historyStateAtom, { ids, entries: loading });
+    const load = (one: string) => callForUser(get, set, 'getProviderHistory', { id: one }, QUIET);
+    const [first, other] = await Promise.all([load(id), second && load(second.id)]);
+    if (get(historyStateAtom)?.ids !== ids) return;
+    if (!first.ok || other?.ok === false) return set(historyStateAtom, { ids, entries: failed() });
+    const paired = second && other?.ok ? { entries: other.data, since: second.since } : undefined;
+    set(historyStateAtom, { ids, entries: ready(lineHealthHistory(first.data, paired)) });
+  },
 );
-
-export const providerHistoryAtom = atom((get) => get(historyStateAtom));
-
-export const loadHistoryAtom = atom(null, async (get, set, id: string) => {
-  if (get(historyStateAtom)?.id !== id) set(historyStateAtom, { id, entries: loading });
-  const result = await callForUser(get, set, 'getProviderHistory', { id }, QUIET);
-  if (get(historyStateAtom)?.id === id) set(historyStateAtom, { id, entries: result.ok ? ready(result.data) : failed(result.message) });
-});

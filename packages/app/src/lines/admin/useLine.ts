@@ -2,15 +2,24 @@ import type { LineScreenProps } from '@manyline/cms';
 import { UNCONFIRMED } from '@manyline/contract';
 import { loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { paths } from '../../routing/paths.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
 import { useUserSearch } from '../../users/edit/useUserSide.ts';
-import { changeLinesAtom, endLineTestAtom, lineAtom, lineTestAtom, loadLineAtom, moveLinesAtom, testLineAtom } from './lineAdmin.ts';
-import { loadHistoryAtom, providerHistoryAtom } from './providerAccounts.ts';
+import {
+  changeLinesAtom,
+  endLineTestAtom,
+  lineAtom,
+  lineTestAtom,
+  loadLineAtom,
+  moveLinesAtom,
+  setSecondAccountAtom,
+  testLineAtom,
+} from './lineAdmin.ts';
+import { historyIdsOf, lineHistoryAtom, loadHistoryAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
@@ -24,12 +33,13 @@ export function useLine(tn: string): LineScreenProps {
   const current = useAtomValue(lineAtom);
   const { accounts, news } = useAccounts(rights.canSeeAccounts);
   const users = useAtomValue(userNewsAtom)?.count;
-  const history = useAtomValue(providerHistoryAtom);
+  const history = useAtomValue(lineHistoryAtom);
   const test = useAtomValue(lineTestAtom);
   const load = useSetAtom(loadLineAtom);
   const loadHistory = useSetAtom(loadHistoryAtom);
   const change = useSetAtom(changeLinesAtom);
   const move = useSetAtom(moveLinesAtom);
+  const setSecond = useSetAtom(setSecondAccountAtom);
   const sendTest = useSetAtom(testLineAtom);
   const endTest = useSetAtom(endLineTestAtom);
   const owners = useUserSearch(rights.canUpdate);
@@ -38,12 +48,16 @@ export function useLine(tn: string): LineScreenProps {
   const line = isCurrent ? current.line : loading;
   const value = line.status === 'ready' ? line.value : undefined;
   const proofOf = useLineProof(value?.owner.id, load);
-  const accountId = line.status === 'ready' ? line.value.provider?.id : undefined;
+  const accountId = value?.provider?.id;
+  const [secondId, secondSince] = [value?.standby?.id, value?.standby?.addedAt];
+  const readHistory = useCallback(() => {
+    if (accountId === undefined || !rights.canSeeAccounts) return;
+    void loadHistory(accountId, secondId === undefined ? undefined : { id: secondId, since: secondSince ?? 0 });
+  }, [loadHistory, accountId, secondId, secondSince, rights.canSeeAccounts]);
   useEffect(() => void load(tn), [load, tn, news, users]);
-  useEffect(() => {
-    if (accountId !== undefined && rights.canSeeAccounts) void loadHistory(accountId);
-  }, [loadHistory, accountId, news, rights.canSeeAccounts]);
+  useEffect(readHistory, [readHistory, news]);
   useEffect(() => () => endTest(), [endTest, tn]);
+  const accountOf = (id: string | undefined) => (accounts.status === 'ready' ? accounts.value.find((one) => one.id === id) : undefined);
   const reloading = async <T extends { readonly status: string }>(outcome: Promise<T>): Promise<T> => {
     const value = await outcome;
     if (value.status === 'ready') void load(tn);
@@ -52,8 +66,9 @@ export function useLine(tn: string): LineScreenProps {
   return {
     line,
     isGone: isCurrent && current.isGone,
-    account: accounts.status === 'ready' ? accounts.value.find(({ id }) => id === accountId) : undefined,
-    history: history?.id === accountId && history ? history.entries : loading,
+    account: accountOf(accountId),
+    secondAccount: accountOf(secondId),
+    history: history && accountId !== undefined && history.ids === historyIdsOf(accountId, value?.standby) ? history.entries : loading,
     accounts: rights.canSeeAccounts ? accounts : ready([]),
     owners,
     rights,
@@ -66,10 +81,9 @@ export function useLine(tn: string): LineScreenProps {
     onNavigate: (href) => void navigate(href),
     onChange: (tns, wanted) => reloading(change(tns, wanted)),
     onMove: (tns, id) => reloading(move(tns, id)),
+    onSecondSet: (number, id) => reloading(setSecond(number, id)),
     onRetry: () => void load(tn),
-    onHistoryRetry: () => {
-      if (accountId !== undefined) void loadHistory(accountId);
-    },
+    onHistoryRetry: readHistory,
     onCheckWebhook,
     onRegisterWebhook,
     onCopy,

@@ -1,13 +1,14 @@
 import type { LineChange, LineChanges } from '@manyline/contract';
-import { Alert, Button, Combobox, ConfirmDialog, Dialog, type Loadable, PhoneNumber, RadioGroup, token, useServerText } from '@manyline/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, Combobox, ConfirmDialog, Dialog, type Loadable, PhoneNumber, RadioGroup, token, useServerText } from '@manyline/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { LineListProps } from '../lines.types.ts';
+import { AskDialog } from './AskDialog.tsx';
 
 export type LineDialog =
-  | { readonly kind: 'suspend' | 'assign' | 'move'; readonly tns: readonly string[] }
+  | { readonly kind: 'suspend' | 'release' | 'assign' | 'move'; readonly tns: readonly string[] }
   | { readonly kind: 'refused'; readonly refused: LineChanges['refused'] };
 
 export interface LineDialogsProps extends Pick<LineListProps, 'accounts' | 'owners'> {
@@ -52,6 +53,17 @@ export function LineDialogs(props: LineDialogsProps) {
         text={t('cms.lines.confirm.suspend.text')}
         confirmLabel={t('cms.lines.action.suspend')}
         onConfirm={() => onChange(dialog.tns, { kind: 'suspend' })}
+        onOpenChange={onClose}
+      />
+    );
+  if (dialog.kind === 'release')
+    return (
+      <ConfirmDialog
+        isOpen
+        title={t('cms.lines.confirm.release', { count: dialog.tns.length })}
+        text={t('cms.lines.confirm.release.text', { count: dialog.tns.length })}
+        confirmLabel={t('cms.lines.confirm.release.confirm', { count: dialog.tns.length })}
+        onConfirm={() => onChange(dialog.tns, { kind: 'release' })}
         onOpenChange={onClose}
       />
     );
@@ -111,63 +123,6 @@ function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
     </AskDialog>
   );
 }
-
-interface AskDialogProps {
-  readonly title: string;
-  readonly text: string;
-  readonly confirmLabel: string;
-  readonly isReady: boolean;
-  readonly children: ReactNode;
-  readonly onConfirm: () => Promise<Loadable<unknown>>;
-  readonly onClose: () => void;
-}
-
-function AskDialog({ title, text, confirmLabel, isReady, children, onConfirm, onClose }: AskDialogProps) {
-  const t = useLinesText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const confirm = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    const outcome = await onConfirm();
-    setIsBusy(false);
-    if (outcome.status === 'failed') setProblem(outcome.message ?? t('cms.lines.change.failed'));
-    else onClose();
-  };
-  return (
-    <Dialog
-      isOpen
-      size="sm"
-      title={title}
-      description={text}
-      closesOnOutsidePress={!isReady}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('cms.lines.cancel')}
-          </Button>
-          <Button isBusy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose();
-      }}
-    >
-      <Fields>
-        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-        {children}
-      </Fields>
-    </Dialog>
-  );
-}
-
-const Fields = styled.div`
-  display: grid;
-  gap: 16px;
-  padding-block-end: 4px;
-`;
 
 const Reasons = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
 import type { LineRecord } from '@manyline/contract';
 import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, useServerText } from '@manyline/ui';
-import { IconDownload, IconExchange, IconEye, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
+import { IconDownload, IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -21,7 +21,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
   const columns = useLineColumns(props);
   const actions = useLineActions(props, () => onSelectionChange(NO_ROWS));
   const chosen = selection.kind === 'rows' ? selection.ids : [];
-  const begin = useHandler((kind: 'suspend' | 'assign' | 'move', tns: readonly string[]) => actions.setDialog({ kind, tns }));
+  const begin = useHandler((kind: 'suspend' | 'release' | 'assign' | 'move', tns: readonly string[]) => actions.setDialog({ kind, tns }));
   const resume = useHandler((tns: readonly string[]) => void actions.resume(tns));
   const rowActions = useMemo(
     () => rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }),
@@ -57,6 +57,9 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
                 </Button>
                 <Button variant="soft" size="sm" onClick={() => begin('assign', chosen)}>
                   {t('cms.lines.action.assign')}
+                </Button>
+                <Button variant="soft" size="sm" onClick={() => begin('release', chosen)}>
+                  {t('cms.lines.action.release')}
                 </Button>
               </>
             )}
@@ -110,7 +113,7 @@ const tnOf = ({ tn }: LineRecord) => tn;
 
 interface RowActionFacts extends Pick<LineListProps, 'rights' | 'lineHref' | 'onNavigate'> {
   readonly t: ReturnType<typeof useLinesText>;
-  readonly begin: (kind: 'suspend' | 'assign' | 'move', tns: readonly string[]) => void;
+  readonly begin: (kind: 'suspend' | 'release' | 'assign' | 'move', tns: readonly string[]) => void;
   readonly resume: (tns: readonly string[]) => void;
 }
 
@@ -143,6 +146,13 @@ function rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }: RowAct
             label: t('cms.lines.action.assign'),
             icon: <IconUserShare aria-hidden="true" />,
             onSelect: () => begin('assign', [tn]),
+          },
+          {
+            id: 'release',
+            label: t('cms.lines.action.release'),
+            icon: <IconPhoneOff aria-hidden="true" />,
+            variant: 'danger' as const,
+            onSelect: () => begin('release', [tn]),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { LineRecord, ProviderReason, ProviderState } from '@manyline/contract';
-import { LINE_STATUSES } from '@manyline/contract';
+import { isOnStandby, LINE_STATUSES } from '@manyline/contract';
 import type { Tone } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 
@@ -22,12 +22,16 @@ export function useLineTexts() {
         : `${t(`cms.lines.problem.${problem}`)} ${t('cms.lines.detail', { text: said })}`;
     },
     /** One state of line and provider together: the line's own status counts first. */
-    state({ status, provider }: Pick<LineRecord, 'status' | 'provider'>): { readonly label: string; readonly tone: Tone | 'neutral' } {
+    state({ status, provider, standby }: Pick<LineRecord, 'status' | 'provider' | 'standby'>): {
+      readonly label: string;
+      readonly tone: Tone | 'neutral';
+    } {
       if (status !== 'Alive') {
         const known = LINE_STATUSES.find((one) => one === status);
         return { label: known ? t(`cms.lines.status.${known}`) : status, tone: 'warning' };
       }
       const state = provider?.health.state ?? 'healthy';
+      if (isOnStandby(state, standby?.health.state)) return { label: t('cms.lines.state.standby'), tone: 'warning' };
       return state === 'healthy'
         ? { label: t('cms.lines.status.Alive'), tone: 'success' }
         : { label: t(`cms.lines.state.${state}`), tone: STATE_TONES[state] };

@@ -1,4 +1,4 @@
-import { INTERNAL_LINES, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
+import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
 import { chatHandlers } from '../chats/chatHandlers.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
@@ -62,6 +62,12 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
     return 'refusal' in owner ? owner : line;
   }
 
+  function applyChange({ tn, userId }: StoredLine, change: LineChange, call: CallerCall) {
+    if (change.kind === 'assign') return own.assignLine({ userId: change.userId, tn, isMove: true, withChats: change.withChats }, call);
+    if (change.kind === 'release') return own.releaseLine({ userId, tn }, call);
+    return own.setLineStatus({ userId, tn, status: change.kind === 'suspend' ? 'Suspended' : 'Alive' }, call);
+  }
+
   async function testOf(line: StoredLine, clientId: string): Promise<LineTest | undefined> {
     const message = await store.findByClientId(line.tn, clientId);
     if (!message) return undefined;
@@ -95,12 +101,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
       const refused: { tn: string; reason: string }[] = [];
       for (const tn of new Set(tns)) {
         const line = await findVisible(tn, call.caller);
-        const outcome =
-          'refusal' in line
-            ? line
-            : change.kind === 'assign'
-              ? await own.assignLine({ userId: change.userId, tn, isMove: true, withChats: change.withChats }, call)
-              : await own.setLineStatus({ userId: line.userId, tn, status: change.kind === 'suspend' ? 'Suspended' : 'Alive' }, call);
+        const outcome = 'refusal' in line ? line : await applyChange(line, change, call);
         if ('refusal' in outcome) refused.push({ tn, reason: outcome.refusal.message });
         else changed.push(tn);
       }

@@ -26,7 +26,7 @@ describe.each(Object.entries(standIns))('%s with a second account of the same nu
 
     const history = async (account: string) => (await call('getProviderHistory', { id: account }, admin)).data;
     const { standby } = (await call('getLine', { tn: LINE, since: 0 }, admin)).data;
-    const entries = lineHealthHistory(await history(id), await history(secondId), standby?.addedAt ?? 0);
+    const entries = lineHealthHistory(await history(id), { entries: await history(secondId), since: standby?.addedAt ?? 0 });
     expect(entries.filter(({ kind }) => kind === 'switch').map(({ account }) => account)).toEqual(['first', 'second']);
     const { items } = (await call('getNotifications', {}, admin)).data;
     expect(items.map(({ facts }) => facts)).toMatchObject([{ kind: 'providerTrouble', name: 'Account', covered: 'all' }]);

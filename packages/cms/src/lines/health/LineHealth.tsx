@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
+import { useLinesText } from '../../messages/useText.ts';
+import type { LineDetail, LineScreenProps } from '../lines.types.ts';
+import { HealthStatus } from '../parts/HealthStatus.tsx';
+import { HealthHistory } from './HealthHistory.tsx';
+import { SecondAccount } from './SecondAccount.tsx';
+
+export interface LineHealthProps extends Omit<LineScreenProps, 'line'> {
+  readonly line: LineDetail;
+}
+
+/** What carries the line's messages, how well, and since when. */
+export function LineHealth(props: LineHealthProps) {
+  const { line, account, history, rights, onHistoryRetry } = props;
+  const t = useLinesText();
+  const { provider, standby } = line;
+  if (!provider) return <p>{t('cms.lines.line.health.internal')}</p>;
+  const names = standby && { first: provider.name, second: standby.name };
+  return (
+    <Root>
+      <strong dir="auto">{provider.name}</strong>
+      <HealthStatus health={provider.health} />
+      {account && <WebhookPanel {...props} account={account} canChange={rights.canChangeAccounts} />}
+      <SecondAccount {...props} provider={provider} />
+      {rights.canSeeAccounts && <HealthHistory history={history} names={names} onRetry={onHistoryRetry} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+
+  h3 {
+    margin-block-end: 8px;
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,124 @@
+import { isOnStandby, type LineRecord } from '@manyline/contract';
+import { Alert, Button, Combobox, ConfirmDialog, failed, toast, token, useServerText } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
+import { AskDialog } from '../list/AskDialog.tsx';
+import { useLinesText } from '../../messages/useText.ts';
+import { HealthStatus } from '../parts/HealthStatus.tsx';
+import { useLineTexts } from '../parts/useLineTexts.ts';
+import type { LineHealthProps } from './LineHealth.tsx';
+
+export interface SecondAccountProps extends LineHealthProps {
+  readonly provider: NonNullable<LineRecord['provider']>;
+}
+
+/** The account that sends with the same number while the first is stopped. */
+export function SecondAccount(props: SecondAccountProps) {
+  const { line, provider, accounts, secondAccount, rights, onSecondSet } = props;
+  const t = useLinesText();
+  const translate = useServerText();
+  const words = useLineTexts();
+  const [dialog, setDialog] = useState<'choose' | 'remove'>();
+  const [accountId, setAccountId] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { tn, standby } = line;
+  if (!standby && !rights.canMove) return null;
+  const list = accounts.status === 'ready' ? accounts.value : [];
+  const options = list
+    .filter(({ id }) => id !== provider.id && id !== standby?.id)
+    .map(({ id, name, kind }) => ({ value: id, label: name, description: t(`cms.lines.kind.${kind}`) }));
+
+  async function set(wanted: string | null) {
+    setProblem(undefined);
+    const outcome = await onSecondSet(tn, wanted);
+    if (outcome.status !== 'ready') {
+      const message = outcome.status === 'failed' ? outcome.message : undefined;
+      return failed(message === undefined ? t('cms.lines.change.failed') : translate(message));
+    }
+    const { webhook } = outcome.value;
+    if (webhook?.outcome === 'failed') setProblem(`${t('cms.lines.second.noWebhook')} ${words.reason(webhook)}`);
+    toast({ tone: 'success', text: t(wanted === null ? 'cms.lines.second.removed' : 'cms.lines.second.saved') });
+    return outcome;
+  }
+
+  return (
+    <Root aria-label={t('cms.lines.second')}>
+      <h3>{t('cms.lines.second')}</h3>
+      {standby ? (
+        <>
+          {isOnStandby(provider.health.state, standby.health.state) && (
+            <Alert tone="warning">{t('cms.lines.second.sends', { first: provider.name, second: standby.name })}</Alert>
+          )}
+          <strong dir="auto">{standby.name}</strong>
+          <HealthStatus health={standby.health} />
+          {secondAccount && <WebhookPanel {...props} account={secondAccount} canChange={rights.canChangeAccounts} />}
+        </>
+      ) : (
+        <p>{t('cms.lines.second.text')}</p>
+      )}
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      {rights.canMove && (
+        <div data-part="actions">
+          {!standby && options.length === 0 ? (
+            <p>{t('cms.lines.second.none')}</p>
+          ) : (
+            <Button variant="soft" size="sm" onClick={() => setDialog('choose')}>
+              {standby ? t('cms.lines.second.change') : t('cms.lines.second.add')}
+            </Button>
+          )}
+          {standby && (
+            <Button variant="outline" size="sm" onClick={() => setDialog('remove')}>
+              {t('cms.lines.second.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'choose' && (
+        <AskDialog
+          title={t('cms.lines.second.choose')}
+          text={t('cms.lines.second.choose.text')}
+          confirmLabel={t('cms.lines.second.confirm')}
+          isReady={accountId !== ''}
+          onConfirm={() => set(accountId)}
+          onClose={() => setDialog(undefined)}
+        >
+          <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} canClear={false} onChange={setAccountId} />
+        </AskDialog>
+      )}
+      {dialog === 'remove' && (
+        <ConfirmDialog
+          isOpen
+          variant="neutral"
+          startsAt="cancel"
+          title={t('cms.lines.second.remove.title')}
+          text={t('cms.lines.second.remove.text', { name: provider.name })}
+          confirmLabel={t('cms.lines.second.remove')}
+          onConfirm={() => set(null)}
+          onOpenChange={() => setDialog(undefined)}
+        />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  padding-block-start: 16px;
+  border-block-start: 1px solid ${token.borderSubtle};
+
+  && h3 {
+    margin: 0;
+  }
+  > p,
+  [data-part='actions'] > p {
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+  }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
