@@ -1,12 +1,21 @@
+import { DiskFull, StoreUnavailable } from '../../backend/index.ts';
 import { StartError } from '../start/startError.ts';
+import { isDiskFull } from '../store/diskFull.ts';
 
-/** Runs a command-line program. A StartError is printed without a stack and sets exit code 1. */
+/** Runs a command-line program. A failure that has a next step is printed in one line and sets exit code 1. */
 export async function runProgram(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
+    const sentence = nextStepOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
+}
+
+export function nextStepOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof DiskFull || isDiskFull(error)) return 'The disk is full. Free some space and try again.';
+  return error instanceof StoreUnavailable ? 'The database stopped answering. Try again once it answers.' : undefined;
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../store/diskFull.ts';
 import { StartError } from './startError.ts';
 
 const SQLITE_BUSY = 5;
@@ -28,8 +29,8 @@ export function makeWritable(dataDir: string): void {
   try {
     makeDirectory(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw notWritable(dataDir);
+  } catch (error) {
+    throw isDiskFull(error) ? error : notWritable(dataDir);
   }
 }
 
@@ -53,6 +54,7 @@ function takeLock(dataDir: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
+    if (isDiskFull(error)) throw error;
     if ((error as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw notWritable(dataDir);
     throw new StartError(`The data directory ${dataDir} is in use by another Manyline server. Stop that one or set DATA_DIR.`);
   }

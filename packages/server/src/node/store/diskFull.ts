@@ -2,9 +2,15 @@ import type { Log } from '../start/log.ts';
 
 const PAUSE_MS = 60_000;
 
-/** The disk is full, or the user's quota is used up. */
+const SQLITE_FULL = 13;
+/** The shared memory of the write-ahead log could not grow. */
+const SQLITE_IOERR_SHMSIZE = 4_874;
+
+/** The disk is full, or the user's quota is used up: as the system or SQLite says it. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return true;
+  return typeof errcode === 'number' && ((errcode & 0xff) === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE);
 }
 
 /** Logs that the disk is full, at most once a minute. */

@@ -3,6 +3,7 @@ import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, ty
 import type { SqlFlavour, Transact } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import type { Trouble } from '../guardStore.ts';
+import { isDiskFull } from '../../store/diskFull.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
 import { addToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
 import { sqliteUserIndex } from '../users/sqliteUserIndex.ts';
@@ -11,9 +12,7 @@ import { sqliteWordIndex } from '../search/sqliteWordIndex.ts';
 /** How long opening waits for a locked file, in milliseconds. */
 const OPEN_TIMEOUT_MS = 5_000;
 /** The low byte of SQLite's extended result codes. */
-const [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL] = [5, 6, 13];
-/** The shared-memory file beside the database could not grow. */
-const SQLITE_IOERR_SHMSIZE = 4_874;
+const [SQLITE_BUSY, SQLITE_LOCKED] = [5, 6];
 /** Queries with inlined values produce new texts without end, so the cache is bounded. */
 const MOST_STATEMENTS = 1_000;
 
@@ -51,8 +50,8 @@ const transact: Transact = (db, work) => db.transaction().execute(work);
 /** The file is locked by another process, or the disk is full. */
 function troubleOf(error: unknown): Trouble {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  if (isDiskFull(error)) return 'full';
   const code = Number(error.errcode) & 0xff;
-  if (code === SQLITE_FULL || error.errcode === SQLITE_IOERR_SHMSIZE) return 'full';
   return code === SQLITE_BUSY || code === SQLITE_LOCKED ? 'busy' : undefined;
 }
 
