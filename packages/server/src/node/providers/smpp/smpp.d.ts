@@ -36,6 +36,8 @@ declare module 'smpp' {
   const smpp: {
     connect(options: Readonly<Record<string, unknown>>): Session;
     createServer(listener: (session: Session) => void): NetServer;
+    /** `ASCII` is the GSM alphabet, one octet each. */
+    encodings: { ASCII: { match(text: string): boolean; encode(text: string): Buffer } };
   };
   export default smpp;
 }

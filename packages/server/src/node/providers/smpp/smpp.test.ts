@@ -95,6 +95,17 @@ test('sends plain, accented and long texts, each as one message with a receipt',
   expect(long?.message_payload).toMatchObject({ message: 'x'.repeat(500) });
 });
 
+test('a text of the GSM alphabet is coded in it, with @, $ and _ too, and fills a segment', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const texts = ['a_b@example.com $5', 'Grüße: 3 €', 'x'.repeat(160), 'it’s'];
+  for (const text of texts) await bound.send(text);
+  expect(smsc.submitted.map(({ data_coding: coding, short_message: short }) => [coding, short])).toMatchObject(
+    texts.map((message) => [message === 'it’s' ? 8 : 0, { message }]),
+  );
+});
+
 test('reads receipts, and answers a received message only when it is stored', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);

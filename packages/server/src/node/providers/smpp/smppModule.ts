@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProviderTest } from '@manyline/contract';
-import type { Pdu } from 'smpp';
+import smpp, { type Pdu } from 'smpp';
 import type { AccountProvider, OpenNeeds, ProviderModule, ProviderReports, SendAnswer } from '../../../backend/index.ts';
 import type { AddressGuard } from '../addressGuard.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
@@ -12,7 +12,7 @@ const TEST_MS = 20_000;
 const SLOW_DOWN_S = 3;
 const [LATER_S, NO_LINK_S] = [10, 5];
 /** Longer texts go as one payload, which the server splits: parts of their own could be accepted one without the other. */
-const SHORT_BYTES = 140;
+const [SHORT_GSM, SHORT_BYTES] = [160, 140];
 const [INTERNATIONAL, NATIONAL, ALPHANUMERIC, ISDN] = [1, 0, 5, 1];
 
 /** SMPP 3.4 to carriers and gateways. */
@@ -128,11 +128,13 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
 }
 
 function toSubmit(from: string, to: string, text: string): Readonly<Record<string, unknown>> {
-  const isPlain = /^[\n\r\x20-\x7e]*$/.test(text) && !/[`[\]{}\\^~|]/.test(text);
-  const bytes = isPlain ? text.length : 2 * text.length;
-  const coding = isPlain ? 0 : 8;
-  const message = isPlain ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16();
-  const content = bytes <= SHORT_BYTES ? { short_message: message } : { short_message: Buffer.alloc(0), message_payload: message };
+  const isGsm = smpp.encodings.ASCII.match(text);
+  const coding = isGsm ? 0 : 8;
+  const message = isGsm ? smpp.encodings.ASCII.encode(text) : Buffer.from(text, 'utf16le').swap16();
+  const content =
+    message.length <= (isGsm ? SHORT_GSM : SHORT_BYTES)
+      ? { short_message: message }
+      : { short_message: Buffer.alloc(0), message_payload: message };
   return { ...addressOf('source', from), ...addressOf('dest', to), registered_delivery: 1, data_coding: coding, ...content };
 }
 
