@@ -1,5 +1,5 @@
-import type { SystemConfig, SystemSettings } from '@manyline/contract';
-import type { Clock, PasswordHasher, Store } from '@manyline/server/backend';
+import type { SystemSettings } from '@manyline/contract';
+import type { Clock, DemoUsers, PasswordHasher, Store } from '@manyline/server/backend';
 import type { FakeHubFaults } from '../fakeHub.ts';
 import type { NetworkFaults } from '../handlers.ts';
 
@@ -14,7 +14,7 @@ export interface Scenario {
   readonly network?: Partial<NetworkFaults>;
   readonly hub?: FakeHubFaults;
   readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
-  readonly demo?: SystemConfig['demo'];
+  readonly demo?: DemoUsers;
   /** Enables single sign-on under this name. */
   readonly ssoName?: string;
 }

@@ -36,10 +36,16 @@ export const DemoUsers: Story = {
   parameters: { scenario: 'demo' },
   play: async ({ canvas, userEvent }) => {
     const users = await canvas.findByRole('group', { name: 'Demo users' });
-    await userEvent.click(within(users).getByRole('button', { name: /^bob/u }));
-    await expect(await canvas.findByRole('button', { name: 'User menu' })).toBeVisible();
+    const bob = within(users).getByRole('button', { name: /^bob/u });
+    const tint = tintIn(bob);
+    await userEvent.click(bob);
+    const menu = await canvas.findByRole('button', { name: 'User menu' });
+    await expect(menu).toBeVisible();
+    await expect(tint).toBe(tintIn(menu));
   },
 };
+
+const tintIn = (parent: HTMLElement) => parent.querySelector<HTMLElement>('[data-initials]')?.style.getPropertyValue('--hue');
 
 export const ChangesLanguage: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {

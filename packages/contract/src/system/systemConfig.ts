@@ -46,7 +46,7 @@ export const systemConfigSchema = v.object({
   maintenance: v.optional(maintenanceNewsSchema),
   /** The server's clock in Unix seconds, for a maintenance countdown. Absent without maintenance, so that the answer can be cached. */
   now: v.optional(v.number()),
-  /** Present if the demo users exist; the sign-in page shows them. */
-  demo: v.optional(v.object({ usernames: v.array(v.string()), password: v.string() })),
+  /** Present if the demo users exist; the sign-in page shows them. The ids give them the tints they have everywhere. */
+  demo: v.optional(v.object({ users: v.array(v.object({ id: v.string(), username: v.string() })), password: v.string() })),
 });
 export type SystemConfig = v.InferOutput<typeof systemConfigSchema>;

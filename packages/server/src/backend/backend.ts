@@ -1,4 +1,4 @@
-import type { AccessGrant, SystemConfig, SystemSettings } from '@manyline/contract';
+import type { AccessGrant, SystemSettings } from '@manyline/contract';
 import type { NoteProviderEvent } from './delivery/createReports.ts';
 import type { Limits } from './limits/limits.ts';
 import type {
@@ -19,6 +19,12 @@ import type {
 } from './ports/ports.ts';
 import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
 import type { Store } from './store/store.ts';
+
+/** Users whose password is public. */
+export interface DemoUsers {
+  readonly usernames: readonly string[];
+  readonly password: string;
+}
 
 export interface BackendOptions {
   readonly store: Store;
@@ -60,7 +66,7 @@ export interface BackendOptions {
   /** Defaults for system settings that no administrator has changed. */
   readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
   /** Demo users whose password the sign-in page shows. */
-  readonly demo?: SystemConfig['demo'];
+  readonly demo?: DemoUsers | undefined;
   /** Address of the human-check script, if it is not the provider's own. */
   readonly humanCheckScript?: string | undefined;
   /** Called for each unexpected failure; the API caller only gets the request id. */

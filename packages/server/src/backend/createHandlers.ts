@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@manyline/contract';
+import type { DemoUsers } from './backend.ts';
 import type { EmailAccountChange, EmailLineMoved } from './email/accountEmails.ts';
 import type { NotifyAdministrators } from './email/notifyAdministrators.ts';
 import type { Audit } from './audit/audit.ts';
@@ -112,7 +112,7 @@ export interface HandlerNeeds {
   readonly refusedPassword: string | undefined;
   /** The app's public address, without a trailing slash: for links in e-mails and for passkeys. */
   readonly publicUrl: string;
-  readonly demo: SystemConfig['demo'];
+  readonly demo: DemoUsers | undefined;
   readonly humanVerifier: HumanVerifier | undefined;
   /** Address of the human-check script, if it is not the provider's own. */
   readonly humanCheckScript: string | undefined;

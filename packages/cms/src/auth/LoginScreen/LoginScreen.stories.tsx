@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AuthShell } from '../AuthShell/AuthShell.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
-const demo = { usernames: ['alice', 'bob', 'carol', 'admin'], password: 'manyline-demo' };
+const demo = { users: ['alice', 'bob', 'carol', 'admin'].map((username) => ({ id: username, username })), password: 'manyline-demo' };
 
 const meta = {
   title: 'Auth/LoginScreen',
@@ -193,7 +193,10 @@ export const LongContent: Story = {
   args: {
     initialUsername: 'a.very.long.address.that.does.not.fit.into.the.field@a-subsidiary.of-a-large-company.example',
     error: 'The server answered with a sentence that is much longer than any other. '.repeat(4),
-    demo: { usernames: ['alice', 'bob', 'admin', 'somebody-with-a-remarkably-long-name', 'ليلى'], password: 'manyline-demo' },
+    demo: {
+      users: ['alice', 'bob', 'admin', 'somebody-with-a-remarkably-long-name', 'ليلى'].map((username) => ({ id: username, username })),
+      password: 'manyline-demo',
+    },
   },
   globals: { locale: 'fr', viewport: { value: 'tablet' } },
 };

@@ -51,7 +51,7 @@ export interface LoginScreenProps {
   readonly busyWay?: LoginWay | undefined;
   readonly forgotPasswordHref?: string | undefined;
   /** User names and password of the demo accounts, if the server has them. */
-  readonly demo?: { readonly usernames: readonly string[]; readonly password: string } | undefined;
+  readonly demo?: { readonly users: readonly { readonly id: string; readonly username: string }[]; readonly password: string } | undefined;
   /** May be called with different values while an attempt is running. */
   readonly onSubmit: (values: LoginValues) => void;
   readonly onForgotPassword?: TextLinkProps['onNavigate'];

@@ -5,7 +5,11 @@ import { LoginScreenDemo } from './LoginScreenDemo.tsx';
 const meta = {
   title: 'Auth/LoginScreenDemo',
   component: LoginScreenDemo,
-  args: { demo: { usernames: ['alice', 'bob', 'carol', 'admin'], password: 'manyline-demo' }, isDisabled: false, onChoose: fn() },
+  args: {
+    demo: { users: ['alice', 'bob', 'carol', 'admin'].map((username) => ({ id: username, username })), password: 'manyline-demo' },
+    isDisabled: false,
+    onChoose: fn(),
+  },
 } satisfies Meta<typeof LoginScreenDemo>;
 export default meta;
 type Story = StoryObj<typeof meta>;

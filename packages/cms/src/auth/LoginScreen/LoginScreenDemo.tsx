@@ -18,11 +18,11 @@ export function LoginScreenDemo({ demo, isDisabled, onChoose }: LoginScreenDemoP
     <Group role="group" aria-label={t('cms.login.demo.users')} aria-describedby={hintId}>
       <p id={hintId}>{t('cms.login.demo.text', { password: demo.password })}</p>
       <Users>
-        {demo.usernames.map((username) => {
+        {demo.users.map(({ id, username }) => {
           const about = ABOUT.find((known) => known === username);
           return (
-            <DemoUser key={username} type="button" disabled={isDisabled} onClick={() => onChoose(username, demo.password)}>
-              <Avatar name={username} size="sm" />
+            <DemoUser key={id} type="button" disabled={isDisabled} onClick={() => onChoose(username, demo.password)}>
+              <Avatar name={username} seed={id} size="sm" />
               <bdi>{username}</bdi>
               {about && <small>{t(`cms.login.demo.about.${about}`)}</small>}
             </DemoUser>

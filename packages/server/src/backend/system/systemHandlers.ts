@@ -45,6 +45,10 @@ type SystemHandlers = Pick<
 
 export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
   const { store, system, clock, sso, demo, humanCheckScript, humanVerifier, publicUrl, limits, audit, runLog, onError } = needs;
+  const findUsers = async (usernames: readonly string[]) =>
+    (await Promise.all(usernames.map((username) => store.findUserByLogin(username)))).flatMap((user) =>
+      user ? [{ id: user.id, username: user.username }] : [],
+    );
   return {
     async getSystemConfig() {
       const [settings, { routes }] = await Promise.all([system.read(), store.findRouteTree()]);
@@ -63,7 +67,7 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
           ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
           ...(wsUrl === '' ? {} : { wsUrl }),
           ...(sso && { ssoName: sso.name }),
-          ...(demo && authMode !== 'SSO' ? { demo: { usernames: [...demo.usernames], password: demo.password } } : {}),
+          ...(demo && authMode !== 'SSO' ? { demo: { users: await findUsers(demo.usernames), password: demo.password } } : {}),
         },
       };
     },
