@@ -4,20 +4,24 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
-import { sessionAtom } from '../session/session.ts';
+import { sessionAtom, signOutAtom } from '../session/session.ts';
 import { loadSystemConfigAtom } from '../system/systemConfig.ts';
 import { useRereadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { StatusPageFrame } from './StatusPageFrame.tsx';
 
-/** Users who can end the maintenance get a link to the system settings; signed-out users can sign in for it. */
+/** Users who can end the maintenance get a link to the system settings; all others can sign in as someone who can. */
 export default function MaintenancePage() {
   const reread = useSetAtom(loadSystemConfigAtom);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   // This page is outside the console, so the rules are read from the session.
   const canEnd = session.status === 'signedIn' && isPermitted(session.user.abilities, { action: 'update', subject: 'system' });
-  const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
+  const signOut = useSetAtom(signOutAtom);
+  const signIn = async () => {
+    if (session.status === 'signedIn') await signOut();
+    void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
+  };
   const maintenance = useAtomValue(maintenanceAtom);
   const language = useAtomValue(languageAtom);
   const { endsAt, endsHere = 0 } = maintenance ?? {};
@@ -30,7 +34,7 @@ export default function MaintenancePage() {
       end={endsAt === undefined ? undefined : { at: endsAt, secondsLeft }}
       onRetry={() => void reread()}
       onSystem={canEnd ? () => void navigate(paths.system) : undefined}
-      onSignIn={session.status === 'signedIn' ? undefined : signIn}
+      onSignIn={canEnd ? undefined : () => void signIn()}
     />
   );
 }

@@ -55,6 +55,20 @@ export const AdministratorInChat: Story = {
   },
 };
 
+/** A signed-in user who can't end it can sign in as someone who can. */
+export const AnotherAccount: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const world = worldOf(context);
+    await waitFor(() => expect(world.hub.connections()).toBe(1));
+    const admin = await world.user('admin');
+    await admin.call('updateSystemSettings', { version: 0, maintenance: { startsAt: SCENARIO_NOW - 60, endsAt: SCENARIO_NOW + 7_200 } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as an administrator' }));
+    await userEvent.type(await canvas.findByPlaceholderText('Username or Email'), 'admin');
+    await expect(canvas.getByText('Manyline is under maintenance. For now, only administrators have access.')).toBeVisible();
+  },
+};
+
 /** An administrator schedules it, tests the connection, and sees the countdown that all users see. */
 export const OperatorSchedules: Story = {
   parameters: { path: paths.system, signedInAs: 'admin' },
