@@ -258,6 +258,7 @@ export default {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         keyboard: { name: 'Phone with its keyboard open', styles: { width: '375px', height: '420px' }, type: 'mobile' },
+        zoomed: { name: 'Desktop 1280 at 400 %', styles: { width: '320px', height: '256px' }, type: 'desktop' },
         tablet: { name: 'Tablet 1024', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },

@@ -122,6 +122,9 @@ export const Sending = styled.span`
   ${media.handheld} {
     padding-block: 4px;
     padding-inline-end: 4px;
+    ${media.low} {
+      padding-block: 1px;
+    }
     > :nth-child(2) {
       display: none;
     }

@@ -69,6 +69,13 @@ export const Empty: Story = {
   },
 };
 
+const DAY_SECONDS = 86_400;
+const threeOfTwoDays = [
+  { key: 'sign', text: 'The sign is already painted.', isOwn: false, state: 'seen', time: NOW - DAY_SECONDS },
+  { key: 'boarding', text: 'Boarding in Amsterdam now. See you soon!', isOwn: true, state: 'seen', time: NOW - 900 },
+  { key: 'later', text: 'Bon vol! À tout à l’heure', isOwn: false, state: 'seen', time: NOW - 600 },
+] as const;
+
 const lost = { text: 'Lost', isOwn: true, state: 'failed', failure: 'unreachable' } as const;
 
 /** "Show" goes through the unsent messages, the oldest first. */
@@ -120,6 +127,22 @@ export const KeyboardOpen: Story = {
     await expect(canvas.getByRole('log').clientHeight).toBeGreaterThan(90);
     // The text has the width of the box.
     await expect(text.clientWidth).toBeGreaterThan(330);
+  },
+};
+
+/** At 400 % zoom of a small desktop, the newest three messages and the field are in sight. */
+export const LowWindow: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  args: { conversation: { ...bobConversation, messages: threeOfTwoDays } },
+  play: async ({ canvas, canvasElement }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    const top = canvasElement.querySelector('header')?.getBoundingClientRect().bottom;
+    for (const message of canvas.getAllByRole('article')) {
+      await expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(top ?? NaN);
+      await expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(field.getBoundingClientRect().top);
+    }
+    await expect(canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

@@ -37,8 +37,8 @@ export const Header = styled.header`
     padding-inline: 8px;
   }
   ${media.low} {
-    min-block-size: 48px;
-    padding-block: 2px;
+    min-block-size: 44px;
+    padding-block: 0;
   }
 
   [data-part='who'] {

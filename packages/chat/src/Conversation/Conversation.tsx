@@ -155,7 +155,7 @@ function ConversationPane({
           />
           <contactMenu.Part
             isNeeded={areActionsNeeded}
-            fallback={<IconButton label={t('chat.conversation.more')} icon={<IconDotsVertical aria-hidden="true" />} disabled />}
+            fallback={<IconButton label={t('chat.conversation.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
             props={{ chat: contact.chat, onChangeChat: contact.onChangeChat, onMarkRead: contact.onMarkRead }}
           />
         </Header>

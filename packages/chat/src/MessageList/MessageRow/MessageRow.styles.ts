@@ -20,7 +20,7 @@ export const messageRows = css`
     &[data-start] {
       padding-block-start: 12px;
       ${media.low} {
-        padding-block-start: 6px;
+        padding-block-start: 4px;
       }
     }
     &[data-own] {
@@ -30,6 +30,9 @@ export const messageRows = css`
     .day {
       align-self: center;
       padding-block: 8px 12px;
+      ${media.low} {
+        padding-block: 4px;
+      }
       span {
         padding-block: 3px;
         padding-inline: 12px;
@@ -83,6 +86,10 @@ export const messageRows = css`
       overflow-wrap: anywhere;
       ${media.phone} {
         max-inline-size: 86%;
+      }
+      ${media.low} {
+        max-inline-size: min(560px, 92%);
+        padding-block: 4px;
       }
       ${media.forcedColors} {
         border: 1px solid;
