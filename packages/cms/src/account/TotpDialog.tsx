@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, OtpField, token } from '@manyline/ui';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { renderSVG } from 'uqr';
 import { useUserText } from '../messages/useText.ts';
+import { QrCode } from '../qr/QrCode.tsx';
 import type { AccountOutcome } from './account.types.ts';
 
 export interface TotpDialogProps {
@@ -19,7 +19,6 @@ export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const picture = useMemo(() => setUp && `data:image/svg+xml,${encodeURIComponent(renderSVG(setUp.uri, { border: 2 }))}`, [setUp]);
 
   const close = () => {
     setCode('');
@@ -66,7 +65,7 @@ export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
       }}
     >
       <Stack id={id} noValidate onSubmit={handleSubmit}>
-        {picture !== undefined && <img src={picture} alt={t('cms.account.totp.picture')} width={180} height={180} />}
+        {setUp && <QrCode text={setUp.uri} alt={t('cms.account.totp.picture')} />}
         <p>
           {t('cms.account.totp.byHand')} <code dir="ltr">{inGroups(setUp?.secret ?? '')}</code>
         </p>
@@ -101,9 +100,6 @@ const Stack = styled.form`
   /* The code boxes take their size from the width of their row. */
   > :has(input) {
     inline-size: 20.5rem;
-  }
-  img {
-    border-radius: ${token.radiusCard};
   }
   p {
     color: ${token.textMuted};

@@ -198,6 +198,7 @@ export const DRAFT: WizardDraft = {
 
 export const wizardArgs: WizardProps = {
   ...actions,
+  phoneUrl: 'https://lines.example.com/cms/page-cms-config-lines?add=smsGateway',
   draft: DRAFT,
   accounts: ready(ACCOUNTS),
   numbers: ready({

@@ -159,6 +159,8 @@ export interface WizardDraft {
 }
 
 export interface WizardProps extends AccountActions {
+  /** Opens the wizard for an Android phone on that phone; undefined if it can't reach this address. */
+  readonly phoneUrl: string | undefined;
   readonly draft: WizardDraft;
   readonly accounts: Loadable<readonly ProviderAccount[]>;
   readonly numbers: Loadable<ProviderNumbers>;

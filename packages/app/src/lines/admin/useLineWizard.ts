@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { perUserAtom } from '../../session/perUser.ts';
 import { sessionAtom } from '../../session/session.ts';
+import { useQuery } from '../../shared/useQuery.ts';
 import { useUserSearch } from '../../users/edit/useUserSide.ts';
 import { addLineAtom, endLineTestAtom, lineTestAtom, testLineAtom } from './lineAdmin.ts';
 import { loadNumbersAtom, numbersAtom } from './providerAccounts.ts';
@@ -13,6 +14,9 @@ import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
 import { lineHref } from './lineHref.ts';
+
+/** The wizard starts with this kind if `add` names it. */
+const PHONE = 'smsGateway';
 
 /** Stays while the tab is open, so that leaving the page loses nothing; secrets are never stored. */
 const draftAtom = perUserAtom<WizardDraft | undefined>(undefined);
@@ -24,7 +28,9 @@ export function useLineWizard(): WizardProps {
   const navigate = useNavigate();
   const { accounts } = useAccounts(rights.canSeeAccounts);
   const [current, setDraft] = useAtom(draftAtom);
-  const draft = current ?? emptyDraft(self.id);
+  const [query] = useQuery();
+  const isOnPhone = query.get('add') === PHONE;
+  const draft = current ?? { ...emptyDraft(self.id), ...(isOnPhone && ({ step: 'connect', choice: PHONE } as const)) };
   const numbers = useAtomValue(numbersAtom);
   const test = useAtomValue(lineTestAtom);
   const loadNumbers = useSetAtom(loadNumbersAtom);
@@ -41,6 +47,7 @@ export function useLineWizard(): WizardProps {
   useEffect(() => () => endTest(), [endTest]);
   return {
     ...useAccountActions(),
+    phoneUrl: /^(localhost|127\.|\[::1\])/.test(location.hostname) ? undefined : `${location.origin}${paths.configLines}?add=${PHONE}`,
     draft,
     accounts: rights.canSeeAccounts ? accounts : ready([]),
     numbers: numbers?.id === accountId && numbers ? numbers.numbers : loading,

@@ -5,6 +5,7 @@ import { AccountFields } from '../accounts/AccountFields.tsx';
 import { emptyAccount } from '../accounts/accountFields.ts';
 import { useAccountForm } from '../accounts/useAccountForm.ts';
 import type { WizardProps } from '../lines.types.ts';
+import { OnPhone } from './OnPhone.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 
 const COMPANIES = ['twilio', 'telnyx', 'signalwire'] as const;
@@ -47,6 +48,7 @@ export function ConnectStep(props: WizardProps & { readonly account: ProviderAcc
         />
       )}
       <p>{t(`cms.lines.help.${kind}`)}</p>
+      {kind === 'smsGateway' && <OnPhone url={props.phoneUrl} />}
       <AccountFields
         draft={typed}
         account={account}

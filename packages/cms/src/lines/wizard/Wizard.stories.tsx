@@ -53,6 +53,25 @@ export const AndroidPhone: Story = {
   },
 };
 
+/** The step opens on the phone, where the credentials can be copied. */
+export const OnThePhone: Story = {
+  tags: ['picture'],
+  args: { draft: { ...DRAFT, step: 'connect', choice: 'smsGateway' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue on the phone' }));
+    await expect(await canvas.findByRole('img', { name: 'QR code of this page' })).toBeVisible();
+  },
+};
+
+/** A phone can’t open localhost: the step says what to do instead. */
+export const PhoneOutOfReach: Story = {
+  args: { draft: { ...DRAFT, step: 'connect', choice: 'smsGateway' }, phoneUrl: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue on the phone' }));
+    await expect(await canvas.findByText(/^Your phone can’t open this address/)).toBeVisible();
+  },
+};
+
 /** Wrong credentials say what to change; nothing is saved. */
 export const WrongCredentials: Story = {
   args: {

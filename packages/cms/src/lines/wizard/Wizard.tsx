@@ -28,7 +28,9 @@ export function Wizard(props: WizardProps) {
   const account = accounts.status === 'ready' ? accounts.value.find(({ id }) => id === draft.accountId) : undefined;
   const hasWebhook = account === undefined ? draft.choice !== 'internal' : WEBHOOK_KINDS.includes(account.kind);
   const needsProof =
-    draft.addedTn === undefined ? account !== undefined && !PROVIDER_ABILITIES[account.kind].listsNumbers : draft.proof !== 'notNeeded';
+    draft.addedTn === undefined
+      ? account !== undefined && (!PROVIDER_ABILITIES[account.kind].listsNumbers || isTyped(props.numbers))
+      : draft.proof !== 'notNeeded';
   const steps = stepsOf(draft.choice, { hook: hasWebhook, prove: needsProof });
   const content: Readonly<Record<WizardStep, ReactNode>> = {
     choose: <ChooseStep {...props} />,
@@ -56,6 +58,10 @@ export function Wizard(props: WizardProps) {
       </Root>
     </ConsolePage>
   );
+}
+
+function isTyped(numbers: WizardProps['numbers']): boolean {
+  return numbers.status === 'ready' && numbers.value.outcome === 'ok' && numbers.value.items.some((item) => item.isTyped);
 }
 
 function stepsOf(choice: WizardProps['draft']['choice'], has: Readonly<Record<'hook' | 'prove', boolean>>): readonly WizardStep[] {

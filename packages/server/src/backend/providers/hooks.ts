@@ -8,7 +8,8 @@ import type { HookCall } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
 
 const HOOK = /^\/hooks\/([\w-]{1,64})$/;
-const BODY_LIMIT_BYTES = 1_024 * 1_024;
+/** Phones send the files of an MMS with the call. */
+const BODY_LIMIT_BYTES = 6 * 1_024 * 1_024;
 /** Strangers can call the address, so that calls are stored at most this often. Unix seconds. */
 const STORED_EVERY_S = 10;
 

@@ -29,10 +29,8 @@ interface Media {
 
 /** A received file at the provider. Redirects are followed; on another origin without the credentials. */
 export function mediaFile(fetch: ProviderFetch, { url, type, name, headers = {} }: Media, index: number): FileStream {
-  const plain = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return {
-    name: name ?? `file-${index + 1}.${EXTENSIONS[plain] ?? 'bin'}`,
-    type: plain,
+    ...described({ type, name }, index),
     async open() {
       const response = await fetch(url, { method: 'GET', headers, timeoutMs: MEDIA_MS, followsRedirects: true });
       if (!response.ok || !response.body) {
@@ -42,6 +40,16 @@ export function mediaFile(fetch: ProviderFetch, { url, type, name, headers = {} 
       return response.body;
     },
   };
+}
+
+/** A received file that came with the call itself. */
+export function inlineFile(bytes: Uint8Array<ArrayBuffer>, facts: Pick<Media, 'type' | 'name'>, index: number): FileStream {
+  return { ...described(facts, index), size: bytes.length, open: async () => new Blob([bytes]).stream() };
+}
+
+function described({ type, name }: Pick<Media, 'type' | 'name'>, index: number): Pick<FileStream, 'name' | 'type'> {
+  const plain = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return { name: name ?? `file-${index + 1}.${EXTENSIONS[plain] ?? 'bin'}`, type: plain };
 }
 
 /** The message without files that can't be fetched any more: its text must not be lost with them. */

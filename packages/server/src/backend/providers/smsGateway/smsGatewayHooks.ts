@@ -1,7 +1,8 @@
 import type { FailureReason } from '@manyline/contract';
 import { entriesOf, textIn } from '../http/readJson.ts';
-import { fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
-import type { ProviderReports } from '../provider.ts';
+import { inlineFile } from '../http/mediaFiles.ts';
+import { fromBase64, fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
+import type { FileStream, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome } from '../providerModule.ts';
 
 /** The reasons of Android's SMS manager. */
@@ -37,7 +38,8 @@ export async function receiveGatewayHook(call: HookCall, reports: ProviderReport
   const [event, payload] = [textIn(json, 'event'), entriesOf(entriesOf(json)['payload'])];
   if (event === undefined) return { refused: 'unreadable' };
   const providerId = textIn(payload, 'messageId') ?? '';
-  if (event === 'sms:received' || event === 'mms:received') await receive(json, payload, event, { reports, tn });
+  if (event === 'sms:received' || event === 'mms:received' || event === 'mms:downloaded')
+    await receive(json, payload, event, { reports, tn });
   else if (event === 'sms:sent') await reports.report({ providerId, messageId: providerId, status: 'sent' });
   else if (event === 'sms:delivered') await reports.report({ providerId, messageId: providerId, status: 'delivered' });
   else if (event === 'sms:failed') {
@@ -57,18 +59,31 @@ async function receive(
 ): Promise<void> {
   const from = textIn(payload, 'sender') ?? textIn(payload, 'phoneNumber') ?? '';
   const to = textIn(payload, 'recipient') ?? '';
-  const body = textIn(payload, 'message') ?? textIn(payload, 'subject') ?? '';
+  const parts = [textIn(payload, 'subject'), textIn(payload, 'message') ?? textIn(payload, 'body')];
+  const body = parts.filter((part) => part !== undefined && part !== '').join('\n');
   const at = textIn(payload, 'receivedAt') ?? '';
   const time = Date.parse(at) / 1_000;
   // The message id depends on the content only, so that two equal texts share it. The event's id stays the same when it is repeated.
   const facts = [textIn(json, 'deviceId'), textIn(payload, 'messageId'), from, at, body, event].join('\n');
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(facts)))).slice(0, 40);
+  const files = filesIn(payload['attachments']);
   await reports.received({
     providerId: textIn(json, 'id') ?? hash,
     from: /^\+?\d{3,20}$/.test(from) && !from.startsWith('+') ? `+${from}` : from,
     to: to.startsWith('+') ? to : tn,
     text: body,
+    ...(files.length > 0 && { files }),
     ...(Number.isFinite(time) && { time }),
+  });
+}
+
+/** The parts of an MMS that aren't text, in base 64; the phone leaves out what it can't read. */
+function filesIn(attachments: unknown): readonly FileStream[] {
+  return (Array.isArray(attachments) ? attachments : []).flatMap((one: unknown, index) => {
+    const part = entriesOf(one);
+    const bytes = fromBase64(textIn(part, 'data') ?? '');
+    const type = textIn(part, 'contentType') ?? 'application/octet-stream';
+    return bytes && bytes.length > 0 ? [inlineFile(bytes, { type, name: textIn(part, 'name') }, index)] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { basicAuth } from '../http/callProvider.ts';
-import { signHmac, toHex, utf8 } from '../http/signatures.ts';
-import { createStandInServer, type HookSigning, jsonAnswer, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
+import { signHmac, toBase64, toHex, utf8 } from '../http/signatures.ts';
+import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
 
 /** POST /messages and /message, as far as we use it. */
 const createMessage = v.strictObject({
@@ -15,7 +15,7 @@ const createMessage = v.strictObject({
 const webhook = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(36 + 20)),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
-  event: v.picklist(['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'mms:received', 'system:ping']),
+  event: v.picklist(['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'mms:received', 'mms:downloaded', 'system:ping']),
 });
 
 const MODES = {
@@ -59,6 +59,7 @@ export function createSmsGatewayStandIn(
         const parsed = v.safeParse(webhook, JSON.parse(call.body ?? '{}'));
         return parsed.success ? jsonAnswer(parsed.output, 201) : `webhooks: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
       }
+      if (method === 'DELETE' && url.pathname.startsWith(`${webhooks}/`)) return jsonAnswer({ message: 'Not found' }, 404);
       return `There is no ${method} ${url.pathname}.`;
     },
   });
@@ -81,8 +82,13 @@ export function createSmsGatewayStandIn(
     mediaUrl: undefined,
     refusal: { reason: 'rejected', code: '400' },
     failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },
-    receive: ({ id, from, to, text }, signing) => {
+    receive: ({ id, from, to, text, media = [] }, signing) => {
       const receivedAt = new Date(signing.now * 1_000).toISOString();
+      if (media.length > 0) {
+        const attachments = media.map(({ type }, partId) => ({ partId, contentType: type, size: PIXEL.length, data: toBase64(PIXEL) }));
+        const common = { messageId: 'same for all', sender: from, recipient: to, simNumber: 1 };
+        return sign('mms:downloaded', id, { ...common, body: text, attachments, receivedAt }, signing);
+      }
       return sign(
         'sms:received',
         id,
