@@ -18,8 +18,8 @@ function collidingStore(): Store {
   return { ...memory, transaction };
 }
 
-async function send(rows: readonly string[], isDryRun: 'true' | 'false'): Promise<ImportAnswer> {
-  const { backend, signIn } = await createBench({ store: collidingStore(), mailer: { send: async () => {} } });
+async function send(rows: readonly string[], isDryRun: 'true' | 'false', store = collidingStore()): Promise<ImportAnswer> {
+  const { backend, signIn } = await createBench({ store, mailer: { send: async () => {} } });
   const body = new FormData();
   body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'users.csv'));
   body.append('isDryRun', isDryRun);
@@ -43,4 +43,21 @@ test('a transaction that runs twice plans each row once', async () => {
 
 test('a transaction that runs twice stores each row once', async () => {
   expect(await send(rows, 'false')).toMatchObject({ created: 2, updated: 0, unchanged: 0, invalid: 0 });
+});
+
+test('a transaction stores few rows, so that other calls do not wait long', async () => {
+  const memory = createMemoryStore();
+  const added: number[] = [];
+  const transaction: Store['transaction'] = (work) =>
+    memory.transaction((steps) => {
+      added.push(0);
+      const addUser: typeof steps.addUser = async (user) => {
+        if (user.username.startsWith('many-')) added.push((added.pop() ?? 0) + 1);
+        await steps.addUser(user);
+      };
+      return work({ ...steps, addUser });
+    });
+  const many = Array.from({ length: 60 }, (_, n) => `many-${n},many-${n}@manyline.example,`);
+  expect(await send(many, 'false', { ...memory, transaction })).toMatchObject({ created: 60 });
+  expect(Math.max(...added)).toBe(20);
 });
