@@ -17,6 +17,7 @@ import { createHub } from './hub/hub.ts';
 import { createRunLog } from './hub/runLog.ts';
 import { createHumanCheck } from './humanCheck/humanCheck.ts';
 import { createLimiter, DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+import { createStoreLimiter } from './limits/tries.ts';
 import { createNotifyAdministrators } from './email/notifyAdministrators.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { broadcastMaintenance } from './system/maintenanceTimer.ts';
@@ -161,7 +162,7 @@ export function createBackend(options: BackendOptions): Backend {
     batches,
     deletions,
     recipients: createLimiter(limits.recipients),
-    accountEmails: createLimiter(limits.accountEmails),
+    accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     reads: createLimiter(limits.reads),
     refusedPassword,
     publicUrl,

@@ -9,6 +9,7 @@ import type { Delivery } from './delivery/createDelivery.ts';
 import type { ConnectedClient } from './hub/presence.ts';
 import type { WriteRunLog } from './hub/runLog.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
+import type { StoreLimiter, TryStore } from './limits/tries.ts';
 import type { Handlers } from './http/outcome.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
 import type { ProviderPool } from './providers/providerPool.ts';
@@ -107,7 +108,7 @@ export interface HandlerNeeds {
   /** Limits recipients added to bulk messages. */
   readonly recipients: Limiter;
   /** Limits e-mails about sign-in methods sent by administrators. */
-  readonly accountEmails: Limiter;
+  readonly accountEmails: (store: TryStore) => StoreLimiter;
   readonly reads: Limiter;
   readonly refusedPassword: string | undefined;
   /** The app's public address, without a trailing slash: for links in e-mails and for passkeys. */

@@ -3,6 +3,7 @@ import { isDisguised } from './findDisguise.ts';
 import { DepotFile } from './depotFile.ts';
 import { createFileKeeper, thumbnailKey } from './fileKeeper.ts';
 import { createLimiter } from '../limits/limits.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import {
   fileKindRefused,
@@ -25,12 +26,12 @@ type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
 export function fileHandlers({ store, clock, system, delivery, limits, depot, inspector, newId, reads }: HandlerNeeds): FileHandlers {
   const files = createFileKeeper({ depot, clock, newId });
   const sends = createLimiter(limits.files);
-  const sendsADay = createLimiter(limits.filesADay);
+  const sendsADay = createStoreLimiter({ store, clock }, 'fileOfDay', limits.filesADay);
 
   return {
     sendFile: withLine<'sendFile'>(async ({ name, phoneNumber, msg, fileData, clientId }, { caller, line, hasLeft }) => {
       const userId = caller.user.id;
-      const wait = Math.max(sends.waitFor(userId, clock.now()), sendsADay.waitFor(userId, clock.now()));
+      const wait = Math.max(sends.waitFor(userId, clock.now()), await sendsADay.waitFor(userId));
       if (wait > 0) return tooManyRequests(wait);
       const recipient = readRecipient(phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
@@ -45,7 +46,7 @@ export function fileHandlers({ store, clock, system, delivery, limits, depot, in
       const kind = refusedByName(fileData.name, refusedFileKinds);
       if (kind !== undefined) return fileKindRefused(`.${kind}`);
       sends.count(userId, clock.now());
-      sendsADay.count(userId, clock.now());
+      await sendsADay.take(userId);
       const bytes = await fileData.bytes();
       const fileName = cleanFileName(fileData.name);
       const { type, picture } = await inspector.inspect(bytes);

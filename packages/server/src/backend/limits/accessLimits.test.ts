@@ -81,6 +81,26 @@ describe('rate limits: 429 with Retry-After', () => {
   });
 });
 
+it('e-mails and files of a day are counted together by processes on one store', async () => {
+  const limits = { accountEmails: { times: 2, seconds: 3_600 }, filesADay: { times: 2, seconds: 86_400 } };
+  const first = await createBench({ limits, mailer: { send: async () => {} } });
+  const second = await createBench({ limits, mailer: { send: async () => {} }, store: first.store });
+  const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+  const [mailed, sent] = [[] as number[], [] as number[]];
+  for (const { backend, call, signIn } of [first, second, first, second]) {
+    const name = `one-${mailed.length}`;
+    mailed.push((await call('createUser', { username: name, name, email: `${name}@manyline.example` }, await signIn('admin'))).status);
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ name: '', phoneNumber: '+14155550123', msg: '' })) body.append(field, value);
+    body.append('fileData', new File(['hello'], 'a.txt'));
+    const headers = { ...(await signIn('alice')), 'x-tn': '+14155552671' };
+    const request = new Request(`https://manyline.test${endpoints.sendFile.path}`, { method: 'POST', headers, body });
+    sent.push((await backend.fetch(request, exchange)).status);
+  }
+  await Promise.all([first.backend.close(), second.backend.close()]);
+  expect({ mailed, sent }).toEqual({ mailed: [200, 200, 429, 429], sent: [200, 200, 429, 429] });
+});
+
 describe('the audit log', () => {
   it('limits refused sign-ins and calls per hour, for each user and in total', async () => {
     const limits = { auditedRefusals: { times: 3, seconds: 3_600 }, auditedRefusalsOfAll: { times: 5, seconds: 3_600 } };

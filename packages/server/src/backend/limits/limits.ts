@@ -4,7 +4,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Sign-in limits are counted in the store (`tries.ts`), the others per process. docs/decisions/029. */
+/** Limits on signing in, e-mails and files of a day are counted in the store (`tries.ts`), the others per process. docs/decisions/029. */
 export interface Limits {
   /** Failed sign-ins per account and address, or per browser that has signed in to the account before. */
   readonly failedLogins: Limit;

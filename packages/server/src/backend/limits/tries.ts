@@ -29,8 +29,11 @@ export interface Tries {
 /** Receives the window of each key as it was before the try. */
 export type Judge = (windows: readonly Window[]) => number;
 
+/** The store, or the steps of a transaction. */
+export type TryStore = Pick<Store, 'triesOf' | 'addTries' | 'takeBackTries'>;
+
 interface Needs {
-  readonly store: Pick<Store, 'triesOf' | 'addTries' | 'takeBackTries'>;
+  readonly store: TryStore;
   readonly clock: Pick<Clock, 'now'>;
 }
 

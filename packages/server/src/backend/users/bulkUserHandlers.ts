@@ -102,9 +102,8 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
       if (user.passwordHash !== '') return hasPassword();
       if (user.email === undefined) return emailNeeded();
       if (user.status !== 'active') return accountClosed();
-      const wait = accountEmails.waitFor(call.caller.user.id, clock.now());
+      const wait = await accountEmails(steps).take(call.caller.user.id);
       if (wait > 0) return tooManyEmails(wait);
-      accountEmails.count(call.caller.user.id, clock.now());
       await audit.note(steps, call, {
         action: 'setPassword',
         object: { type: 'user', id: user.id, name: user.name },

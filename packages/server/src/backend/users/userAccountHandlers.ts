@@ -127,9 +127,8 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
       if (newPassword === undefined && found.user.email === undefined) return emailNeeded();
       // Both ways send an e-mail.
       const writes = found.user.email !== undefined;
-      const wait = writes ? accountEmails.waitFor(call.caller.user.id, clock.now()) : 0;
+      const wait = writes ? await accountEmails(store).take(call.caller.user.id) : 0;
       if (wait > 0) return tooManyEmails(wait);
-      if (writes) accountEmails.count(call.caller.user.id, clock.now());
       if (newPassword === undefined) {
         await store.transaction(async (steps) => {
           await note(steps, call, found.user, { action: 'setPassword', changes: [{ field: 'password', after: 'link' }] });

@@ -68,7 +68,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       if (password !== undefined && !takesPasswords) return ssoOnly();
       if (password === undefined && takesPasswords && given.email === undefined) return emailNeeded();
       const isInvited = password === undefined && takesPasswords;
-      const wait = isInvited ? accountEmails.waitFor(call.caller.user.id, clock.now()) : 0;
+      const wait = isInvited ? await accountEmails(store).waitFor(call.caller.user.id) : 0;
       if (wait > 0) return tooManyEmails(wait);
       const { username, name, email } = given;
       const owner = { username, name, ...(email !== undefined && { email }) };
@@ -114,7 +114,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       });
       if (refusal) return refusal;
       if (isInvited) {
-        accountEmails.count(call.caller.user.id, clock.now());
+        await accountEmails(store).take(call.caller.user.id);
         background.run('createUser', () => links.invite(user, call.language));
       }
       notifyAdministrators('users', [user.id]);
