@@ -1,0 +1,89 @@
+// npm run bench:arrivals: records the frames of messages that enter an open chat on a main thread four times slower, and writes
+// docs/PERFORMANCE.md. -- --dry only prints.
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startDemo } from '../scripts/startDemo.mjs';
+import { launch } from './launch.mjs';
+import { writeTables } from './writeTables.mjs';
+
+const MESSAGES = 20;
+const SLOWER = 4;
+const FRAME_MS = 1_000 / 60;
+/** From the message in the page until its motion has ended, with room. */
+const WINDOW_MS = 400;
+const CHATS = { alice: '?line=14155552671&chat=33612345678', bob: '?line=33612345678&chat=14155552671' };
+
+const demo = await startDemo();
+const browser = await launch();
+try {
+  const reader = await open('alice');
+  const writer = await open('bob');
+  const cdp = await reader.context().newCDPSession(reader);
+  await reader.bringToFront();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await reader.evaluate(watchArrivals, WINDOW_MS);
+  const rests = [];
+  for (let index = -1; index < MESSAGES; index += 1) {
+    // The first one runs code for the first time and is not counted.
+    if (index === 0) await reader.evaluate(() => void window.arrivals.splice(0));
+    await writer.getByRole('textbox', { name: 'Message' }).fill(`Arrival ${index}`);
+    await writer.keyboard.press('Enter');
+    await reader.getByText(`Arrival ${index}`, { exact: true }).first().waitFor();
+    await wait(WINDOW_MS * 2);
+    rests.push(await reader.evaluate(() => window.record()));
+  }
+  report(await reader.evaluate(() => window.arrivals), rests.slice(1));
+} finally {
+  await browser.close();
+  await demo.stop();
+}
+
+async function open(user) {
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 1_440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/auth/page-auth-login?nextUrl=${encodeURIComponent(`/cms/apps/page-cms-apps-chat${CHATS[user]}`)}`);
+  await page.getByRole('group').getByRole('button', { name: user }).click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await wait(2_000);
+  return page;
+}
+
+/** In the page: records the frames from the one that adds a message, and on demand those of a page at rest. */
+function watchArrivals(windowMs) {
+  window.arrivals = [];
+  window.record = () =>
+    new Promise((done) => {
+      const frames = [];
+      const note = (now) => {
+        frames.push(now);
+        if (now - frames[0] < windowMs) requestAnimationFrame(note);
+        else done(frames);
+      };
+      requestAnimationFrame(note);
+    });
+  new MutationObserver((changes) => {
+    const isArrival = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.textContent?.includes('Arrival')));
+    if (isArrival) void window.record().then((frames) => window.arrivals.push(frames));
+  }).observe(document.querySelector('[role="log"]'), { childList: true, subtree: true });
+}
+
+/** How many frames of 60 a second are missing. */
+function droppedIn(frames) {
+  return frames.slice(1).reduce((sum, time, index) => sum + Math.max(0, Math.round((time - frames[index]) / FRAME_MS) - 1), 0);
+}
+
+function report(arrivals, rests) {
+  const [moving, still] = [arrivals, rests].map((windows) => windows.map(droppedIn));
+  const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+  const clean = (counts) => `${counts.filter((count) => count === 0).length} of ${counts.length}`;
+  const more = Math.max(0, sum(moving) - sum(still));
+  const table = `Headless Chromium without a graphics processor on ${cpus().length} cores, main thread ${SLOWER} × slower, load average ${Math.round(loadavg()[0])}.
+
+| goal | page at rest | Manyline | Manyline against the goal |
+| --- | --: | --: | --- |
+| frames dropped while ${moving.length} messages enter | ${sum(still)} | ${sum(moving)} | ${more === 0 ? '' : '**missed**: '}${more} more of 0 |
+| windows of ${WINDOW_MS} ms without a dropped frame | ${clean(still)} | ${clean(moving)} | |
+`;
+  if (process.argv.includes('--dry')) console.log(table);
+  else writeTables('bench-arrivals', table);
+}
