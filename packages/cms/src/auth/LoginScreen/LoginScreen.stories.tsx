@@ -34,6 +34,7 @@ export const Default: Story = {
   args: { demo },
   play: async ({ args, canvas }) => {
     const username = canvas.getByRole('textbox', { name: 'Username or Email' });
+    await expect(canvas.getByText('Please sign-in to your account and start the adventure')).toBeVisible();
     await expect(username).toHaveFocus();
     await expect(username).toHaveAttribute('autocomplete', 'username');
     await expect(username).toHaveAttribute('placeholder', 'Username or Email');

@@ -121,6 +121,7 @@ export const LoadingEmptyFailed: Story = {
       <HeatMap {...args} title="Carriers" data={failed()} height={230} />
     </div>
   ),
+  play: async ({ canvas }) => expect(await canvas.findByText('No data available')).toBeVisible(),
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

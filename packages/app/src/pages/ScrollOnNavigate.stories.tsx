@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
+
+const meta = { title: 'Flows/ScrollOnNavigate', component: LongPage } satisfies Meta<typeof LongPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A hash scrolls to its target with an offset of 60, another page to the top. */
+export const HashAndTop: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'To the section' }));
+    const section = canvas.getByRole('heading', { name: 'Section' });
+    await waitFor(() => expect(Math.round(section.getBoundingClientRect().top)).toBe(60));
+    await userEvent.click(canvas.getByRole('link', { name: 'Another page' }));
+    await waitFor(() => expect(window.scrollY).toBe(0));
+  },
+};
+
+function LongPage() {
+  return (
+    <MemoryRouter>
+      <Content />
+    </MemoryRouter>
+  );
+}
+
+function Content() {
+  useScrollOnNavigate();
+  return (
+    <main>
+      <Link to="#section">{'To the section'}</Link>
+      <div style={{ blockSize: '200vh' }} />
+      <h2 id="section">{'Section'}</h2>
+      <Link to="/another">{'Another page'}</Link>
+      <div style={{ blockSize: '200vh' }} />
+    </main>
+  );
+}
