@@ -57,9 +57,9 @@ export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileVal
 });
 
 export const changeOwnPasswordAtom = atom(null, async (get, set, payload: Payload<'changePassword'>) => {
-  const asked = await ask(get, set, 'changePassword', payload);
-  if (asked.status === 'done') void set(loadOwnSessionsAtom);
-  return asked;
+  const result = await ask(get, set, 'changePassword', payload);
+  if (result.status === 'done') void set(loadOwnSessionsAtom);
+  return result;
 });
 
 export const beginTotpAtom = atom(null, (get, set, password: string) => ask(get, set, 'beginTotp', { password }));
@@ -95,16 +95,16 @@ export const removePasskeyAtom = atom(null, async (get, set, id: string, passwor
 });
 
 export const endOwnSessionAtom = atom(null, async (get, set, id: string) => {
-  const asked = await ask(get, set, 'endSession', { id });
+  const result = await ask(get, set, 'endSession', { id });
   await set(loadOwnSessionsAtom);
-  if (asked.status === 'failed' && asked.message) set(showToastAtom, { tone: 'danger', text: asked.message });
-  return asked;
+  if (result.status === 'failed' && result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+  return result;
 });
 
 export const endOtherSessionsAtom = atom(null, async (get, set) => {
-  const asked = await ask(get, set, 'endOtherSessions', {});
+  const result = await ask(get, set, 'endOtherSessions', {});
   await set(loadOwnSessionsAtom);
-  return asked;
+  return result;
 });
 
 async function read<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions', Value>(
@@ -124,9 +124,9 @@ async function ask<N extends EndpointName>(get: Getter, set: Setter, name: N, pa
 }
 
 async function thenTwoStep<A extends { readonly status: string }>(_get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
-  const asked = await asking;
-  if (asked.status === 'done') await set(loadOwnTwoStepAtom);
-  return asked;
+  const result = await asking;
+  if (result.status === 'done') await set(loadOwnTwoStepAtom);
+  return result;
 }
 
 async function withCodes(
@@ -134,8 +134,8 @@ async function withCodes(
   set: Setter,
   asking: Promise<AccountOutcome<{ readonly backupCodes: readonly string[] }>>,
 ): Promise<AccountOutcome<readonly string[]>> {
-  const asked = await thenTwoStep(get, set, asking);
-  return asked.status === 'done' ? { status: 'done', value: asked.value.backupCodes } : asked;
+  const result = await thenTwoStep(get, set, asking);
+  return result.status === 'done' ? { status: 'done', value: result.value.backupCodes } : result;
 }
 
 /** The page shows the server's errors; a missing connection is handled globally. */

@@ -119,10 +119,10 @@ function usePreferenceProps(): AccountScreenProps['preferences'] {
     onImport: async (file) => {
       return { status: 'done' as const, value: await take(await file.text()) };
     },
-    onReset: async () => asked(await reset()),
+    onReset: async () => resultOf(await reset()),
     onSetDefaults: async (names) => {
       const cookies = names.flatMap((name) => KEPT.filter((one) => one.name === name).map(({ cookie }) => cookie));
-      return asked(await setDefaults(cookies));
+      return resultOf(await setDefaults(cookies));
     },
   };
 }
@@ -132,7 +132,7 @@ function useUser() {
   return session.status === 'signedIn' ? session.user : undefined;
 }
 
-function asked(result: { readonly ok: true } | { readonly ok: false; readonly message?: string }) {
+function resultOf(result: { readonly ok: true } | { readonly ok: false; readonly message?: string }) {
   return result.ok
     ? { status: 'done' as const, value: undefined }
     : { status: 'failed' as const, ...(result.message && { message: result.message }) };

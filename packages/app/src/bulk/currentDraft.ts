@@ -67,9 +67,9 @@ const refreshDraftAtom = atom(null, async (get, set) => {
   looking.isAsking = true;
   while (looking.isWanted) {
     looking.isWanted = false;
-    const asked = get(currentDraftAtom);
-    if (!asked?.state) break;
-    const { draft, owner } = asked;
+    const requested = get(currentDraftAtom);
+    if (!requested?.state) break;
+    const { draft, owner } = requested;
     try {
       const [stretch, preview] = await Promise.all([draft.rows(looking.from, looking.to), draft.preview(looking.preview)]);
       const current = get(currentDraftAtom);

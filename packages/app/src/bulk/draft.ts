@@ -50,14 +50,14 @@ const readDraftAtom = atom(null, async (get, set, owner: string, line: string, i
       isChangedElsewhere,
     });
   try {
-    const asked = set(askFactsAtom, line);
-    const facts = await Promise.race([asked, delay(clock, FACTS_WITHIN_MS)]);
+    const loadingFacts = set(askFactsAtom, line);
+    const facts = await Promise.race([loadingFacts, delay(clock, FACTS_WITHIN_MS)]);
     const state = await draft.open(owner, countryOf(line), facts ?? noFacts(line));
     const current = get(currentDraftAtom);
     if (turn !== opening.turn || current?.draft !== draft) return;
     set(currentDraftAtom, { ...current, state: undefined, template: state.template, isChangedElsewhere });
     set(takeStateAtom, draft, owner, state);
-    if (!facts) void asked.then((late) => late && set(changeDraftAtom, () => draft.setFacts(late), 'app'));
+    if (!facts) void loadingFacts.then((late) => late && set(changeDraftAtom, () => draft.setFacts(late), 'app'));
   } catch (error) {
     set(failDraftAtom, draft, error);
   }

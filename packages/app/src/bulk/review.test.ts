@@ -30,7 +30,7 @@ async function enter(script: Script = {}, server = takingServer(), world = creat
   };
   const asked = (name: string) => world.calls.filter((call) => call.name === name);
   const prepared = () => readPrepared(tab.services.storage, OWNER);
-  /** Lets the time pass until it is through. */
+  /** Advances the clock until the promise settles. */
   const finish = async <T>(going: Promise<T>): Promise<T> => {
     let isOver = false;
     void going.finally(() => (isOver = true));

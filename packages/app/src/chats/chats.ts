@@ -17,7 +17,7 @@ import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
 import { chooseLineAtom, profilesAtom } from '../lines/profiles.ts';
 import { callApi } from '../session/callApi.ts';
 
-// The chat list waits for this module, so pushes (chatsFeed.ts) and reading (chatsReading.ts) are separate.
+// The chat list waits for this module, so pushes (liveUpdates.ts) and reading (conversation/olderMessages.ts) are separate.
 
 export const chatsByLineAtom = atom((get) => get(linesStateAtom));
 

@@ -23,7 +23,7 @@ export interface Feed {
   count: number;
   /** Lines whose pushes continue, without a gap, what was loaded. */
   readonly followed: Set<string>;
-  /** By chat id: see Edges in chatsMerge. */
+  /** By chat id: see Edges in mergeChats.ts. */
   readonly edges: Map<string, Message>;
 }
 

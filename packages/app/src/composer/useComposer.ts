@@ -12,7 +12,7 @@ import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
 
-export function useWriting(place: ChatLocation): Writing {
+export function useWriting(chatLocation: ChatLocation): Writing {
   const store = useStore();
   const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
   const contactLine = useAtomValue(contactLineTagAtom);
@@ -31,7 +31,7 @@ export function useWriting(place: ChatLocation): Writing {
     onReplyFromContactLine: (text) => {
       if (!contactLine || !conversation) return;
       carryDraft(contactLine.tn, text);
-      place.openChat(conversation.tn, contactLine.tn);
+      chatLocation.openChat(conversation.tn, contactLine.tn);
     },
     onUnblock: () => {
       const id = conversation?.chat?.id;

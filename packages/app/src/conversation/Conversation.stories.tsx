@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>;
 /** Each part of the history is its own log. */
 const logOf = (canvas: Canvas) => canvas.getByRole('log', { name: 'Messages' });
 
-/** The numbers of the messages that stand, of which each begins with its own. */
+/** The numbers that the shown messages begin with. */
 const numbers = (canvas: Canvas) =>
   [...logOf(canvas).querySelectorAll('article')].map(({ textContent }) => Number.parseInt(textContent, 10));
 

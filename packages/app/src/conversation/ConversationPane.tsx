@@ -16,18 +16,18 @@ import { useWriting } from '../composer/useComposer.ts';
 
 /** The open chat: the state as the conversation's props. Loaded after the list. */
 export default function ConversationPane(props: ConversationPaneProps) {
-  const place = use(ChatLocationContext);
-  return place && <ConversationActions {...props} place={place} />;
+  const chatLocation = use(ChatLocationContext);
+  return chatLocation && <ConversationActions {...props} chatLocation={chatLocation} />;
 }
 
-function ConversationActions({ place, ...props }: ConversationPaneProps & { readonly place: ChatLocation }) {
+function ConversationActions({ chatLocation, ...props }: ConversationPaneProps & { readonly chatLocation: ChatLocation }) {
   const conversation = useAtomValue(conversationAtom);
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const draft = useAtomValue(activeDraftAtom);
-  const conversationActions = useConversation(place);
-  const contact = useContact(place);
-  const files = useFiles(place);
-  const writing = useWriting(place);
+  const conversationActions = useConversation(chatLocation);
+  const contact = useContact(chatLocation);
+  const files = useFiles(chatLocation);
+  const writing = useWriting(chatLocation);
   const onDraftChange = useSetAtom(keepDraftAtom);
   const onSend = useSetAtom(sendDraftAtom);
   const onRetryMessage = useSetAtom(retryMessageAtom);

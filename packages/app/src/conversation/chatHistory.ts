@@ -86,9 +86,9 @@ export const showLatestAtom = atom(null, (get, set, chatId: string) => {
 });
 
 /** Stores the reading position of a view key; undefined means the end. */
-export const leaveChatAtom = atom(null, (get, _set, key: string, place: ReadingPosition | undefined) => {
+export const leaveChatAtom = atom(null, (get, _set, key: string, position: ReadingPosition | undefined) => {
   const positions = get(readingPositionsAtom);
-  if (place) positions.set(key, place);
+  if (position) positions.set(key, position);
   else positions.delete(key);
 });
 

@@ -17,13 +17,13 @@ const storedPositionsAtom = atom((get) => new Map(readStoredPositions(get(userId
 export const readPositionAtom = atom(null, (get, _set, key: string) => get(storedPositionsAtom).get(key));
 
 /** Stores the reading position of a view key; undefined means the end. */
-export const storePositionAtom = atom(null, (get, set, key: string, place: ReadingPosition | undefined) => {
-  set(leaveChatAtom, key, place);
+export const storePositionAtom = atom(null, (get, set, key: string, position: ReadingPosition | undefined) => {
+  set(leaveChatAtom, key, position);
   const chat = resolveKey(get, key)?.chat;
-  const message = place && shownWindow(get, chat)?.messages.find((one) => messageKey(one, chat?.userTN ?? '') === place.key);
+  const message = position && shownWindow(get, chat)?.messages.find((one) => messageKey(one, chat?.userTN ?? '') === position.key);
   const positions = get(storedPositionsAtom);
   positions.delete(key);
-  if (place && message) positions.set(key, { ...place, id: message.id });
+  if (position && message) positions.set(key, { ...position, id: message.id });
   writePositions(get(userIdAtom), [...positions].slice(-PLACES_MAX));
 });
 
@@ -41,8 +41,10 @@ function readStoredPositions(userId: string | undefined): readonly (readonly [st
 
 function isEntry(entry: unknown): entry is [string, StoredPosition] {
   if (!Array.isArray(entry)) return false;
-  const [key, place] = entry as [unknown, Partial<Record<keyof StoredPosition, unknown>> | null];
-  return typeof key === 'string' && typeof place?.key === 'string' && typeof place.id === 'string' && typeof place.offset === 'number';
+  const [key, position] = entry as [unknown, Partial<Record<keyof StoredPosition, unknown>> | null];
+  return (
+    typeof key === 'string' && typeof position?.key === 'string' && typeof position.id === 'string' && typeof position.offset === 'number'
+  );
 }
 
 function writePositions(userId: string | undefined, positions: readonly (readonly [string, StoredPosition])[]): void {

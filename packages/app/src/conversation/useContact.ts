@@ -18,7 +18,7 @@ import {
 const marks = () => import('../chats/chatMarks.ts');
 
 /** The open chat's contact, and the actions on both. */
-export function useContact(place: ChatLocation): Contact | undefined {
+export function useContact(chatLocation: ChatLocation): Contact | undefined {
   const store = useStore();
   const chat = useAtomValue(contactChatAtom);
   const lines = useAtomValue(contactLinesAtom);
@@ -44,7 +44,7 @@ export function useContact(place: ChatLocation): Contact | undefined {
       onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),
       onChangeChat: (id, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, change)),
       onMarkRead: (id) => void loadNeeded(marks).then(({ markReadAtom }) => store.set(markReadAtom, id)),
-      onOpenLine: (line) => place.openChat(chat.tn, line),
+      onOpenLine: (line) => chatLocation.openChat(chat.tn, line),
       onLoadFacts: () => void loadFacts(),
       onSaveNote: saveNote,
       onSetOptOut: setOptOut,

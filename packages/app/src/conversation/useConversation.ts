@@ -51,7 +51,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
         if (open) store.set(showLatestAtom, open.id);
       },
       onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
-      onLeavePosition: (key, place) => store.set(storePositionAtom, key, place),
+      onLeavePosition: (key, position) => store.set(storePositionAtom, key, position),
       onShowMessage: async (id) => store.set((await loadNeeded(jumps)).showMessageAtom, id),
       onShowTime: async (time) => store.set((await loadNeeded(jumps)).showTimeAtom, time),
       onSearch: async (query, before) => store.set((await loadNeeded(search)).searchChatAtom, query, before),

@@ -7,10 +7,10 @@ import { useChatLocation } from './location/useChatLocation.ts';
 import { useChatScreenProps } from './useChatScreenProps.ts';
 
 export default function ChatPage() {
-  const place = useChatLocation();
-  const props = useChatScreenProps(place);
+  const chatLocation = useChatLocation();
+  const props = useChatScreenProps(chatLocation);
   return (
-    <ChatLocationContext value={place}>
+    <ChatLocationContext value={chatLocation}>
       <ChatScreen {...props} conversationPane={conversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
     </ChatLocationContext>
   );

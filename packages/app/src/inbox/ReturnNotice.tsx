@@ -6,10 +6,10 @@ import type { ChatLocation } from './location/useChatLocation.ts';
 
 /** Shown to a user who returns. */
 export function ReturnNotice() {
-  const place = use(ChatLocationContext);
-  return place && <Summary place={place} />;
+  const chatLocation = use(ChatLocationContext);
+  return chatLocation && <Summary chatLocation={chatLocation} />;
 }
 
-function Summary({ place }: { readonly place: ChatLocation }) {
-  return <AwaySummary {...useAway(place)} />;
+function Summary({ chatLocation }: { readonly chatLocation: ChatLocation }) {
+  return <AwaySummary {...useAway(chatLocation)} />;
 }

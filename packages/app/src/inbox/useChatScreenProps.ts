@@ -20,11 +20,11 @@ import { useInbox } from './useInbox.ts';
 import { useLineTools } from '../lines/useLineTools.ts';
 
 /** The chat page: the state as the screen's props. */
-export function useChatScreenProps(place: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
-  const { line } = place;
+export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
+  const { line } = chatLocation;
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
-  const chats = useAtomValue(place.isAllLines ? allChatsAtom : chatListAtom);
+  const chats = useAtomValue(chatLocation.isAllLines ? allChatsAtom : chatListAtom);
   const maySend = permits(useAccess(), { action: 'send', subject: 'chat' });
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
   const loadChats = useSetAtom(loadChatsAtom);
@@ -46,31 +46,31 @@ export function useChatScreenProps(place: ChatLocation): Omit<ChatScreenProps, '
     connection: useAtomValue(connectionAtom),
     now: useAtomValue(minuteAtom),
     isNewChatOpen,
-    inbox: useInbox(place),
-    lineTools: useLineTools(place),
+    inbox: useInbox(chatLocation),
+    lineTools: useLineTools(chatLocation),
     maySend,
     bulk: maySend ? { href: paths.bulk + search, onOpen: () => void navigate({ pathname: paths.bulk, search }) } : undefined,
     notifications: { onOpen: () => openDialog('notifications') },
     onSelectLine: (tn) => {
-      if ((tn !== line || place.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);
+      if ((tn !== line || chatLocation.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) chatLocation.openLine(tn);
     },
     onRetryChats: () => {
-      const wanted = place.isAllLines ? lines.filter(({ isAlive }) => isAlive).map(({ tn }) => tn) : [line ?? []].flat();
+      const wanted = chatLocation.isAllLines ? lines.filter(({ isAlive }) => isAlive).map(({ tn }) => tn) : [line ?? []].flat();
       for (const tn of wanted) void loadChats(tn);
     },
     onOpenChat: (key) => {
       const of = conversationOf(key);
-      if (of?.tn === place.chat && of?.line === line) openChat(key);
-      else if (of) place.openChat(of.tn, of.line);
+      if (of?.tn === chatLocation.chat && of?.line === line) openChat(key);
+      else if (of) chatLocation.openChat(of.tn, of.line);
     },
-    onCloseChat: place.closeChat,
+    onCloseChat: chatLocation.closeChat,
     onReconnect: useSetAtom(reconnectAtom),
     onNewChatOpenChange,
     onFindContacts: findContacts,
     onCheckPhone: checkPhone,
     onStartChat: (tn, on = line) => {
       onNewChatOpenChange(false);
-      if (on !== undefined) void startChat({ line: on, tn }).then(() => place.openChat(tn, on));
+      if (on !== undefined) void startChat({ line: on, tn }).then(() => chatLocation.openChat(tn, on));
     },
   };
 }

@@ -63,7 +63,7 @@ async function enter(script: Script = {}) {
     accounts = next;
     return store.set(refreshUserAtom);
   };
-  /** What the page does with its address. */
+  /** Opens an address like the chat page does. */
   const visit = (search: string) => {
     const place = store.get(createLocationAtom(search));
     store.set(openLocationAtom, place);
@@ -126,7 +126,7 @@ describe('replacing lines', () => {
         headers['x-tn'] === LINE ? answer.promise : succeed<'sendMessage'>({ id: 'm9', time: 900, chatId: 'chat-bob' }),
       findSent: () => succeed<'findSent'>(null),
       async getListMessages({ tn }) {
-        // Between the moment the line is another and the moment its messages are sent.
+        // After the line changed, before its messages are sent.
         if (tn === NEW) answer.resolve(refuse(403, 'This line isn’t yours.'));
         await settle();
         return succeed<'getListMessages'>([]);

@@ -25,11 +25,11 @@ export const unreadNotificationsAtom = atom((get) => {
 
 /** The old values are shown until the new ones are loaded. */
 export const loadNotificationsAtom = atom(null, async (get, set) => {
-  const asked = get(requestsAtom);
-  const mine = (asked.count += 1);
+  const requests = get(requestsAtom);
+  const mine = (requests.count += 1);
   if (get(notificationsStateAtom).status === 'failed') set(notificationsStateAtom, loading);
   const result = await callForUser(get, set, 'getNotifications', {}, { isQuiet: true });
-  if (asked.count !== mine) return;
+  if (requests.count !== mine) return;
   if (result.ok) set(notificationsStateAtom, ready(result.data));
   else if (get(notificationsStateAtom).status !== 'ready') set(notificationsStateAtom, failed(result.message));
 });

@@ -174,7 +174,7 @@ describe('nothing for', () => {
     focus();
     store.set(openChatAtom, 'chat-bob');
     await write(world, { message: { id: 'seen' }, ms: 50 });
-    // As the message list says it, when its end is in view.
+    // Reported by the message list when its end is in view.
     store.set(seenAtom, 'seen');
     await still(world, attention);
   });

@@ -112,8 +112,8 @@ const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
     return;
   }
   const key = tagOf(tn, chat.tn);
-  const asked = watch.asks.get(key);
-  if (asked) return void watch.asks.set(key, { ...asked, notice });
+  const waiting = watch.asks.get(key);
+  if (waiting) return void watch.asks.set(key, { ...waiting, notice });
   const { clock, newId, tabs } = get(servicesAtom);
   const ask: Ask = { id: newId(), notice, sees: false, openTab: undefined };
   watch.asks.set(key, ask);

@@ -10,7 +10,7 @@ import { userIdAtom } from '../session/session.ts';
 
 /** Files this page stores, by id, and the last step, since steps run in order. */
 const keepingAtom = atom(() => ({
-  files: new Map<string, { readonly kept: AttachedFile; readonly isStored: boolean }>(),
+  files: new Map<string, { readonly attached: AttachedFile; readonly isStored: boolean }>(),
   last: Promise.resolve(),
 }));
 
@@ -37,12 +37,12 @@ export const keepFilesAtom = atom(
       const { line, tn } = conversation;
       const changed: AttachedFile[] = [];
       for (const [seq, given] of files.entries()) {
-        const kept = { clientId: given.id, userId, line, tn, owner, seq, caption: given.caption, file: fileFacts(given) };
+        const attached = { clientId: given.id, userId, line, tn, owner, seq, caption: given.caption, file: fileFacts(given) };
         const before = known.get(given.id);
-        if (before && isSame(before.kept, kept)) continue;
-        const isStored = before ? before.isStored : await storage.attach(kept, given.file);
-        known.set(given.id, { kept, isStored });
-        if (before) changed.push(kept);
+        if (before && isSame(before.attached, attached)) continue;
+        const isStored = before ? before.isStored : await storage.attach(attached, given.file);
+        known.set(given.id, { attached, isStored });
+        if (before) changed.push(attached);
       }
       if (changed.length > 0) await storage.arrange(changed);
       return files.flatMap(({ id }) => (known.get(id)?.isStored === false ? id : []));
@@ -77,7 +77,7 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
     isStopped = true;
     for (const end of stops) end();
   };
-  const tell = async (found: readonly AttachedFile[]) => {
+  const reportFiles = async (found: readonly AttachedFile[]) => {
     const files = await set(restoreAtom, found);
     if (!isStopped && files.length > 0) listener(files);
   };
@@ -89,13 +89,13 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
     const all = (await storage.attached(userId)).filter((file) => conversationKey(file) === conversationKey(conversation));
     if (all.length === 0 || isStopped) return;
     const owner = await get(ownerAtom);
-    await tell(all.filter((file) => file.owner === owner));
+    await reportFiles(all.filter((file) => file.owner === owner));
     const others = Map.groupBy(
       all.filter((file) => file.owner !== owner),
       (file) => file.owner,
     );
     for (const [other, files] of others) {
-      const claim = async () => tell(await storage.claim(files, owner));
+      const claim = async () => reportFiles(await storage.claim(files, owner));
       if (!locks.manager) await claim();
       else if (!isStopped) {
         const leave = holdLock(locks.manager, lockOf(other), {
@@ -113,12 +113,12 @@ const restoreAtom = atom(null, async (get, _set, found: readonly AttachedFile[])
   const storage = get(outboxStorageAtom);
   const { files: known } = get(keepingAtom);
   const files: FileInReview[] = [];
-  for (const kept of found.toSorted((a, b) => a.seq - b.seq)) {
-    const bytes = await storage.file(kept.userId, kept.clientId);
+  for (const attached of found.toSorted((a, b) => a.seq - b.seq)) {
+    const bytes = await storage.file(attached.userId, attached.clientId);
     if (!bytes) continue;
-    known.set(kept.clientId, known.get(kept.clientId) ?? { kept, isStored: true });
-    const { name, type, width, height } = kept.file;
-    files.push({ id: kept.clientId, file: new File([bytes], name, { type }), caption: kept.caption, width, height });
+    known.set(attached.clientId, known.get(attached.clientId) ?? { attached, isStored: true });
+    const { name, type, width, height } = attached.file;
+    files.push({ id: attached.clientId, file: new File([bytes], name, { type }), caption: attached.caption, width, height });
   }
   return files;
 });

@@ -64,7 +64,7 @@ async function play(steps: readonly Step[]): Promise<void> {
 async function createTestWorld() {
   let server: FragileServer | undefined;
   const settled = async () => {
-    // An answer leaves the backend, then crosses the client's own queue of promises.
+    // After the backend answers, the client needs a few more turns of the event loop.
     for (let calm = 0; calm < 6; calm += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       if (server?.underWay) calm = -1;
@@ -87,7 +87,7 @@ async function createTestWorld() {
   const frozen = new Set<number>();
 
   async function enter(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
-    // A started server may be down: the tab comes in by itself later, and so does its chat.
+    // The server may be down: then the tab signs in later by itself, and opens the chat.
     void fakeTab.store.set(restoreSessionAtom).then(() => open(fakeTab, line, contact));
     await clock.advance(200);
   }

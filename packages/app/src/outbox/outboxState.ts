@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { OutboxItem, StoredDraft } from '../services/outboxStorage/outboxStorage.ts';
 
-// What this browser stores for a user, for reading. Writing is in drafts.ts, outboxItems.ts and chatsHidden.ts, so that the chat list does
+// What this browser stores for a user, for reading. Writing is in drafts.ts, outboxItems.ts and hiddenMessages.ts, so that the chat list does
 // not wait for that code.
 
 /** A conversation, with or without a chat. */

@@ -28,29 +28,29 @@ export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (perm
   const underWay = get(underWayAtom);
   underWay.cancel();
   const query = typed.trim().slice(0, QUERY_MAX_LENGTH);
-  const ways = { users: can({ action: 'view', subject: 'user' }), chats: can({ action: 'view', subject: 'chat' }) };
-  if (query === '' || (!ways.users && !ways.chats)) return set(foundStateAtom, undefined);
+  const kinds = { users: can({ action: 'view', subject: 'user' }), chats: can({ action: 'view', subject: 'chat' }) };
+  if (query === '' || (!kinds.users && !kinds.chats)) return set(foundStateAtom, undefined);
   const before = get(foundStateAtom);
   set(foundStateAtom, { query, status: 'loading', users: before?.users ?? [], chats: before?.chats ?? [] });
   const abort = new AbortController();
-  const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(askAtom, query, ways, abort.signal));
+  const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(askAtom, query, kinds, abort.signal));
   underWay.cancel = () => {
     cancelTimer();
     abort.abort();
   };
 });
 
-interface Ways {
+interface SearchedKinds {
   readonly users: boolean;
   readonly chats: boolean;
 }
 
-const askAtom = atom(null, async (get, set, query: string, ways: Ways, signal: AbortSignal) => {
+const askAtom = atom(null, async (get, set, query: string, kinds: SearchedKinds, signal: AbortSignal) => {
   const [users, chats] = await Promise.all([
-    ways.users
+    kinds.users
       ? callForUser(get, set, 'getUsers', { page: 1, size: MOST_USERS, sort: '', filter: { q: query } }, { isQuiet: true, signal })
       : undefined,
-    ways.chats ? callForUser(get, set, 'findChats', { query }, { isQuiet: true, signal }) : undefined,
+    kinds.chats ? callForUser(get, set, 'findChats', { query }, { isQuiet: true, signal }) : undefined,
   ]);
   if (signal.aborted) return;
   const failed = users?.ok === false ? (chats?.ok === false ? 'both' : 'users') : chats?.ok === false ? 'chats' : undefined;

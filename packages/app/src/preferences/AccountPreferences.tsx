@@ -3,7 +3,7 @@ import { toast } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from './LaterLanguage.tsx';
-import { keepPreferencesAtom, storedPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
+import { savePreferencesAtom, storedPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
 const KEEP_AFTER_MS = 800;
@@ -11,7 +11,7 @@ const KEEP_AFTER_MS = 800;
 /** Look and layout follow the account across browsers. */
 export default function StoredPreferences() {
   const load = useSetAtom(loadStoredPreferencesAtom);
-  const keep = useSetAtom(keepPreferencesAtom);
+  const keep = useSetAtom(savePreferencesAtom);
   const config = useAtomValue(systemConfigAtom);
   const shown = JSON.stringify(useAtomValue(shownChoicesAtom));
   const isKnown = useAtomValue(storedPreferencesAtom) !== undefined;

@@ -9,7 +9,7 @@ import {
   exportPreferences,
   importPreferencesAtom,
   keepChoiceAtom,
-  keepPreferencesAtom,
+  savePreferencesAtom,
   storedPreferencesAtom,
   loadStoredPreferencesAtom,
   resetPreferencesAtom,
@@ -21,17 +21,17 @@ type Choices = StoredPreferences['defaults'];
 
 /** One account, whichever browser asks. */
 function account(start: Partial<StoredPreferences> = {}) {
-  let kept: StoredPreferences = { version: 0, own: null, defaultsVersion: 0, defaults: {}, locked: [], ...start };
+  let stored: StoredPreferences = { version: 0, own: null, defaultsVersion: 0, defaults: {}, locked: [], ...start };
   const call = vi.fn(async (name: string, payload: { version?: number; own?: Choices | null; defaults?: Choices; locked?: string[] }) => {
     const isOwn = name === 'setPreferences';
-    if (name !== 'getPreferences' && payload.version !== (isOwn ? kept.version : kept.defaultsVersion))
-      return { ok: false, kind: 'refused', code: 'stale', message: 'Somebody else', current: kept };
-    if (name === 'setPreferences') kept = { ...kept, version: kept.version + 1, own: payload.own ?? null };
+    if (name !== 'getPreferences' && payload.version !== (isOwn ? stored.version : stored.defaultsVersion))
+      return { ok: false, kind: 'refused', code: 'stale', message: 'Somebody else', current: stored };
+    if (name === 'setPreferences') stored = { ...stored, version: stored.version + 1, own: payload.own ?? null };
     if (name === 'setPreferenceDefaults')
-      kept = { ...kept, defaultsVersion: kept.defaultsVersion + 1, defaults: payload.defaults ?? {}, locked: payload.locked ?? [] };
-    return { ok: true, data: kept };
+      stored = { ...stored, defaultsVersion: stored.defaultsVersion + 1, defaults: payload.defaults ?? {}, locked: payload.locked ?? [] };
+    return { ok: true, data: stored };
   });
-  return { call, kept: () => kept };
+  return { call, stored: () => stored };
 }
 
 function browser(call: unknown, cookies: Choices = {}) {
@@ -46,7 +46,7 @@ describe('preferences kept on the server too', () => {
     const server = account();
     const first = browser(server.call, { theme: 'dark', skin: 'bordered' });
     await first.store.set(loadStoredPreferencesAtom);
-    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+    expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
     const second = browser(server.call, { skin: 'default', density: 'compact' });
     // Another user was signed in here: their choices do not count.
     second.store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
@@ -61,13 +61,13 @@ describe('preferences kept on the server too', () => {
     const { store } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
     store.set(themeAtom, 'light');
-    await store.set(keepPreferencesAtom);
-    expect(server.kept().own).toEqual({ theme: 'light' });
+    await store.set(savePreferencesAtom);
+    expect(server.stored().own).toEqual({ theme: 'light' });
     store.set(themeAtom, 'system');
-    await store.set(keepPreferencesAtom);
-    expect(server.kept().own).toEqual({});
+    await store.set(savePreferencesAtom);
+    expect(server.stored().own).toEqual({});
     const asked = server.call.mock.calls.length;
-    await store.set(keepPreferencesAtom);
+    await store.set(savePreferencesAtom);
     expect(server.call).toHaveBeenCalledTimes(asked);
   });
 
@@ -78,7 +78,7 @@ describe('preferences kept on the server too', () => {
     store.set(skinAtom, 'bordered');
     await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
-    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+    expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
   test('a choice on the sign-in page of a new browser stays, and is stored in the account', async () => {
@@ -86,7 +86,7 @@ describe('preferences kept on the server too', () => {
     const { store, cookie } = browser(server.call, { skin: 'bordered' });
     await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
-    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+    expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
   test('a choice made before the answer arrives stays, and is stored in the account', async () => {
@@ -98,7 +98,7 @@ describe('preferences kept on the server too', () => {
     store.set(themeAtom, 'light');
     await answered;
     expect([cookie('theme'), cookie('density')]).toEqual(['light', 'compact']);
-    expect(server.kept().own).toEqual({ theme: 'light', density: 'compact' });
+    expect(server.stored().own).toEqual({ theme: 'light', density: 'compact' });
   });
 
   test('a choice made while another is being stored stays, also if another browser was faster', async () => {
@@ -107,13 +107,13 @@ describe('preferences kept on the server too', () => {
     await first.store.set(loadStoredPreferencesAtom);
     await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
-    await first.store.set(keepPreferencesAtom);
+    await first.store.set(savePreferencesAtom);
     second.store.set(skinAtom, 'bordered');
-    const kept = second.store.set(keepPreferencesAtom);
+    const stored = second.store.set(savePreferencesAtom);
     second.store.set(themeAtom, 'light');
-    await kept;
+    await stored;
     expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['light', 'bordered']);
-    expect(server.kept().own).toEqual({ theme: 'light', skin: 'bordered' });
+    expect(server.stored().own).toEqual({ theme: 'light', skin: 'bordered' });
   });
 
   test('a choice made while another is being stored is not reverted by the next load', async () => {
@@ -121,12 +121,12 @@ describe('preferences kept on the server too', () => {
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
     store.set(skinAtom, 'bordered');
-    const kept = store.set(keepPreferencesAtom);
+    const stored = store.set(savePreferencesAtom);
     store.set(themeAtom, 'dark');
-    await kept;
+    await stored;
     await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
-    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+    expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
   test('administrator defaults hold where a person chose nothing, and locks hold against a choice', async () => {
@@ -135,9 +135,9 @@ describe('preferences kept on the server too', () => {
     await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('density'), cookie('skin')]).toEqual(['dark', 'compact', 'bordered']);
     store.get(servicesAtom).storage.writeCookie('density', 'comfortable');
-    expect(await store.set(keepPreferencesAtom)).toBe('locked');
+    expect(await store.set(savePreferencesAtom)).toBe('locked');
     expect(cookie('density')).toBe('compact');
-    expect(server.kept().own).toEqual({ skin: 'bordered' });
+    expect(server.stored().own).toEqual({ skin: 'bordered' });
   });
 
   test('setting the defaults removes own choices equal to them', async () => {
@@ -145,7 +145,7 @@ describe('preferences kept on the server too', () => {
     const { store } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
     await store.set(setPreferenceDefaultsAtom, ['theme']);
-    expect(server.kept()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
+    expect(server.stored()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
   });
 
   test('two browsers that choose different things keep both, without reading again', async () => {
@@ -154,12 +154,12 @@ describe('preferences kept on the server too', () => {
     await first.store.set(loadStoredPreferencesAtom);
     await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
-    await first.store.set(keepPreferencesAtom);
+    await first.store.set(savePreferencesAtom);
     const reads = () => server.call.mock.calls.filter(([name]) => name === 'getPreferences').length;
     expect(reads()).toBe(2);
     second.store.set(skinAtom, 'bordered');
-    expect(await second.store.set(keepPreferencesAtom)).toBe('kept');
-    expect([server.kept().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
+    expect(await second.store.set(savePreferencesAtom)).toBe('saved');
+    expect([server.stored().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
   });
 
   test('keeps preferences without a cookie, and those another browser saved', async () => {
@@ -168,13 +168,13 @@ describe('preferences kept on the server too', () => {
     await first.store.set(loadStoredPreferencesAtom);
     await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
-    await first.store.set(keepPreferencesAtom);
+    await first.store.set(savePreferencesAtom);
     await second.store.set(keepChoiceAtom, 'viewOfUsers', 'x');
-    expect(server.kept().own).toEqual({ theme: 'dark', viewOfUsers: 'x' });
+    expect(server.stored().own).toEqual({ theme: 'dark', viewOfUsers: 'x' });
     await second.store.set(resetPreferencesAtom);
-    expect(server.kept().own).toEqual({ viewOfUsers: 'x' });
+    expect(server.stored().own).toEqual({ viewOfUsers: 'x' });
     await second.store.set(keepChoiceAtom, 'viewOfUsers', undefined);
-    expect(server.kept().own).toEqual({});
+    expect(server.stored().own).toEqual({});
   });
 
   test('setting defaults after another administrator shows the current ones', async () => {
@@ -185,7 +185,7 @@ describe('preferences kept on the server too', () => {
     await first.store.set(setPreferenceDefaultsAtom, ['skin']);
     expect(await second.store.set(setPreferenceDefaultsAtom, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
     expect(second.store.get(storedPreferencesAtom)?.locked).toEqual(['skin']);
-    expect(server.kept().locked).toEqual(['skin']);
+    expect(server.stored().locked).toEqual(['skin']);
   });
 
   test('an export can be imported; unknown and locked preferences are skipped', async () => {
@@ -195,7 +195,7 @@ describe('preferences kept on the server too', () => {
     const file = exportPreferences({ theme: 'dark', skin: 'bordered', lightThemePrimaryColor: 'red; }', other: 'x' });
     expect(await store.set(importPreferencesAtom, file)).toBe(1);
     expect([cookie('theme'), store.get(shownChoicesAtom).skin, cookie('other')]).toEqual(['dark', 'default', undefined]);
-    expect(server.kept().own).toEqual({ theme: 'dark' });
+    expect(server.stored().own).toEqual({ theme: 'dark' });
     for (const text of ['', '{}', '[]', 'null', '{"manyline-preferences":3}'])
       expect(await store.set(importPreferencesAtom, text)).toBeUndefined();
   });
@@ -205,7 +205,7 @@ describe('preferences kept on the server too', () => {
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
     await store.set(resetPreferencesAtom);
-    expect([server.kept().own, cookie('theme')]).toEqual([{}, 'system']);
+    expect([server.stored().own, cookie('theme')]).toEqual([{}, 'system']);
     expect(store.get(storedPreferencesAtom)?.own).toEqual({});
   });
 });

@@ -42,12 +42,12 @@ export const loadStoredPreferencesAtom = atom(null, async (get, set): Promise<Ca
   if (!result.ok) return result;
   const earlier = set(chosenSinceAtom);
   set(stateAtom, result.data);
-  if (result.data.own === null) await set(keepPreferencesAtom);
+  if (result.data.own === null) await set(savePreferencesAtom);
   // Includes choices made while the answer was pending.
   const chosenSince = new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]);
   set(rememberAtom);
   await set(showAtom, chosenSince);
-  if (chosenSince.size > 0) await set(keepPreferencesAtom);
+  if (chosenSince.size > 0) await set(savePreferencesAtom);
   return result;
 });
 
@@ -73,14 +73,14 @@ const rememberAtom = atom(null, (get) => {
 });
 
 /** Stores this browser's choices that differ from the effective ones. Returns whether an administrator's lock prevented one. */
-export const keepPreferencesAtom = atom(null, async (_get, set): Promise<'kept' | 'locked' | 'failed'> => {
+export const savePreferencesAtom = atom(null, async (_get, set): Promise<'saved' | 'locked' | 'failed'> => {
   for (;;) {
-    const outcome = await set(tryToKeepAtom);
+    const outcome = await set(trySavingAtom);
     if (outcome !== 'overtaken') return outcome;
   }
 });
 
-const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | 'failed' | 'overtaken'> => {
+const trySavingAtom = atom(null, async (get, set): Promise<'saved' | 'locked' | 'failed' | 'overtaken'> => {
   const held = get(stateAtom);
   if (!held) return 'failed';
   const { storage } = get(servicesAtom);
@@ -96,7 +96,7 @@ const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | '
   Object.assign(own, withoutCookies(held.own));
   if (held.own !== null && isSame(withoutLocked(held.own, held.locked), own)) {
     set(rememberAtom);
-    return isLocked ? 'locked' : 'kept';
+    return isLocked ? 'locked' : 'saved';
   }
   const [earlier, begun] = [set(chosenSinceAtom), get(shownChoicesAtom)];
   const result = await callForUser(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true, outlivesPage: true });
@@ -109,7 +109,7 @@ const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | '
   }
   set(stateAtom, result.data);
   set(rememberAtom);
-  return isLocked ? 'locked' : 'kept';
+  return isLocked ? 'locked' : 'saved';
 });
 
 /** Changes the account's preferences, retrying if another browser saved first. */
@@ -148,7 +148,7 @@ export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: rea
   const result = await callForUser(get, set, 'setPreferenceDefaults', { version, defaults, locked: [...locked] }, { isQuiet: true });
   const current = result.ok ? result.data : result.current;
   if (current) set(stateAtom, current);
-  if (result.ok) await set(keepPreferencesAtom);
+  if (result.ok) await set(savePreferencesAtom);
   else if (current) await set(showAtom);
   return result;
 });
@@ -168,7 +168,7 @@ export const importPreferencesAtom = atom(null, async (get, set, text: string): 
   }
   if (count > 0) {
     await set(spreadAtom);
-    await set(keepPreferencesAtom);
+    await set(savePreferencesAtom);
   }
   return count;
 });

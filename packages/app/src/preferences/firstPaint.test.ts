@@ -8,7 +8,7 @@ import { LOOK } from './preferences.ts';
 const script = readFileSync(new URL('../../first-paint.js', import.meta.url), 'utf8');
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
-/** A browser in which the script runs; `accents` is what its local storage holds. */
+/** Runs the script in a browser with this cookie; `accents` is in its local storage. */
 function paint(
   cookie: string,
   { isDeviceDark = false, accents, languages = ['en-US'] }: { isDeviceDark?: boolean; accents?: unknown; languages?: string[] } = {},

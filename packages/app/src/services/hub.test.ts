@@ -19,7 +19,7 @@ const NEGOTIATED = {
   availableTransports: ['WebSockets', 'LongPolling'].map((transport) => ({ transport, transferFormats: ['Text', 'Binary'] })),
 };
 
-/** A hub that is polled, behind a proxy that takes an upgrade and never answers it. */
+/** A hub with long polling, behind a proxy that accepts WebSocket upgrades and never answers them. */
 async function startSwallowing() {
   const asked = { upgrades: 0, negotiations: 0 };
   let polls = 0;
@@ -32,7 +32,7 @@ async function startSwallowing() {
     }
     if (request.method !== 'GET') return response.end();
     polls += 1;
-    // The first poll begins, the second has the answer to the handshake, the third waits.
+    // The first poll opens the connection, the second carries the handshake response, the third waits.
     if (polls < 3) response.end(polls === 2 ? '{}\u001e' : '');
   });
   server.on('upgrade', (_request, socket) => {

@@ -110,7 +110,7 @@ describe('the leader tab owns the hub connection', () => {
     const before = feeds();
     tabs[0].thaw();
     await clock.advance(100);
-    // No tab trusts its message before it knows the state.
+    // The other tabs ignore its message until they know the state.
     expect(feeds()).toEqual(before);
     expect(tabs.map(role).filter((one) => one === 'leader')).toHaveLength(1);
     expect(role(tabs[0])).toBe('follower');

@@ -57,7 +57,7 @@ describe('the leader tab owns the outbox', () => {
     tabs[0].thaw();
     first.resolve(succeed<'sendMessage'>({ id: 'id of first', time: 300, chatId: 'chat-bob' }));
     await settle();
-    // The other tab is still asking for the first, and the second is its to send.
+    // The other tab is still looking up the first message, and sends the second one after it.
     expect(calls.flatMap(({ name, payload }) => (name === 'sendMessage' ? [payload['msg']] : []))).toEqual(['first']);
   });
 

@@ -18,10 +18,10 @@ export function createFakeLockManagers(): (owner: LockOwner) => Pick<LockManager
 
   function leave(name: string, request: Request): void {
     const queue = queues.get(name) ?? [];
-    const place = queue.indexOf(request);
-    if (place < 0) return;
-    queue.splice(place, 1);
-    if (place === 0) queue[0]?.grant();
+    const index = queue.indexOf(request);
+    if (index < 0) return;
+    queue.splice(index, 1);
+    if (index === 0) queue[0]?.grant();
   }
 
   return (owner) => {

@@ -67,7 +67,7 @@ export const List = styled.ul`
     align-content: center;
     block-size: ${ROW_HEIGHT};
     padding-inline: 8px;
-    /* Asked in this order: only of the row in question is it looked up what it holds. */
+    /* In this order, so that :has() is evaluated for one row only. */
     &:focus-within:has(> [data-more]) .time {
       visibility: hidden;
     }

@@ -14,13 +14,13 @@ interface SmsCostProps extends SmsCounterProps {
 /** Lists the characters that raise the number of messages, each with a button that replaces it by its plain form. */
 export function SmsCost({ cost, text, why, onReplace }: SmsCostProps) {
   const t = useText();
-  const { replaceable, kept } = cost;
+  const { replaceable, irreplaceable } = cost;
   const replace = (found: readonly SmsForcingCharacter[]) => onReplace(replaceCharacters(text, found));
 
   return (
     <Cost>
       <p>{why}</p>
-      {kept.length > 0 && <p>{t('chat.sms.kept', { characters: kept.map(isolate).join(' ') })}</p>}
+      {irreplaceable.length > 0 && <p>{t('chat.sms.kept', { characters: irreplaceable.map(isolate).join(' ') })}</p>}
       {replaceable.length > 0 && (
         <Choices>
           {replaceable.length > 1 && (

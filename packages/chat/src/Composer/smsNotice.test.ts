@@ -23,7 +23,7 @@ describe('describeSms', () => {
   test('saves nothing while a character without a plain form remains', () => {
     expect(describeSms(`It’s 😀 ${'a'.repeat(130)}`)?.cost).toMatchObject({
       sizes: { saved: 0 },
-      kept: ['😀'],
+      irreplaceable: ['😀'],
       replaceable: [[{ character: '’' }]],
     });
   });
@@ -39,7 +39,7 @@ describe('describeSms', () => {
     expect(describeSms(`نلتقي عند الميناء “غدًا” ${'ع'.repeat(50)}`)?.cost).toMatchObject({
       sizes: { saved: 0 },
       replaceable: [],
-      kept: [],
+      irreplaceable: [],
     });
   });
 });

@@ -4,7 +4,7 @@ import { countSms, findForcingCharacters, replaceCharacters, SMS_ROOM, type SmsF
 /** The counter appears when a single message has this much room left. */
 const NEAR = 20;
 /** With more different characters than this without a plain form, the text is in another script: replacing them one by one makes no sense. */
-const KEPT_MAX = 4;
+const IRREPLACEABLE_MAX = 4;
 
 export interface SmsNotice {
   readonly segments: number;
@@ -18,7 +18,7 @@ export interface SmsCost {
   /** Each different character with its positions. */
   readonly replaceable: readonly SmsGroup[];
   /** Each different character that has no plain form. */
-  readonly kept: readonly string[];
+  readonly irreplaceable: readonly string[];
 }
 
 /** `saved`: how many messages fewer after all replacements. `plain`, `wide`: the characters one message holds in the GSM alphabet and in UCS-2. */
@@ -37,11 +37,13 @@ export function describeSms(text: string): SmsNotice | undefined {
 
 function describeCost(sent: string, segments: number): SmsCost {
   const found = findForcingCharacters(sent);
-  const kept = [...new Set(found.filter(({ replacement }) => replacement === undefined).map(({ character }) => character))];
+  const irreplaceable = [...new Set(found.filter(({ replacement }) => replacement === undefined).map(({ character }) => character))];
   const room = segments === 1 ? 'single' : 'several';
-  const saved = kept.length === 0 ? segments - countSms(replaceCharacters(sent, found).text).segments : 0;
+  const saved = irreplaceable.length === 0 ? segments - countSms(replaceCharacters(sent, found).text).segments : 0;
   const sizes = { saved, plain: SMS_ROOM.gsm[room], wide: SMS_ROOM.ucs2[room] };
-  return kept.length > KEPT_MAX ? { sizes, replaceable: [], kept: [] } : { sizes, replaceable: groupReplaceable(found), kept };
+  return irreplaceable.length > IRREPLACEABLE_MAX
+    ? { sizes, replaceable: [], irreplaceable: [] }
+    : { sizes, replaceable: groupReplaceable(found), irreplaceable };
 }
 
 function groupReplaceable(found: readonly SmsForcingCharacter[]): readonly SmsGroup[] {

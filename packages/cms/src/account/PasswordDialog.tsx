@@ -10,7 +10,7 @@ export interface PasswordDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly isDanger?: boolean;
-  /** Also asked for, above the password. */
+  /** Also result for, above the password. */
   readonly children?: ReactNode;
   /** Stays open after a failure. */
   readonly onConfirm: (password: string) => Promise<AccountOutcome>;
@@ -38,10 +38,13 @@ export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = f
     if (password === '') return setProblem({ field: t('cms.account.password.missing') });
     setIsBusy(true);
     setProblem({});
-    const asked = await onConfirm(password).finally(() => setIsBusy(false));
-    if (asked.status === 'done') return close();
-    if (asked.status === 'failed')
-      setProblem({ field: asked.errors?.password, text: asked.errors?.password ? undefined : (asked.message ?? t('cms.account.failed')) });
+    const result = await onConfirm(password).finally(() => setIsBusy(false));
+    if (result.status === 'done') return close();
+    if (result.status === 'failed')
+      setProblem({
+        field: result.errors?.password,
+        text: result.errors?.password ? undefined : (result.message ?? t('cms.account.failed')),
+      });
   }
 
   return (

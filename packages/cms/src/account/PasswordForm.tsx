@@ -39,12 +39,12 @@ export function PasswordForm({ username, onChangePassword }: PasswordFormProps) 
     setOutcome(undefined);
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
-    const asked = await onChangePassword(values).finally(() => setIsBusy(false));
-    if (asked.status === 'done') {
+    const result = await onChangePassword(values).finally(() => setIsBusy(false));
+    if (result.status === 'done') {
       setValues(NOTHING);
       setOutcome({ tone: 'success', text: t('cms.account.password.changed') });
-    } else if (asked.status === 'failed') {
-      const { errors: refused = {}, message } = asked;
+    } else if (result.status === 'failed') {
+      const { errors: refused = {}, message } = result;
       setErrors(refused);
       if (Object.keys(refused).length === 0) setOutcome({ tone: 'danger', text: message ?? t('cms.account.failed') });
     }

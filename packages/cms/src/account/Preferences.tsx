@@ -18,19 +18,19 @@ export function Preferences(props: PreferencesProps) {
   async function run<Value>(kind: typeof busy, asking: Promise<AccountOutcome<Value>>, done: (value: Value) => string) {
     setBusy(kind);
     setOutcome(undefined);
-    const asked = await asking.finally(() => setBusy(undefined));
-    if (asked.status === 'done') setOutcome({ tone: 'success', text: done(asked.value) });
-    if (asked.status === 'failed') setOutcome({ tone: 'danger', text: asked.message ?? t('cms.account.failed') });
+    const result = await asking.finally(() => setBusy(undefined));
+    if (result.status === 'done') setOutcome({ tone: 'success', text: done(result.value) });
+    if (result.status === 'failed') setOutcome({ tone: 'danger', text: result.message ?? t('cms.account.failed') });
   }
 
-  const orNotOurs = (asked: AccountOutcome<number | undefined>): AccountOutcome<number | undefined> =>
-    asked.status === 'done' && asked.value === undefined ? { status: 'failed', message: t('cms.account.preferences.notOurs') } : asked;
+  const orNotOurs = (result: AccountOutcome<number | undefined>): AccountOutcome<number | undefined> =>
+    result.status === 'done' && result.value === undefined ? { status: 'failed', message: t('cms.account.preferences.notOurs') } : result;
 
   async function setDefaults(locked: readonly string[]): Promise<Loadable<unknown>> {
     setOutcome(undefined);
-    const asked = await onSetDefaults(locked);
-    if (asked.status === 'failed') return failed(asked.message ?? t('cms.account.failed'));
-    if (asked.status === 'done') setOutcome({ tone: 'success', text: t('cms.account.defaults.done') });
+    const result = await onSetDefaults(locked);
+    if (result.status === 'failed') return failed(result.message ?? t('cms.account.failed'));
+    if (result.status === 'done') setOutcome({ tone: 'success', text: t('cms.account.defaults.done') });
     return ready(undefined);
   }
 

@@ -38,9 +38,9 @@ export function Security(props: SecurityProps) {
     if (kind === 'emailOn' || kind === 'emailOff') return keep(await props.onSetEmailCodes(kind === 'emailOn', password), setCodes);
     if (kind === 'newCodes') return keep(await props.onMakeBackupCodes(password), setCodes);
     if (kind === 'addPasskey') {
-      const asked = await props.onAddPasskey(passkeyName.trim() || t('cms.account.passkey.name.usual'), password);
-      if (asked.status === 'done') setPasskeyName('');
-      return asked;
+      const result = await props.onAddPasskey(passkeyName.trim() || t('cms.account.passkey.name.usual'), password);
+      if (result.status === 'done') setPasskeyName('');
+      return result;
     }
     return wish?.kind === 'removePasskey' ? props.onRemovePasskey(wish.passkey.id, password) : { status: 'cancelled' };
   }
@@ -86,7 +86,7 @@ export function Security(props: SecurityProps) {
   );
 }
 
-function keep<Value>(asked: AccountOutcome<Value>, to: (value: Value) => void): AccountOutcome<Value> {
-  if (asked.status === 'done') to(asked.value);
-  return asked;
+function keep<Value>(result: AccountOutcome<Value>, to: (value: Value) => void): AccountOutcome<Value> {
+  if (result.status === 'done') to(result.value);
+  return result;
 }

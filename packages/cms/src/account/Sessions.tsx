@@ -40,8 +40,8 @@ export function Sessions({ sessions, onRetry, onEnd, onEndOthers }: SessionsProp
         text={t('cms.account.sessions.endOthers.text')}
         confirmLabel={t('cms.account.sessions.endOthers')}
         onConfirm={async () => {
-          const asked = await onEndOthers();
-          return asked.status === 'failed' ? failed(asked.message) : ready(undefined);
+          const result = await onEndOthers();
+          return result.status === 'failed' ? failed(result.message) : ready(undefined);
         }}
         onOpenChange={setIsAsking}
       />

@@ -31,10 +31,10 @@ export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
     if (typed.length < CODE_LENGTH) return setProblem(t('cms.account.totp.short', { count: CODE_LENGTH }));
     setIsBusy(true);
     setProblem(undefined);
-    const asked = await onConfirm(typed).finally(() => setIsBusy(false));
-    if (asked.status === 'done') return close();
+    const result = await onConfirm(typed).finally(() => setIsBusy(false));
+    if (result.status === 'done') return close();
     setCode('');
-    if (asked.status === 'failed') setProblem(asked.errors?.code ?? asked.message ?? t('cms.account.failed'));
+    if (result.status === 'failed') setProblem(result.errors?.code ?? result.message ?? t('cms.account.failed'));
   }
 
   function handleSubmit(event: FormEvent) {

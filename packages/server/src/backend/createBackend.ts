@@ -74,7 +74,7 @@ export function createBackend(options: BackendOptions): Backend {
   const notifyAdministrators = createNotifyAdministrators(backplane);
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
   const background = createBackground(report);
-  const figures = withFigureNews({ publish: createPublishNotices(backplane), tell: notifyAdministrators, background, store });
+  const figures = withFigureNews({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
   const describe = createDescribeBatch({ store, system });
   const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
   const publish = withBatchNews(figures.publish, news);

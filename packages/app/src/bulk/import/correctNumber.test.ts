@@ -6,11 +6,11 @@ test.each<[string, string, string | undefined]>([
   ['3,3612345678E+10', '+33612345678', 'US'],
   ['33612345678', '+33612345678', 'US'],
   ['33612345678.0', '+33612345678', 'US'],
-  // Of the country already: the digits say the same.
+  // Already a number of the country, so nothing changes.
   ['33612345678', '33612345678', 'FR'],
   ['612345678', '612345678', 'FR'],
   ['4155552671', '4155552671', 'US'],
-  // What was rounded away is not made up.
+  // Rounded digits are not invented.
   ['3.36E+10', '3.36E+10', 'FR'],
   ['3.36123E+10', '3.36123E+10', 'FR'],
   ['33612345678', '33612345678', undefined],

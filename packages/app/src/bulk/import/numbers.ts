@@ -30,8 +30,8 @@ export function createNumbers(): Numbers {
       const current = byTn.get(tn);
       if (current === row) byTn.delete(tn);
       if (!Array.isArray(current)) return;
-      const place = placeOf(current, row.id);
-      if (current[place] === row) current.splice(place, 1);
+      const index = placeOf(current, row.id);
+      if (current[index] === row) current.splice(index, 1);
       if (current.length === 0) byTn.delete(tn);
     },
     clear: () => byTn.clear(),

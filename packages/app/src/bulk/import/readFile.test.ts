@@ -14,7 +14,7 @@ describe('CSV', () => {
     const text = readFileSync(new URL(`csvs/${name}.csv`, CSVS), 'utf8');
     const [heading = [], ...rows] = [...readTable(text, guessShape(text))].filter((row) => row !== undefined);
     const expected = [JSON.parse(readFileSync(new URL(`json/${name}.json`, CSVS), 'utf8'))].flat() as Record<string, string>[];
-    // Its answer has another number than its question.
+    // The package's expected result has another number than its CSV file.
     if (name === 'location_coordinates' && expected[0]) expected[0]['Contact Phone Number'] = '2095257564';
     expect(rows.map((row) => Object.fromEntries(heading.map((key, index) => [key, row[index]])))).toEqual(expected);
   });
@@ -133,7 +133,7 @@ describe('not a table', () => {
   });
 });
 
-/** No encoder knows it any more. */
+/** TextEncoder writes UTF-8 only. */
 function encode1256(text: string): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder('windows-1256');
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));

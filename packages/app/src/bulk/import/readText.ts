@@ -167,22 +167,22 @@ const WORDS_MAX = 8;
 
 /** The only way to split the words into numbers; undefined if there is none, or more than one. */
 function* partOf(words: readonly string[], country: string | undefined): Generator<undefined, readonly string[] | undefined> {
-  // From the end: the number of ways to split the rest, and where its first number ends.
-  const ways = Array.from({ length: words.length + 1 }, (_, at) => ({ count: at === words.length ? 1 : 0, end: at }));
+  // From the end: the number of splits to split the rest, and where its first number ends.
+  const splits = Array.from({ length: words.length + 1 }, (_, at) => ({ count: at === words.length ? 1 : 0, end: at }));
   for (let at = words.length - 1; at >= 0; at -= 1) {
-    const here = ways[at];
+    const here = splits[at];
     for (let end = at + 1; here && end <= Math.min(words.length, at + WORDS_MAX); end += 1) {
-      const rest = ways[end];
+      const rest = splits[end];
       if (!rest || rest.count === 0 || !isNumber(words.slice(at, end).join(' '), country)) continue;
       here.end = end;
       here.count = Math.min(2, here.count + rest.count);
     }
     yield undefined;
   }
-  if (ways[0]?.count !== 1) return undefined;
+  if (splits[0]?.count !== 1) return undefined;
   const parts: string[] = [];
   for (let at = 0; at < words.length;) {
-    const end = ways[at]?.end ?? words.length;
+    const end = splits[at]?.end ?? words.length;
     parts.push(words.slice(at, end).join(' '));
     at = end;
   }

@@ -65,7 +65,7 @@ describe('workbooks', () => {
 
 const LARGE = Array.from({ length: 6_000 }, (_, index) => [`Person ${index} ${'x'.repeat(40)}`, n(String(33_610_000_000 + index))]);
 
-/** What a workbook says of the size of its largest part. */
+/** Changes the unpacked size that a workbook declares for its largest part. */
 function claim(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 28; at += 1)

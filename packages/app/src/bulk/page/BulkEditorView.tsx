@@ -54,9 +54,9 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
 /** The sending line: the one in the address if it can send, else the open one or the first that can. */
 function useLine(named: string | undefined, show: BulkNavigation['show']): string | undefined {
   const search = writeLocation('', { line: named, chat: undefined });
-  const place = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
+  const chatLocation = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
   const follow = useSetAtom(openLocationAtom);
-  const { line, isWaiting } = place;
+  const { line, isWaiting } = chatLocation;
   useEffect(() => follow({ line, chat: undefined, isWaiting }), [line, isWaiting, follow]);
   useEffect(() => {
     if (named !== undefined && line !== named && !isWaiting) show({ kind: 'editor', line }, { replace: true });

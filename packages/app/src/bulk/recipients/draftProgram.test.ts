@@ -10,7 +10,7 @@ const FACTS: DraftFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], s
 const OWNER = 'alice +14155552672';
 const numbers = (length: number) => Array.from({ length }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
 const MANY = numbers(1_200);
-/** For slices of a single step. */
+/** Few, for tests whose slices have a single step each. */
 const FEW = numbers(120);
 
 function program(keeping: DraftStorage = createMemoryDraftStorage(new Map()), sliceMs = 8): DraftProgram {

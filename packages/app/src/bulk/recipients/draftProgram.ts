@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 /** Minimum interval between progress reports, in ms. */
-const TELL_MS = 100;
+const REPORT_EVERY_MS = 100;
 
 export interface DraftProgram extends RecipientDraft {
   /** Closes the draft; resolves once everything is stored. */
@@ -29,7 +29,7 @@ export interface DraftProgram extends RecipientDraft {
 export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = () => performance.now() }: Surroundings): DraftProgram {
   const draft = createDraft();
   const listeners = new Set<(state: DraftState) => void>();
-  const keeper = createDraftWriter(keeping, draft, tell);
+  const keeper = createDraftWriter(keeping, draft, report);
   let tail: Promise<unknown> = Promise.resolve();
   let reading: DraftState['reading'];
   let templateTurn = 0;
@@ -38,7 +38,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
 
   const state = (): DraftState => ({ ...draft.state(), reading, isUnsaved: keeper.isUnsaved() });
 
-  function tell(): void {
+  function report(): void {
     lastReportedAt = now();
     for (const listener of listeners) listener(state());
   }
@@ -48,7 +48,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     let end = now() + sliceMs;
     while (!steps.next().done) {
       if (now() < end) continue;
-      if (reading && now() - lastReportedAt >= TELL_MS) tell();
+      if (reading && now() - lastReportedAt >= REPORT_EVERY_MS) report();
       await pause();
       if (isOver()) return;
       end = now() + sliceMs;
@@ -74,7 +74,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   async function add(entries: Iterable<Entry | undefined>, of?: number): Promise<DraftState> {
     await whileReading(of, () => run(draft.add(counted(entries, of))));
     keeper.touch();
-    tell();
+    report();
     return state();
   }
 
@@ -148,10 +148,10 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
       inTurn(async () => {
         importing = undefined;
         const read = await whileReading(undefined, () => {
-          tell();
+          report();
           return readFile(file, pause);
         });
-        tell();
+        report();
         if ('problem' in read) return read;
         if ('text' in read) return { state: await add(readPaste(read.text, country())) };
         importing = createImport(read, country());

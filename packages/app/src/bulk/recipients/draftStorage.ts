@@ -15,11 +15,11 @@ export interface StoredChanges extends Written {
   readonly isWhole: boolean;
 }
 
-/** Storage of books, by owner. Every method rejects if the browser refuses. */
+/** Storage of recipient drafts, by owner. Every method rejects if the browser refuses. */
 export interface DraftStorage {
   load(owner: string): Promise<StoredRecipientDraft | undefined>;
   /** `otherWriter`: another tab has written since, so saving only the changes would mix both versions. Nothing was saved. */
-  save(owner: string, changes: StoredChanges): Promise<'kept' | 'otherWriter'>;
+  save(owner: string, changes: StoredChanges): Promise<'saved' | 'otherWriter'>;
   remove(owner: string): Promise<void>;
   /** Existing data of the other owner stays. */
   move(from: string, to: string): Promise<void>;

@@ -64,7 +64,7 @@ export function createIdbDraftStorage(writer: string = crypto.randomUUID(), name
       }
       await books.put({ owner, writer, template, country, includesSentToday });
       await transaction.done;
-      return 'kept';
+      return 'saved';
     },
 
     async remove(owner) {

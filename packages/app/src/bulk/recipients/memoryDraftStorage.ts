@@ -27,7 +27,7 @@ export function createMemoryDraftStorage(drafts: Map<string, unknown>): DraftSto
         else next.delete(chunk);
       }
       drafts.set(owner, { writer, written: { ...written }, chunks: next });
-      return 'kept';
+      return 'saved';
     },
     async remove(owner) {
       drafts.delete(owner);

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** What a worker is from outside and from within. */
+/** A worker without a thread: the page uses `outside`, its program `inside`. */
 function fakeWorker(): { readonly outside: StartingWorker; readonly inside: DraftPort; readonly fail: () => void } {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);

@@ -3,14 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 
-export function useAway(place: ChatLocation): Away {
+export function useAway(chatLocation: ChatLocation): Away {
   const summary = useAtomValue(awaySummaryAtom);
   const onDismiss = useSetAtom(dismissAwayAtom);
   return {
     summary,
     onOpenFirst: () => {
       onDismiss();
-      if (summary) place.openChat(summary.first.tn, summary.first.line);
+      if (summary) chatLocation.openChat(summary.first.tn, summary.first.line);
     },
     onDismiss: () => onDismiss(),
   };

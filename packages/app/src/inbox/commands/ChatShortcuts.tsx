@@ -8,11 +8,11 @@ import { useKeys } from './useKeys.ts';
 
 /** The chat page's shortcuts, with the user's settings. */
 export function ChatShortcuts(props: ShortcutsPaneProps) {
-  const place = use(ChatLocationContext);
-  return place && <Keyed {...props} place={place} />;
+  const chatLocation = use(ChatLocationContext);
+  return chatLocation && <Keyed {...props} chatLocation={chatLocation} />;
 }
 
-function Keyed({ place, ...props }: ShortcutsPaneProps & { readonly place: ChatLocation }) {
+function Keyed({ chatLocation, ...props }: ShortcutsPaneProps & { readonly chatLocation: ChatLocation }) {
   useEffect(() => whenIdle(() => fetchAhead()), []);
-  return <Shortcuts {...props} keys={useKeys(place)} />;
+  return <Shortcuts {...props} keys={useKeys(chatLocation)} />;
 }

@@ -6,14 +6,14 @@ import { chatDialogAtom } from '../chatDialogs.ts';
 import { habitsAtom } from '../../composer/habits.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 
-export function useKeys(place: ChatLocation): Keys {
+export function useKeys(chatLocation: ChatLocation): Keys {
   const [isSheetOpen, onSheetOpenChange] = useState(false);
   const [{ sendKey, hasLetterKeys }, changeHabits] = useAtom(habitsAtom);
   const setCommands = useSetAtom(chatCommandsAtom);
   const openDialog = useSetAtom(chatDialogAtom);
-  const latest = useRef(place);
+  const latest = useRef(chatLocation);
   useEffect(() => {
-    latest.current = place;
+    latest.current = chatLocation;
   });
   const onCommands = useCallback(
     (keys: KeyCommands | undefined) =>

@@ -10,7 +10,7 @@ describe('a page that goes while it stores', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The connection of a page to its database. */
+  /** The page's database connection. */
   async function connectionOf(page: OutboxStorage): Promise<IDBDatabase> {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await page.items('u1');
@@ -26,7 +26,7 @@ describe('a page that goes while it stores', () => {
       listen(type, (event) => void until.then(() => (listener as EventListener)(event)));
   }
 
-  /** A page whose database does nothing any more after so many of its calls; local storage is what all pages share. */
+  /** A page whose database stops responding after `calls` calls. All pages share local storage. */
   function openDyingPage(
     name: string,
     calls: number,

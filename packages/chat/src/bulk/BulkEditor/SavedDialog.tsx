@@ -46,7 +46,7 @@ export interface SavedDialogProps {
 export function SavedDialog(props: SavedDialogProps) {
   const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
   const t = useBulkText();
-  const [asked, setAsked] = useState<{ readonly item: SavedItem; readonly act: 'replace' | 'remove' }>();
+  const [pending, setPending] = useState<{ readonly item: SavedItem; readonly act: 'replace' | 'remove' }>();
   return (
     <Dialog isOpen={isOpen} title={title} description={text} footer={<SaveForm {...props} />} onOpenChange={onOpenChange}>
       <LoadableView
@@ -89,13 +89,13 @@ export function SavedDialog(props: SavedDialogProps) {
                       id: 'replace',
                       label: t('chat.bulk.saved.replace', { kind }),
                       isDisabled: props.cannotSave !== undefined,
-                      onSelect: () => setAsked({ item, act: 'replace' }),
+                      onSelect: () => setPending({ item, act: 'replace' }),
                     },
                     {
                       id: 'remove',
                       label: t('chat.bulk.saved.remove'),
                       variant: 'danger',
-                      onSelect: () => setAsked({ item, act: 'remove' }),
+                      onSelect: () => setPending({ item, act: 'remove' }),
                     },
                   ]}
                 />
@@ -105,18 +105,18 @@ export function SavedDialog(props: SavedDialogProps) {
         )}
       </LoadableView>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        variant={asked?.act === 'replace' ? 'neutral' : 'danger'}
-        title={asked ? t(`chat.bulk.saved.${asked.act}.ask`, { name: asked.item.name }) : ''}
-        text={asked?.item.description ?? ''}
-        confirmLabel={asked?.act === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
+        isOpen={pending !== undefined}
+        variant={pending?.act === 'replace' ? 'neutral' : 'danger'}
+        title={pending ? t(`chat.bulk.saved.${pending.act}.ask`, { name: pending.item.name }) : ''}
+        text={pending?.item.description ?? ''}
+        confirmLabel={pending?.act === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
         onConfirm={async () => {
-          if (!asked) return ready(undefined);
-          const { item, act } = asked;
+          if (!pending) return ready(undefined);
+          const { item, act } = pending;
           const isDone = await (act === 'remove' ? onRemove(item.id) : onSave(item.name, item.id));
           return isDone ? ready(undefined) : failed(t('chat.bulk.saved.failed'));
         }}
-        onOpenChange={() => setAsked(undefined)}
+        onOpenChange={() => setPending(undefined)}
       />
     </Dialog>
   );

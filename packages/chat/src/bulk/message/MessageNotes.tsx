@@ -32,7 +32,7 @@ export function MessageNotes({
 }: MessageNotesProps) {
   const t = useBulkText();
   const labelOf = useFieldLabel();
-  const asked = parseTemplate(template).flatMap((part) => (part.kind === 'field' ? [part] : []));
+  const templateFields = parseTemplate(template).flatMap((part) => (part.kind === 'field' ? [part] : []));
   const lacking = missing.filter(({ field }) => !unknownFields.includes(field));
   const word = t('chat.bulk.text.fallback.word');
   return (
@@ -100,8 +100,10 @@ export function MessageNotes({
           {t('chat.bulk.text.missing', { count, field: isolate(labelOf(field)) })}
         </Alert>
       ))}
-      {asked.length > 0 && lacking.length === 0 && unknownFields.length === 0 && (
-        <Hint>{t('chat.bulk.text.fallback', { example: isolate(withFallback(asked[0]?.key ?? FIRST_NAME_FIELD, word)), word })}</Hint>
+      {templateFields.length > 0 && lacking.length === 0 && unknownFields.length === 0 && (
+        <Hint>
+          {t('chat.bulk.text.fallback', { example: isolate(withFallback(templateFields[0]?.key ?? FIRST_NAME_FIELD, word)), word })}
+        </Hint>
       )}
     </>
   );

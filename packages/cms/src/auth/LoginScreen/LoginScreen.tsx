@@ -98,7 +98,7 @@ export function LoginScreen({
   const missing = Number(isUsernameMissing) + Number(isPasswordMissing);
   const sentence = error === '' ? t('cms.login.failed') : (error ?? (problem && t(`cms.login.problem.${problem}`)));
   const failure = missing > 0 ? undefined : sentence;
-  const ways = {
+  const methods = {
     isOnly: isSsoOnly,
     ssoName,
     busyWay,
@@ -182,7 +182,7 @@ export function LoginScreen({
           {isWaiting && <AuthTimer role="timer">{t('cms.login.wait', { time: countdown(waitSeconds) })}</AuthTimer>}
         </>
       )}
-      {(ways.onPasskey || ways.onSso) && <LoginScreenWays {...ways} />}
+      {(methods.onPasskey || methods.onSso) && <LoginScreenWays {...methods} />}
       {demo && !isSsoOnly && (
         <LoginScreenDemo demo={demo} isDisabled={isBusy || busyWay !== undefined || isWaiting} onChoose={handleDemo} />
       )}

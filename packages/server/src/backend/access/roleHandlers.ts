@@ -21,7 +21,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   /** Notifies users with the role and the pages of administrators. */
-  function tell(userIds: readonly string[], roleId: string): void {
+  function notifyHolders(userIds: readonly string[], roleId: string): void {
     for (const userId of userIds) backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
     notifyAdministrators('roles', [roleId]);
   }
@@ -55,7 +55,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
         return undefined;
       });
       if (refused) return refused;
-      tell([], id);
+      notifyHolders([], id);
       return { data: toRole(role, 0), message: 'Insert data successfully' };
     }),
 
@@ -89,7 +89,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       });
       if ('refusal' in outcome) return outcome;
       const { next, userIds } = outcome;
-      tell(userIds, id);
+      notifyHolders(userIds, id);
       return { data: toRole(next, userIds.length), message: 'Update successfully' };
     }),
 
@@ -110,7 +110,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
         return { userIds };
       });
       if ('refusal' in outcome) return outcome;
-      tell(outcome.userIds, id);
+      notifyHolders(outcome.userIds, id);
       return { data: {}, message: 'Update successfully' };
     }),
   };

@@ -122,7 +122,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
         });
         if ('batch' in changed && !changed.isConflict) {
           batches.wake(changed.batch.startsAt);
-          batches.tell(batchId);
+          batches.announce(batchId);
         }
         return answer(changed);
       }),
@@ -132,7 +132,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
           act === 'cancel' ? await cancel(batchId, call) : await store.transaction((steps) => change(steps, call, batchId, act));
         if ('batch' in changed && !changed.isConflict) {
           if (act === 'resume') batches.wake(changed.batch.startsAt);
-          batches.tell(batchId);
+          batches.announce(batchId);
         }
         return answer(changed);
       }),

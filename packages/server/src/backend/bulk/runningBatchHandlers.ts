@@ -98,8 +98,8 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
         const stopped = await store.transaction((steps) => stop(steps, call, batchId, act));
         if ('refusal' in stopped) return stopped;
         if (stopped.hasMore) continue;
-        batches.tell(batchId);
-        if (stopped.ownerId !== undefined) notifications.tell([stopped.ownerId]);
+        batches.announce(batchId);
+        if (stopped.ownerId !== undefined) notifications.notify([stopped.ownerId]);
         return { data: { state: stopped.batch.state } };
       }
     }),

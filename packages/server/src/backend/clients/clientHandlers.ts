@@ -99,7 +99,7 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
         });
         if ('refusal' in outcome) return outcome;
         const { reached } = outcome;
-        if (act.kind === 'message') notifications.tell(reached.map(({ userId }) => userId));
+        if (act.kind === 'message') notifications.notify(reached.map(({ userId }) => userId));
         if (act.kind === 'logout') sessions.announceEnd(sessionsOf(reached), 'forced');
         announce(
           act,

@@ -18,10 +18,10 @@ import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.
 export interface Delivery {
   /** Stores the message durably, then notifies both sides. A repeated clientId returns the first message. */
   send(sending: Sending): Promise<StoredMessage | SendRefusal>;
-  /** The same within the caller's transaction; call `tell` after the commit. */
+  /** The same within the caller's transaction; call `announce` after the commit. */
   save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
   /** Notifies both sides and hands outbound messages over. */
-  tell(outgoing: readonly Outgoing[]): void;
+  announce(outgoing: readonly Outgoing[]): void;
   /** Marks everything received in the chat up to this message as seen. Returns the chat's new unseen count. */
   markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
   /** Stores what a provider account reports. */
@@ -62,7 +62,7 @@ export function createDelivery(needs: Needs): Delivery {
   function publish(notices: readonly Notice[]): void {
     if (notices.length === 0) return;
     needs.publish(notices);
-    notifications.tell(failuresIn(notices).map(({ userId }) => userId));
+    notifications.notify(failuresIn(notices).map(({ userId }) => userId));
   }
 
   /** Stores a change of a message and what it costs. If `before` is already a failure, no one is notified again. */
@@ -86,7 +86,7 @@ export function createDelivery(needs: Needs): Delivery {
     refusedKinds,
     help,
     publish,
-    tell,
+    announce,
     note,
   });
 
@@ -98,7 +98,7 @@ export function createDelivery(needs: Needs): Delivery {
     return outcome;
   }
 
-  function tell({ sending, sent: { message, notices, leaves } }: Outgoing): void {
+  function announce({ sending, sent: { message, notices, leaves } }: Outgoing): void {
     publish(notices);
     if (leaves) outbound.add(message, sending.to);
   }
@@ -131,14 +131,14 @@ export function createDelivery(needs: Needs): Delivery {
         [sending.line.tn, sending.to, sending.line.userId],
       );
       if (typeof sent === 'string') return sent;
-      tell({ sending, sent });
-      if (answered) tell(answered);
+      announce({ sending, sent });
+      if (answered) announce(answered);
       return sent.message;
     },
 
     save,
 
-    tell: (outgoing) => outgoing.forEach(tell),
+    announce: (outgoing) => outgoing.forEach(announce),
 
     async markSeen(chat, message, userId) {
       const { unseenMsgs, notices } = await store.shortTransaction((steps) => markSeenStep(steps, chat.id, message, userId, nowMs()));

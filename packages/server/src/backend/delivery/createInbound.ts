@@ -21,7 +21,7 @@ interface Needs {
   readonly help: Pick<HelpReplies, 'replyTo' | 'save'>;
   readonly publish: (notices: readonly Notice[]) => void;
   /** Sends a stored reply to HELP. */
-  readonly tell: (answered: Answered) => void;
+  readonly announce: (answered: Answered) => void;
   readonly note: NoteProviderEvent;
 }
 
@@ -32,7 +32,7 @@ interface Outcome {
 }
 
 /** Stores an incoming message exactly once, before the provider gets its answer. */
-export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, tell, note }: Needs) {
+export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, announce, note }: Needs) {
   async function saveFile({ name, open }: FileStream, kinds: readonly string[]): Promise<Content | undefined> {
     const byName = refusedByName(name, kinds);
     if (byName !== undefined) return { refusedFile: byName };
@@ -92,7 +92,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     if (received !== 'stored') await forget();
     if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });
     publish(notices);
-    if (answered) tell(answered);
+    if (answered) announce(answered);
     return received;
   };
 }

@@ -76,7 +76,7 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     waiting.joined.clear();
     waiting.left.clear();
     if (change.joined.length + change.left.length === 0) return;
-    tell(change);
+    announce(change);
     onChange(change);
   }
 
@@ -84,7 +84,7 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     if (!isClosed) cancelBatch ??= setTimer(BATCH_MS, flush);
   }
 
-  function tell({ joined, left }: PresenceChange): void {
+  function announce({ joined, left }: PresenceChange): void {
     const pieces = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / PART_SIZE));
     for (let at = 0; at < pieces; at += 1) {
       const [from, to] = [at * PART_SIZE, (at + 1) * PART_SIZE];

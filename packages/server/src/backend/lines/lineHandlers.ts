@@ -72,7 +72,7 @@ export function lineHandlers({
       await steps.renumberLine(tn, { ...line, tn: fresh, status: 'Alive' });
       return running;
     });
-    for (const { id } of stopped ?? []) batches.tell(id);
+    for (const { id } of stopped ?? []) batches.announce(id);
     return stopped !== undefined;
   }
 }

@@ -26,7 +26,7 @@ export function consoleHandlers({ store, system, hasher, demo, hasMail, notifica
         await steps.readNotifications(user.id, ids);
         return steps.countUnreadNotifications(user.id);
       });
-      notifications.tell([user.id]);
+      notifications.notify([user.id]);
       return { data: { unread } };
     }),
 

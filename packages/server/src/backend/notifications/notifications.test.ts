@@ -12,7 +12,7 @@ test('any number of notifications cause one push per user, and one more after a 
     return () => undefined;
   };
   const notifications = createNotifications({ clock: { now: () => 1, setTimer }, newId: () => '1', backplane });
-  for (let count = 0; count < 20; count += 1) notifications.tell(['alice', 'bob', 'alice']);
+  for (let count = 0; count < 20; count += 1) notifications.notify(['alice', 'bob', 'alice']);
   expect(notified).toEqual(['alice', 'bob']);
   for (const fire of timers.splice(0)) fire();
   expect(notified).toEqual(['alice', 'bob', 'alice', 'bob']);

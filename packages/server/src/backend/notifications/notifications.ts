@@ -7,10 +7,10 @@ type NotificationSteps = Pick<StoreSteps, 'addNotification' | 'removeNotificatio
 
 /** Notifications that stay until read, unlike toasts. */
 export interface Notifications {
-  /** Stores one in the transaction of its change. Call `tell` after the commit. */
+  /** Stores one in the transaction of its change. Call `notify` after the commit. */
   note(steps: NotificationSteps, userId: string, facts: NotificationFacts, saved?: { readonly isRead?: boolean }): Promise<void>;
   /** Makes the users' open pages reload their notifications: immediately, then at most once a second. */
-  tell(userIds: Iterable<string>): void;
+  notify(userIds: Iterable<string>): void;
   close(): void;
 }
 
@@ -59,7 +59,7 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
       };
       await steps.addNotification(next, NOTIFICATIONS_MAX_COUNT);
     },
-    tell(userIds) {
+    notify(userIds) {
       for (const userId of new Set(userIds)) pushOne(userId);
     },
     close() {

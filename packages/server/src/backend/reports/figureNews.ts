@@ -8,7 +8,7 @@ const AT_MAX_EVERY_MS = 5_000;
 
 interface Needs {
   readonly publish: PublishNotices;
-  readonly tell: NotifyAdministrators;
+  readonly notifyAdministrators: NotifyAdministrators;
   readonly background: Background;
   readonly store: Pick<Store, 'foldFigures'>;
 }
@@ -17,12 +17,15 @@ interface Needs {
  * Notifies users who may see the figures or the opt-out list, at most once every few seconds. Folds the counts in between, so that the next read has little
  * to add up.
  */
-export function withFigureNews({ publish, tell, background, store }: Needs): { readonly publish: PublishNotices; close(): void } {
+export function withFigureNews({ publish, notifyAdministrators, background, store }: Needs): {
+  readonly publish: PublishNotices;
+  close(): void;
+} {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<'figures' | 'optOuts'>();
 
   function notifyAndWait(): void {
-    for (const one of changed) tell(one);
+    for (const one of changed) notifyAdministrators(one);
     changed.clear();
     timer = setTimeout(() => {
       timer = undefined;

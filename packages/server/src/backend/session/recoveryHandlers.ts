@@ -36,7 +36,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
     return user.passwordHash !== '' && (await hasher.verify(password, user.passwordHash)) ? 'same' : undefined;
   }
 
-  function tell({ name, email }: StoredUser, { exchange, language }: Call): void {
+  function emailPasswordChange({ name, email }: StoredUser, { exchange, language }: Call): void {
     if (email === undefined) return;
     const facts = { at: clock.now(), address: exchange.address, link: publicUrl + FORGOT_PAGE };
     background.run('passwordChanged', () => mailer.send(passwordChangedEmail({ email, name, language }, facts)));
@@ -75,7 +75,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
         });
         if (!user) return linkExpired();
         sessions.announceEnd(ended, 'forced');
-        tell(user, call);
+        emailPasswordChange(user, call);
         return { data: {} };
       }),
 
@@ -99,7 +99,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
       });
       if (!ended) return wrongPassword('currentPassword');
       sessions.announceEnd(ended, 'forced');
-      tell(user, call);
+      emailPasswordChange(user, call);
       return { data: {}, message: 'Update successfully' };
     }),
   };

@@ -129,7 +129,7 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
         { action: 'signIn', object: { type: 'user', id: user.id, name: user.name } },
       );
     });
-    if (isNews) notifications.tell([user.id]);
+    if (isNews) notifications.notify([user.id]);
     if (token) exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS });
     return grant;
   }

@@ -134,7 +134,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
           await note(steps, call, found.user, { action: 'setPassword', changes: [{ field: 'password', after: 'link' }] });
           await changes.noteSignIn(steps, call, id, 'passwordLink');
         });
-        notifications.tell([id]);
+        notifications.notify([id]);
         background.run('setUserPassword', () => links.invite(found.user, call.language));
         return { data: {}, message: 'Update successfully' };
       }

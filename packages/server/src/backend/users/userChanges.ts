@@ -31,7 +31,7 @@ import { toRecord } from './record.ts';
 type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** Fields whose change is announced by e-mail. */
-const TOLD = [
+const EMAILED_CHANGES = [
   ['email', 'addressChanged'],
   ['username', 'usernameChanged'],
 ] as const;
@@ -156,7 +156,7 @@ export function createUserChanges({
       return {
         user: after,
         endedSessions: isClosed ? await sessions.takeAllOf(steps, after.id) : [],
-        emails: TOLD.filter(([field]) => before[field] !== after[field]).map(([, change]) => ({
+        emails: EMAILED_CHANGES.filter(([field]) => before[field] !== after[field]).map(([, change]) => ({
           to: before,
           change,
           language: call.language,
@@ -183,7 +183,7 @@ export function createUserChanges({
         sessions.announceEnd(endedSessions, 'forced');
         if (user.status === 'active') {
           backplane.publish({ kind: 'push', userId: user.id, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
-          notifications.tell([user.id]);
+          notifications.notify([user.id]);
         }
       }
       if (saved.length > 0)

@@ -44,10 +44,10 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     log.info('hub.joined', { transport });
   }
 
-  async function openStream(asked: HubRequest): Promise<void> {
-    const { response, id, credentials } = asked;
+  async function openStream(exchange: HubRequest): Promise<void> {
+    const { response, id, credentials } = exchange;
     if (connections.has(id)) return refuseRequest(response, 'inUse');
-    await join(asked, 'events', ({ open, userId }) => {
+    await join(exchange, 'events', ({ open, userId }) => {
       const connection = open(openEventStream(response, encode));
       connections.add(id, { connection, userId, accessToken: credentials.accessToken, isReceiving: false });
       response.once('close', () => {
@@ -58,9 +58,9 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     });
   }
 
-  async function poll(asked: HubRequest): Promise<void> {
-    const { response, id, credentials } = asked;
-    if (!connections.has(id)) return beginPolling(asked);
+  async function poll(exchange: HubRequest): Promise<void> {
+    const { response, id, credentials } = exchange;
+    if (!connections.has(id)) return beginPolling(exchange);
     const found = await connections.find(id, credentials);
     if (typeof found === 'number') return refuseRequest(response, found);
     if (!found.polls) return refuseRequest(response, 'inUse');
@@ -72,9 +72,9 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
   }
 
   /** The first poll opens the connection and is answered immediately. */
-  function beginPolling(asked: HubRequest): Promise<void> {
-    const { response, id, credentials } = asked;
-    return join(asked, 'polling', ({ open, userId }) => {
+  function beginPolling(exchange: HubRequest): Promise<void> {
+    const { response, id, credentials } = exchange;
+    return join(exchange, 'polling', ({ open, userId }) => {
       const polls: PollTransport = createPollTransport(() => {
         connections.removeSoon(id);
         log.info('hub.left', { transport: 'polling' });
@@ -123,12 +123,17 @@ export function createHubRequests({ hub, log, isClosing }: HubRequestsNeeds) {
     if (isForeign(request, info)) return refuseRequest(response, 403);
     if (id === null) return refuseRequest(response, 'noId');
     if (accessToken === null) return refuseRequest(response, 401);
-    const asked = { request, response, id, credentials: { accessToken, address: info.address, userAgent: request.headers['user-agent'] } };
-    if (request.method === 'POST') return receive(asked);
+    const exchange = {
+      request,
+      response,
+      id,
+      credentials: { accessToken, address: info.address, userAgent: request.headers['user-agent'] },
+    };
+    if (request.method === 'POST') return receive(exchange);
     // Discard an unexpected body.
     request.resume();
-    if (request.method === 'DELETE') return leave(asked);
+    if (request.method === 'DELETE') return leave(exchange);
     if (request.method !== 'GET') return refuseRequest(response, 'method');
-    return request.headers.accept?.includes('text/event-stream') ? openStream(asked) : poll(asked);
+    return request.headers.accept?.includes('text/event-stream') ? openStream(exchange) : poll(exchange);
   };
 }

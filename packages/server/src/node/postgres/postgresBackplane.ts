@@ -90,7 +90,7 @@ export async function createPostgresBackplane({
       const own = wire;
       const batch = waiting.first(MOST_AT_ONCE);
       try {
-        await own.tell(batch);
+        await own.send(batch);
       } catch (error) {
         // Retried once on the next connection. An event that can never be sent must not block the rest.
         onError(error);
@@ -107,7 +107,7 @@ export async function createPostgresBackplane({
     if (isLooking || !own) return;
     isLooking = true;
     try {
-      if (await own.lookRound()) {
+      if (await own.sweep()) {
         waiting.add({ kind: 'gap' });
         send();
       }

@@ -7,9 +7,9 @@ import { KEEP_ALIVE, limitAnswers, limitSession, type PostgresLimits } from './p
 export interface Wire {
   isUp(): boolean;
   /** In order, all or none. */
-  tell(news: readonly WaitingNews[]): Promise<void>;
+  send(news: readonly WaitingNews[]): Promise<void>;
   /** Deletes old rows. True if a process crashed since any process last checked. */
-  lookRound(): Promise<boolean>;
+  sweep(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export async function connectWire({ url, limits, hear, onMissing, onLost, onErro
 
   return {
     isUp: () => isUp,
-    async tell(news) {
+    async send(news) {
       const isLong = ({ text }: WaitingNews) => Buffer.byteLength(text) > MOST_BYTES;
       const long = news.filter(isLong);
       const payloads = news.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
@@ -102,7 +102,7 @@ export async function connectWire({ url, limits, hear, onMissing, onLost, onErro
         throw error;
       }
     },
-    async lookRound() {
+    async sweep() {
       await client.query(CLEAR);
       return ((await client.query(FIND_DEAD, [id])).rowCount ?? 0) > 0;
     },

@@ -43,9 +43,9 @@ export function workbook(
 }
 
 function cellOf(cell: string | Cell, column: number, row: number): string {
-  const place = `${String.fromCodePoint(65 + column)}${row + 1}`;
+  const cellName = `${String.fromCodePoint(65 + column)}${row + 1}`;
   if (cell === '') return '';
-  if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+  if (typeof cell === 'string') return `<c r="${cellName}" t="inlineStr"><is><t>${cell}</t></is></c>`;
   const kind = { n: '', d: ' s="1"', b: ' t="b"' }[cell.type];
-  return `<c r="${place}"${kind}><v>${cell.value}</v></c>`;
+  return `<c r="${cellName}"${kind}><v>${cell.value}</v></c>`;
 }

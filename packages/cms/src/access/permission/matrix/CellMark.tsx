@@ -11,7 +11,7 @@ export interface CellMarkProps {
 export function CellMark({ cell }: CellMarkProps) {
   const Icon = ICONS[cell.state];
   return (
-    <Mark data-state={cell.isIdle ? 'idle' : cell.state} data-from={cell.place?.kind} aria-hidden="true">
+    <Mark data-state={cell.isIdle ? 'idle' : cell.state} data-from={cell.position?.kind} aria-hidden="true">
       <Icon size={cell.state === 'nothing' ? 14 : 16} stroke={2.25} />
     </Mark>
   );

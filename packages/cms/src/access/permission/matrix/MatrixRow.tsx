@@ -38,14 +38,14 @@ export const MatrixRow = memo(function MatrixRow({ row, subject, actions, cells,
               action: names.action(action.code),
               subject: name,
               state: stateOf(cell),
-              source: sourceOf(cell.place),
+              source: sourceOf(cell.position),
             })}
           >
             {/* Most cells have no rule, so they get the cheapest mark. */}
             {cell.state === 'nothing' ? <span data-part="none" /> : <CellMark cell={cell} />}
-            {cell.place?.kind === 'own' && (
+            {cell.position?.kind === 'own' && (
               <span data-part="number" aria-hidden="true">
-                {cell.place.index + 1}
+                {cell.position.index + 1}
               </span>
             )}
           </div>
@@ -69,7 +69,7 @@ function isSameCell(one: Cell, other: Cell): boolean {
     one === other ||
     (one.state === other.state &&
       one.isIdle === other.isIdle &&
-      one.place?.kind === other.place?.kind &&
-      one.place?.index === other.place?.index)
+      one.position?.kind === other.position?.kind &&
+      one.position?.index === other.position?.index)
   );
 }

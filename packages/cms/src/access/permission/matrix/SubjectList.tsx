@@ -36,7 +36,7 @@ export function SubjectList({ actions, subjects, cellOf, names, stateOf, sourceO
                         <CellMark cell={cell} />
                         <span>
                           <bdi>{name}</bdi>
-                          <small>{t('cms.access.cell.why', { state: stateOf(cell), source: sourceOf(cell.place) })}</small>
+                          <small>{t('cms.access.cell.why', { state: stateOf(cell), source: sourceOf(cell.position) })}</small>
                         </span>
                       </button>
                       <Button

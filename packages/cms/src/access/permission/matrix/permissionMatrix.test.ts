@@ -13,13 +13,13 @@ describe('a cell', () => {
       'is allowed by the last rule that matches',
       [{ action: 'manage', subject: 'all' }],
       'user',
-      { state: 'allowed', place: { kind: 'own', index: 0 } },
+      { state: 'allowed', position: { kind: 'own', index: 0 } },
     ],
     [
       'is limited by conditions or fields',
       [{ action: 'view', subject: 'user', fields: ['name'] }],
       'user',
-      { state: 'limited', place: { kind: 'own', index: 0 } },
+      { state: 'limited', position: { kind: 'own', index: 0 } },
     ],
     [
       'is limited where a part is taken back',
@@ -28,19 +28,19 @@ describe('a cell', () => {
         { action: 'view', subject: 'user', fields: ['email'], inverted: true },
       ],
       'user',
-      { state: 'limited', place: { kind: 'own', index: 1 } },
+      { state: 'limited', position: { kind: 'own', index: 1 } },
     ],
     [
       'limited elsewhere than on people permits nothing',
       [{ action: 'view', subject: 'chat', fields: ['name'] }],
       'chat',
-      { state: 'limited', isIdle: true, place: { kind: 'own', index: 0 } },
+      { state: 'limited', isIdle: true, position: { kind: 'own', index: 0 } },
     ],
     [
       'is denied by an inverted rule',
       [{ action: 'manage', subject: 'user', inverted: true }],
       'user',
-      { state: 'denied', place: { kind: 'own', index: 0 } },
+      { state: 'denied', position: { kind: 'own', index: 0 } },
     ],
   ])('%s', (_, own, subject, expected) => expect(cellOf(own, 'view', subject)).toEqual(expected));
 
@@ -48,7 +48,7 @@ describe('a cell', () => {
     const before = [{ action: 'view', subject: 'user' }];
     const after = [{ action: 'manage', subject: 'chat', inverted: true }];
     const matrix = createMatrix(stack([{ action: 'view', subject: ['chat', 'line'] }], { before, after }));
-    expect([matrix('view', 'user').place, matrix('view', 'line').place, matrix('view', 'chat').place]).toEqual([
+    expect([matrix('view', 'user').position, matrix('view', 'line').position, matrix('view', 'chat').position]).toEqual([
       { kind: 'before', index: 0 },
       { kind: 'own', index: 0 },
       { kind: 'after', index: 0 },
@@ -117,11 +117,11 @@ describe('choosing a cell', () => {
   test('the matrix agrees with the permission check of the contract', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(...pairs), (own, [action, subject]) => {
-        const { state, place } = cellOf(own, action, subject);
+        const { state, position } = cellOf(own, action, subject);
         const [whole, some] = (['whole', 'some'] as const).map((scope) => decide(own, { action, subject }, scope));
         expect(state === 'allowed').toBe(whole!.isPermitted);
         expect(state === 'allowed' || state === 'limited').toBe(some!.isPermitted);
-        expect([whole!.ruleIndex, some!.ruleIndex]).toContain(place?.index);
+        expect([whole!.ruleIndex, some!.ruleIndex]).toContain(position?.index);
       }),
       { numRuns: 300 },
     );

@@ -16,7 +16,7 @@ export interface Cell {
   /** Limited on a subject without conditions, so nothing is allowed. */
   readonly isIdle?: true;
   /** The deciding rule; absent if no rule applies. */
-  readonly place?: RulePosition;
+  readonly position?: RulePosition;
 }
 
 export interface MatrixName {
@@ -66,21 +66,21 @@ export function createMatrix({ before, own, after }: RuleStack): (action: string
   function ask(action: string, subject: string): Cell {
     const subjectIndexes = indexesBySubject.get(subject) ?? indexesWhere(reaches, ({ subjects }) => speaks(subjects, subject, 'all'));
     indexesBySubject.set(subject, subjectIndexes);
-    const places = subjectIndexes.filter((place) => speaks(reaches[place]!.actions, action, 'manage'));
-    const asked = places.map((place) => rules[place]!);
+    const indexes = subjectIndexes.filter((index) => speaks(reaches[index]!.actions, action, 'manage'));
+    const applicable = indexes.map((index) => rules[index]!);
     const answer = (scope: 'some' | 'whole') => {
-      const { isPermitted, ruleIndex } = decide(asked, { action, subject }, scope);
-      return { isPermitted, place: ruleIndex === undefined ? undefined : toRulePosition(places[ruleIndex]!) };
+      const { isPermitted, ruleIndex } = decide(applicable, { action, subject }, scope);
+      return { isPermitted, position: ruleIndex === undefined ? undefined : toRulePosition(indexes[ruleIndex]!) };
     };
     const whole = answer('whole');
-    if (whole.isPermitted) return cell('allowed', whole.place);
+    if (whole.isPermitted) return cell('allowed', whole.position);
     const some = answer('some');
     if (some.isPermitted) {
       // Either the permission is limited, or it is full and a limited rule takes a part of it away.
-      const place = whole.place ?? some.place;
-      return isLimitable(subject) || subject === 'all' ? cell('limited', place) : { ...cell('limited', place), isIdle: true };
+      const position = whole.position ?? some.position;
+      return isLimitable(subject) || subject === 'all' ? cell('limited', position) : { ...cell('limited', position), isIdle: true };
     }
-    return some.place ? cell('denied', some.place) : cell('nothing', undefined);
+    return some.position ? cell('denied', some.position) : cell('nothing', undefined);
   }
 
   return (action, subject) => {
@@ -151,7 +151,7 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name));
 const oneOrMore = (names: readonly string[]) => (names.length === 1 ? names[0]! : [...names]);
 const fold = (name: string) => name.trim().toLowerCase();
-const cell = (state: Cell['state'], place: RulePosition | undefined): Cell => (place ? { state, place } : { state });
+const cell = (state: Cell['state'], position: RulePosition | undefined): Cell => (position ? { state, position } : { state });
 const speaks = (names: ReadonlySet<string>, name: string, wildcard: string) => names.size === 0 || names.has(name) || names.has(wildcard);
 
 function indexesWhere<Item>(items: readonly Item[], isMatch: (item: Item) => boolean): readonly number[] {

@@ -12,21 +12,21 @@ export interface OtherRules {
 /** Describes a cell and the rule that decides it. */
 export function useCellTexts(others: OtherRules): {
   readonly stateOf: (cell: Cell) => string;
-  readonly sourceOf: (place: RulePosition | undefined) => string;
+  readonly sourceOf: (position: RulePosition | undefined) => string;
 } {
   const t = useAccessText();
-  const sourceOf = useCallback((place: RulePosition | undefined) => sourceWords(t, place, others), [t, others]);
+  const sourceOf = useCallback((position: RulePosition | undefined) => sourceWords(t, position, others), [t, others]);
   const stateOf = useCallback((cell: Cell) => t(cell.isIdle ? 'cms.access.state.idle' : `cms.access.state.${cell.state}`), [t]);
   return { stateOf, sourceOf };
 }
 
 function sourceWords(
   t: Text<'cms.access.source.none' | 'cms.access.source.own' | 'cms.access.source.role' | 'cms.access.source.switchedOff'>,
-  place: RulePosition | undefined,
+  position: RulePosition | undefined,
   { before, after }: OtherRules,
 ): string {
-  if (!place) return t('cms.access.source.none');
-  if (place.kind === 'own') return t('cms.access.source.own', { number: place.index + 1 });
-  if (place.kind === 'before') return t('cms.access.source.role', { role: before[place.index]?.roleName ?? '' });
-  return t('cms.access.source.switchedOff', { name: after[place.index]?.title ?? '' });
+  if (!position) return t('cms.access.source.none');
+  if (position.kind === 'own') return t('cms.access.source.own', { number: position.index + 1 });
+  if (position.kind === 'before') return t('cms.access.source.role', { role: before[position.index]?.roleName ?? '' });
+  return t('cms.access.source.switchedOff', { name: after[position.index]?.title ?? '' });
 }

@@ -90,7 +90,7 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
       title: pairTitle(pair),
       cell,
       state: stateOf(cell),
-      source: sourceOf(cell.place),
+      source: sourceOf(cell.position),
       choices: cellChoices(stack, pair.action, pair.subject),
       choice: cellChoice(stack, pair.action, pair.subject),
       isReadOnly,
@@ -155,7 +155,7 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
         <CellDetail
           {...about(detail)}
           isOpen={isOpen}
-          rules={applyingRules(stack, detail, cellOf(detail.action, detail.subject).place, sourceOf)}
+          rules={applyingRules(stack, detail, cellOf(detail.action, detail.subject).position, sourceOf)}
           wordsOf={wordsOf}
           canLimit={detail.subject === RECORD_SUBJECT}
           onLimit={() => openRule(undefined, { action: detail.action, subject: detail.subject, fields: [] })}
@@ -197,7 +197,7 @@ function applyingRules(
   stack: RuleStack,
   pair: { readonly action: string; readonly subject: string },
   deciding: RulePosition | undefined,
-  sourceOf: (place: RulePosition) => string,
+  sourceOf: (position: RulePosition) => string,
 ): readonly SpeakingRule[] {
   const speaks = (rule: AbilityRule) => (['some', 'whole'] as const).some((scope) => decide([rule], pair, scope).ruleIndex !== undefined);
   return (['before', 'own', 'after'] as const)

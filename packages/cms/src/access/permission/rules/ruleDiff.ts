@@ -40,16 +40,16 @@ export function mergeRules(
   const taken = base.filter((_, index) => !stored.some(({ from }) => from === index));
   const merged = [...theirs];
   for (const rule of taken) {
-    const place = merged.findIndex((other) => keyOf(other) === keyOf(rule));
-    if (place >= 0) merged.splice(place, 1);
+    const index = merged.findIndex((other) => keyOf(other) === keyOf(rule));
+    if (index >= 0) merged.splice(index, 1);
   }
   for (const [index, rule] of mine.entries()) {
     if (stored.some(({ to }) => to === index) || merged.some((other) => keyOf(other) === keyOf(rule))) continue;
     // After the nearest preceding rule of mine that still exists.
-    const placeOfRule = (one: AbilityRule) => merged.findLastIndex((other) => keyOf(other) === keyOf(one));
-    const anchor = mine.slice(0, index).findLast((one) => placeOfRule(one) >= 0);
-    const place = anchor === undefined ? 0 : placeOfRule(anchor) + 1;
-    merged.splice(place, 0, rule);
+    const indexOfRule = (one: AbilityRule) => merged.findLastIndex((other) => keyOf(other) === keyOf(one));
+    const anchor = mine.slice(0, index).findLast((one) => indexOfRule(one) >= 0);
+    const insertAt = anchor === undefined ? 0 : indexOfRule(anchor) + 1;
+    merged.splice(insertAt, 0, rule);
   }
   return merged;
 }

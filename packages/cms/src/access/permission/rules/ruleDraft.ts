@@ -72,8 +72,8 @@ function withKeys(draft: RuleDraft, rules: readonly AbilityRule[]): RuleDraft {
   const left = [...draft.rules];
   let { nextKey } = draft;
   const next = rules.map((rule): DraftRule => {
-    const place = left.findIndex((one) => one.rule === rule);
-    return place >= 0 ? left.splice(place, 1)[0]! : { key: `r${nextKey++}`, rule };
+    const index = left.findIndex((one) => one.rule === rule);
+    return index >= 0 ? left.splice(index, 1)[0]! : { key: `r${nextKey++}`, rule };
   });
   return { ...draft, rules: next, nextKey };
 }

@@ -9,7 +9,7 @@ const THROTTLE_MS = 500;
 
 export interface BatchNews {
   /** Pushes the batch's current state to the owner of its line: immediately, then at most twice a second. Call it right after the commit. */
-  tell(batchId: string): void;
+  announce(batchId: string): void;
   /** Pushes the final state to the line's former owner, who loses access to the batch. */
   notifyFormerOwner(userId: string, batch: StoredBatch): void;
   close(): void;
@@ -52,7 +52,7 @@ export function createBatchNews({ store, clock, backplane, describe, onError }: 
   }
 
   return {
-    tell(batchId) {
+    announce(batchId) {
       const rest = throttled.get(batchId);
       if (rest) rest.hasMore = true;
       else if (!isClosed) void pushOne(batchId);
@@ -67,10 +67,10 @@ export function createBatchNews({ store, clock, backplane, describe, onError }: 
 }
 
 /** A message that belongs to a batch, or replies to one, changes the batch's counts. */
-export function withBatchNews(publish: PublishNotices, { tell }: Pick<BatchNews, 'tell'>): PublishNotices {
+export function withBatchNews(publish: PublishNotices, { announce }: Pick<BatchNews, 'announce'>): PublishNotices {
   return (notices) => {
     publish(notices);
     const batchIds = notices.flatMap(({ batchId, message }) => batchId ?? message?.batchId ?? []);
-    for (const batchId of new Set(batchIds)) tell(batchId);
+    for (const batchId of new Set(batchIds)) announce(batchId);
   };
 }

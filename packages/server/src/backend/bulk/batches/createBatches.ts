@@ -13,7 +13,7 @@ import { createSendSome } from './sending/sendBatch.ts';
 
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;
-  readonly tell: BatchNews['tell'];
+  readonly announce: BatchNews['announce'];
   readonly notifyFormerOwner: BatchNews['notifyFormerOwner'];
   readonly process: string;
   close(): Promise<void>;
@@ -38,13 +38,13 @@ interface Needs {
 export function createBatches(needs: Needs): Batches {
   const { process, news, describe } = needs;
   const { sweep, ...preparing } = createPreparing(needs);
-  const sendSome = createSendSome({ ...needs, onChanged: news.tell });
+  const sendSome = createSendSome({ ...needs, onChanged: news.announce });
   const runner = createBatchRunner({ ...needs, sendSome, sweep });
   return {
     ...preparing,
     ...runner,
     describe,
-    tell: news.tell,
+    announce: news.announce,
     notifyFormerOwner: news.notifyFormerOwner,
     process,
     async close() {

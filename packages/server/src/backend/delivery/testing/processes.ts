@@ -8,7 +8,7 @@ import { createFakeTime, eachCall, type FakeTime } from '../../testing/fakeTime.
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createDelivery, type Delivery } from '../createDelivery.ts';
 
-const NOTIFICATIONS: Notifications = { note: async () => {}, tell: () => {}, close: () => {} };
+const NOTIFICATIONS: Notifications = { note: async () => {}, notify: () => {}, close: () => {} };
 
 export interface ForProcess {
   readonly clock: Clock;

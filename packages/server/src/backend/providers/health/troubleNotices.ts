@@ -47,7 +47,7 @@ export function createTellTrouble({ store, notifications, mailer, background, pu
       const covered = await coveredOf(account.id);
       const facts = { kind: 'providerTrouble', id: account.id, name: account.name, problem, ...(covered && { covered }) } as const;
       for (const { id } of users) await notifications.note(store, id, facts);
-      notifications.tell(users.map(({ id }) => id));
+      notifications.notify(users.map(({ id }) => id));
       for (const { id, name, email } of users) {
         if (email === undefined) continue;
         const to = { email, name, language: await languageOf(id) };

@@ -21,7 +21,7 @@ type LinesTo = NonNullable<Payload<'deleteUser'>['linesTo']>;
 
 interface HandedOver {
   readonly saved: readonly SavedChange[];
-  readonly tell: readonly (() => void)[];
+  readonly announce: readonly (() => void)[];
 }
 
 export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteUser'> {
@@ -42,13 +42,13 @@ export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteU
     if ('refusal' in from) return from;
     const to = await findChangeable(steps, actor, userId, { field: 'lines' });
     if ('refusal' in to) return to;
-    const tell: (() => void)[] = [];
+    const announce: (() => void)[] = [];
     for (const line of await steps.linesOf(id)) {
       const moved = await moveLine(steps, call, actor, { line, from, to, withChats });
       if ('refusal' in moved) return moved;
-      tell.push(moved);
+      announce.push(moved);
     }
-    return { saved: [{ user: await changes.touch(steps, to.user), endedSessions: [] }], tell };
+    return { saved: [{ user: await changes.touch(steps, to.user), endedSessions: [] }], announce };
   }
 
   async function remove(steps: StoreSteps, call: CallerCall, { user }: ListedUser) {
@@ -79,14 +79,14 @@ export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteU
         if (!wholly.isPermitted) return notPermitted();
         if (user.status === 'deleting') return { ended: [], isGone: false, handed: undefined };
         if (version !== user.version) return stale<'deleteUser'>(await describeForCaller(steps, actor, id, clock.now()));
-        const handed = linesTo && linesTo.userId !== id ? await handOver(steps, call, id, linesTo) : { saved: [], tell: [] };
+        const handed = linesTo && linesTo.userId !== id ? await handOver(steps, call, id, linesTo) : { saved: [], announce: [] };
         if ('refusal' in handed) return handed;
         return { ...(await remove(steps, call, listed)), handed };
       });
       if ('refusal' in outcome) return outcome;
       sessions.announceEnd(outcome.ended, 'forced');
       changes.announce(outcome.handed?.saved ?? []);
-      for (const tell of outcome.handed?.tell ?? []) tell();
+      for (const announce of outcome.handed?.announce ?? []) announce();
       notifyAdministrators('users', [id]);
       if (!outcome.isGone) await deletions.finish(id, DELETION_PATIENCE_MS);
       return { data: {}, message: 'Update successfully' };

@@ -54,7 +54,7 @@ export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
     return () => {
       emailLineMoved(from.user, { tn, by, withChats }, call.language);
       for (const batch of left) {
-        if (withChats) batches.tell(batch.id);
+        if (withChats) batches.announce(batch.id);
         batches.notifyFormerOwner(from.user.id, batch);
       }
     };

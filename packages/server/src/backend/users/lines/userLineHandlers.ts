@@ -26,7 +26,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
   interface WorkResult {
     readonly users: readonly ListedUser[];
     /** Notifications to send after the commit. */
-    readonly tell?: () => void;
+    readonly announce?: () => void;
   }
   type Work = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<WorkResult | Refusal>;
 
@@ -41,11 +41,11 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
       if ('refusal' in changed) return changed;
       const saved: SavedChange[] = [];
       for (const { user } of changed.users) saved.push({ user: await changes.touch(steps, user), endedSessions: [] });
-      return { saved, tell: changed.tell };
+      return { saved, announce: changed.announce };
     });
     if ('refusal' in outcome) return outcome;
     changes.announce(outcome.saved);
-    outcome.tell?.();
+    outcome.announce?.();
     return { data: (await store.linesOf(userId)).map(toProfile), message: 'Update successfully' };
   }
 
@@ -99,9 +99,9 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
         const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
         // The owner's name is only shown to callers who may see that user.
         if ('refusal' in owner) return lineTaken();
-        const tell = await moveLine(steps, call, actor, { line, from: owner, to: listed, name, withChats });
-        if ('refusal' in tell) return tell;
-        return { users: [listed, owner], tell };
+        const announce = await moveLine(steps, call, actor, { line, from: owner, to: listed, name, withChats });
+        if ('refusal' in announce) return announce;
+        return { users: [listed, owner], announce };
       });
     }),
 
@@ -156,7 +156,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
         await note(steps, call, listed, { action: 'releaseLine', before: { tn, status: line.status, chats: 'kept' } });
         if (userId !== call.caller.user.id)
           await notifications.note(steps, userId, { kind: 'lineReleased', tn, by: call.caller.user.name });
-        return { users: [listed], tell: () => left.forEach((batch) => batches.notifyFormerOwner(userId, batch)) };
+        return { users: [listed], announce: () => left.forEach((batch) => batches.notifyFormerOwner(userId, batch)) };
       }),
     ),
   };

@@ -19,7 +19,7 @@ export function TwoStepSection({ user, canReset, onReset }: TwoStepSectionProps)
   const [isAsking, setIsAsking] = useState(false);
   const { hasTotp = false, hasEmailCodes = false, backupCodesLeft = 0, passkeys = [] } = user.twoStep ?? {};
   const name = nameOfUser(user);
-  const ways: readonly (readonly [string, ReactNode, string])[] = [
+  const methods: readonly (readonly [string, ReactNode, string])[] = [
     ...(hasTotp ? [['totp', <IconDeviceMobile key="icon" />, t('cms.user.twoStep.totp')] as const] : []),
     ...(hasEmailCodes ? [['email', <IconMail key="icon" />, t('cms.user.twoStep.email')] as const] : []),
     ...passkeys.map((key) => [key.id, <IconKey key="icon" />, t('cms.user.twoStep.passkey', { name: key.name })] as const),
@@ -36,12 +36,12 @@ export function TwoStepSection({ user, canReset, onReset }: TwoStepSectionProps)
 
   return (
     <>
-      {ways.length === 0 ? (
+      {methods.length === 0 ? (
         <Card title={t('cms.user.field.twoStep')} description={t('cms.user.twoStep.none')} />
       ) : (
         <Card title={t('cms.user.field.twoStep')} description={t('cms.user.twoStep.text')}>
           <List>
-            {ways.map(([id, icon, words]) => (
+            {methods.map(([id, icon, words]) => (
               <li key={id}>
                 {icon}
                 <span dir="auto">{words}</span>

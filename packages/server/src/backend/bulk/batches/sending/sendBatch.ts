@@ -110,8 +110,8 @@ export function createSendSome({ store, clock, delivery, notifications, process,
 
   return async (batchId, most, isCalled = false) => {
     const { outgoing, pausedFor, hasFailures, ...progress } = await store.transaction((steps) => step(steps, batchId, most, isCalled));
-    delivery.tell(outgoing);
-    notifications.tell([pausedFor, hasFailures].filter((userId) => userId !== undefined));
+    delivery.announce(outgoing);
+    notifications.notify([pausedFor, hasFailures].filter((userId) => userId !== undefined));
     if (progress.sent > 0 || progress.isOver) onChanged(batchId);
     return progress;
   };

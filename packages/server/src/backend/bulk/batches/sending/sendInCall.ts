@@ -89,7 +89,7 @@ export function createSendInCall({ store, clock, newId, audit, batches }: Needs)
     if (typeof written === 'string') return written;
     const { id } = written;
     await batches.sendNow(id);
-    batches.tell(id);
+    batches.announce(id);
     const [batch, recipients] = [await store.findBatch(id), await recipientsOf(store, id)];
     if (recipients.some(({ state }) => state === 'waiting' || state === 'cancelled')) return whyStopped(batch);
     return new Map(
