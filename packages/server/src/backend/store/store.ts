@@ -192,7 +192,10 @@ export interface StoreSteps
   findRouteTree(): Promise<StoredRouteTree>;
   setRouteTree(tree: StoredRouteTree): Promise<void>;
 
-  addLine(line: StoredLine): Promise<void>;
+  /** Adding many: owners are put into `uncounted`; call `recountLines` for them in the same transaction. */
+  addLine(line: StoredLine, uncounted?: Set<string>): Promise<void>;
+  /** Counts the users' lines again, for their number of lines and the search. */
+  recountLines(userIds: ReadonlySet<string>): Promise<void>;
   findLine(tn: string): Promise<StoredLine | undefined>;
   /** In the order they were added. */
   linesOf(userId: string): Promise<readonly StoredLine[]>;

@@ -5,7 +5,7 @@ import { tooManyRequests } from '../../http/refusals.ts';
 import { createLimiter } from '../../limits/limits.ts';
 import { askListedOnce, type ListedOf } from '../../providers/listedTns.ts';
 import { nextTurn } from '../../shared/turns.ts';
-import type { StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
 import { createMoveUserLine } from '../../users/lines/moveUserLine.ts';
 import { createNewLines } from '../../users/lines/newLines.ts';
@@ -16,6 +16,17 @@ import { type LinePlan, planLine, type RowResult } from './planLine.ts';
 import { type LineFileRow, readLineFile, readLineRow } from './readLineRow.ts';
 
 const ROWS_IN_TURN = 50;
+/** Rows per transaction: one for each row would count the owner's lines again each time. */
+const PART_SIZE = 20;
+
+interface Part {
+  readonly listed: ReadonlySet<string>;
+  /** Users whose lines are counted at the end. */
+  readonly uncounted: Set<string>;
+  readonly users: Map<string, StoredUser>;
+  /** Notifications to send after the commit. */
+  readonly tell: (() => void)[];
+}
 
 /** Lines from a file: first every row is tried; if one is wrong, nothing is stored. Then each row is checked again and stored by itself. */
 export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importLines'> {
@@ -36,52 +47,65 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     return { refusal: { status: 400, code: 'invalid', message: read[0]?.message ?? '', errors: read } };
   }
 
-  /** Resolves with what to announce after the commit. */
+  /** Changed users are put into `part`, to be stored once for many rows. */
   async function save(
     steps: StoreSteps,
     call: CallerCall,
     { actor, row, line, owner, next, changes: changed }: LinePlan,
-    isListed: boolean,
-  ) {
+    part: Part,
+  ): Promise<Refusal | undefined> {
     const { tn, name, account } = row;
     const fields = new Set(changed.map(({ field }) => field));
-    let tell: (() => void) | undefined;
-    if (!line) await newLines.add(steps, call, next.user, { tn, name, isProved: false });
+    if (!line) await newLines.add(steps, call, next.user, { tn, name, isProved: false }, part.uncounted);
     const now = await steps.findLine(tn);
-    if (!now) return { saved: [], tell };
+    if (!now) return undefined;
     const carried = fields.has('provider') ? withAccount(now, account?.id) : now;
-    const status = fields.has('status') && row.status ? row.status : now.status === UNCONFIRMED && isListed ? 'Alive' : now.status;
+    const isProved = now.status === UNCONFIRMED && part.listed.has(tn);
+    const status = fields.has('status') && row.status ? row.status : isProved ? 'Alive' : now.status;
     await steps.updateLine({ ...carried, status, ...(name && { name }) });
     if (changed.length > 0)
       await audit.note(steps, call, { action: 'update', object: { type: 'line', id: tn, name: tn }, changes: [...changed] });
-    if (line && owner && owner.user.id !== next.user.id) {
-      const moved = await moveLine(steps, call, actor, { line: now, from: owner, to: next, withChats: false });
-      if ('refusal' in moved) return moved;
-      tell = moved;
-    }
-    const users = owner && owner.user.id !== next.user.id ? [owner, next] : [next];
-    const saved: SavedChange[] = [];
-    for (const { user } of users) saved.push({ user: await changes.touch(steps, user), endedSessions: [] });
-    return { saved, tell };
+    part.users.set(next.user.id, next.user);
+    if (!line || !owner || owner.user.id === next.user.id) return undefined;
+    part.users.set(owner.user.id, owner.user);
+    const moved = await moveLine(steps, call, actor, { line: now, from: owner, to: next, withChats: false });
+    if ('refusal' in moved) return moved;
+    part.tell.push(moved);
+    return undefined;
   }
 
-  async function storeRow(call: CallerCall, row: LineFileRow, listedOf: ListedOf): Promise<RowResult> {
-    const first = await plan(store, call, row);
-    const account = 'refusal' in first ? undefined : (first.row.account?.id ?? first.line?.providerAccountId);
-    const isAsked = !('refusal' in first) && first.changes.length > 0 && (first.line === undefined || first.line.status === UNCONFIRMED);
-    const listed = isAsked ? await listedOf(account) : new Set();
-    const outcome = await store.transaction(async (steps) => {
-      const planned = await plan(steps, call, row);
-      if ('refusal' in planned || (planned.line && planned.changes.length === 0)) return { planned };
-      return { planned, done: await save(steps, call, planned, listed.has(planned.row.tn)) };
-    });
-    const { planned, done } = outcome;
-    if (done && 'refusal' in done) return toResult(row, done);
-    if (done) {
-      changes.announce(done.saved);
-      done.tell?.();
+  /** The numbers that the providers list. */
+  async function askListed(call: CallerCall, rows: readonly LineFileRow[], listedOf: ListedOf): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const row of rows) {
+      const planned = await plan(store, call, row);
+      if ('refusal' in planned || planned.changes.length === 0) continue;
+      if (planned.line !== undefined && planned.line.status !== UNCONFIRMED) continue;
+      const { tn, account } = planned.row;
+      if ((await listedOf(account?.id ?? planned.line?.providerAccountId)).has(tn)) found.add(tn);
     }
-    return toResult(row, planned);
+    return found;
+  }
+
+  async function storePart(call: CallerCall, rows: readonly LineFileRow[], listedOf: ListedOf): Promise<readonly RowResult[]> {
+    const listed = await askListed(call, rows, listedOf);
+    const { results, saved, tell } = await store.transaction(async (steps) => {
+      // The store may run this again.
+      const part: Part = { listed, uncounted: new Set(), users: new Map(), tell: [] };
+      const stored: RowResult[] = [];
+      for (const row of rows) {
+        const planned = await plan(steps, call, row);
+        const isNews = !('refusal' in planned) && (!planned.line || planned.changes.length > 0);
+        stored.push(toResult(row, (isNews && (await save(steps, call, planned, part))) || planned));
+      }
+      await steps.recountLines(part.uncounted);
+      const users: SavedChange[] = [];
+      for (const user of part.users.values()) users.push({ user: await changes.touch(steps, user), endedSessions: [] });
+      return { results: stored, saved: users, tell: part.tell };
+    });
+    changes.announce(saved);
+    for (const one of tell) one();
+    return results;
   }
 
   return {
@@ -109,7 +133,12 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
       );
       if (isDryRun || tried.invalid > 0) return { data: tried };
       const listedOf = askListedOnce(providers);
-      const answer = await each((row) => storeRow(call, row, listedOf));
+      const stored: RowResult[] = [];
+      for (let at = 0; at < file.rows.length; at += PART_SIZE) {
+        stored.push(...(await storePart(call, file.rows.slice(at, at + PART_SIZE), listedOf)));
+        await nextTurn();
+      }
+      const answer = toAnswer(stored, isDryRun, file.unknownColumns);
       if (answer.created + answer.updated > 0) {
         const isCarried = answer.rows.some((row) => row.changes.some(({ field }) => field === 'provider'));
         if (isCarried)

@@ -19,7 +19,7 @@ export interface NewLines {
   /** Asks the provider whether it owns the numbers; call it outside the transaction. */
   prove(lines: readonly NewLine[]): Promise<readonly ProvedLine[]>;
   /** Adds a line of a number that no other line has. A number the user had before comes back with its chats. */
-  add(steps: StoreSteps, call: CallerCall, user: StoredUser, line: ProvedLine): Promise<void>;
+  add(steps: StoreSteps, call: CallerCall, user: StoredUser, line: ProvedLine, uncounted?: Set<string>): Promise<void>;
 }
 
 export function createNewLines({ provider, audit }: Pick<HandlerNeeds, 'provider' | 'audit'>): NewLines {
@@ -28,12 +28,12 @@ export function createNewLines({ provider, audit }: Pick<HandlerNeeds, 'provider
 
   return {
     prove: (lines) => Promise.all(lines.map(async (line) => ({ ...line, isProved: await isOwned(line.tn) }))),
-    async add(steps, call, user, { tn, name, isConfirmed, isProved }) {
+    async add(steps, call, user, { tn, name, isConfirmed, isProved }, uncounted) {
       const past = await steps.findArchivedLine(tn, user.id);
       const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = past ?? { userId: user.id };
       const status = isProved || isConfirmed ? 'Alive' : UNCONFIRMED;
       const line = { ...own, tn, status, ...(name && { name: storable(name) }) };
-      await (past ? steps.renumberLine(past.tn, line) : steps.addLine(line));
+      await (past ? steps.renumberLine(past.tn, line) : steps.addLine(line, uncounted));
       await audit.note(steps, call, {
         action: isConfirmed && !isProved ? 'confirmLine' : 'update',
         object: { type: 'user', id: user.id, name: user.name },

@@ -19,6 +19,7 @@ type UserSteps = Pick<
   | 'removeMessages'
   | 'touchUser'
   | 'addLine'
+  | 'recountLines'
   | 'findLine'
   | 'linesOf'
   | 'updateLine'
@@ -74,12 +75,16 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
     async touchUser(id, at) {
       await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', id).execute();
     },
-    async addLine(line) {
+    async addLine(line, uncounted) {
       await asOne(async (one) => {
         const row = { ...toLineRow(line), position: nextPosition(one, line.userId), number: nextNumber('lines') };
         await one.insertInto('lines').values(row).execute();
-        await recountLines({ db: one, userIndex }, line.userId);
+        if (uncounted) uncounted.add(line.userId);
+        else await recountLines({ db: one, userIndex }, line.userId);
       });
+    },
+    async recountLines(userIds) {
+      for (const userId of userIds) await recountLines({ db, userIndex }, userId);
     },
     async findLine(tn) {
       const [row] = await findLine(db, tn);

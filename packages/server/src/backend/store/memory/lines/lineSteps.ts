@@ -10,7 +10,7 @@ interface Tables {
 
 type LineSteps = Pick<
   StoreSteps,
-  'addLine' | 'findLine' | 'linesOf' | 'updateLine' | 'countLineContents' | 'hasAnyLine' | 'removeMessages'
+  'addLine' | 'recountLines' | 'findLine' | 'linesOf' | 'updateLine' | 'countLineContents' | 'hasAnyLine' | 'removeMessages'
 >;
 
 export function lineSteps({ lines, chatsOf, messages }: Tables): LineSteps {
@@ -18,6 +18,8 @@ export function lineSteps({ lines, chatsOf, messages }: Tables): LineSteps {
   const allLinesOf = (userId: string) => lines.values().filter((line) => line.userId === userId);
   return {
     addLine: async (line) => lines.add(line.tn, line),
+    // Counted when they are read.
+    recountLines: async () => undefined,
     findLine: async (tn) => lines.get(tn),
     linesOf: async (userId) => allLinesOf(userId).filter(({ archiveOf }) => archiveOf === undefined),
     updateLine: async (line) => lines.replace(line.tn, line),
