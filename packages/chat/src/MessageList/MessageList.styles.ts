@@ -58,7 +58,7 @@ export const Content = styled.div`
 export const Tail = styled.div`
   padding-block-end: 16px;
   ${media.low} {
-    padding-block-end: 4px;
+    padding-block-end: 2px;
   }
 `;
 

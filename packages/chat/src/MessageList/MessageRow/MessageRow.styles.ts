@@ -16,6 +16,9 @@ export const messageRows = css`
     ${media.phone} {
       padding-inline: 12px;
     }
+    ${media.low} {
+      padding-inline: max(8px, calc(50% - 380px));
+    }
 
     &[data-start] {
       padding-block-start: 12px;
@@ -37,6 +40,9 @@ export const messageRows = css`
         padding-block: 3px;
         padding-inline: 12px;
         display: block;
+        ${media.low} {
+          padding-block: 1px;
+        }
         border-radius: ${token.radiusFull};
         background: ${token.surfaceSunken};
         color: ${token.textMuted};
@@ -88,7 +94,7 @@ export const messageRows = css`
         max-inline-size: 86%;
       }
       ${media.low} {
-        max-inline-size: min(560px, 92%);
+        max-inline-size: min(560px, 96%);
         padding-block: 4px;
       }
       ${media.forcedColors} {
