@@ -123,7 +123,7 @@ export {
   type TableState,
 } from './table/state/tableState.ts';
 export { TableTitle, type TableTitleProps } from './table/TableTitle.tsx';
-export { type GridFocusOptions, useGridFocus, widgetsOf } from './table/rows/useGridFocus.ts';
+export { type GridFocusOptions, useGridFocus, widgetsOf } from './table/rows/grid/useGridFocus.ts';
 export { useHandler } from './table/state/useHandler.ts';
 export { useScrollBuffer } from './table/rows/useScrollBuffer.ts';
 export { VIRTUAL_ROWS } from './table/rows/virtualRows.tsx';

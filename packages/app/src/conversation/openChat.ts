@@ -88,10 +88,10 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
 
 /** Opens at the first unread message, else at the last reading position, or at the end if that position is no longer loaded. */
 const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) => {
-  const place = chat?.unseenMsgs === 0 ? get(readingPositionsAtom).get(key) : undefined;
-  const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === place?.key);
+  const storedPosition = chat?.unseenMsgs === 0 ? get(readingPositionsAtom).get(key) : undefined;
+  const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === storedPosition?.key);
   if (chat && !isHeld) set(putWindowAtom, chat.id, undefined);
-  set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(place && isHeld ? { opening: place } : {}) }));
+  set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(storedPosition && isHeld ? { opening: storedPosition } : {}) }));
 });
 
 /**

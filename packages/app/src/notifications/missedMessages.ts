@@ -12,8 +12,8 @@ export const AWAY_TAG = 'manyline-away';
 export const catchUpAtom = atom(null, (get, set) => {
   const watch = get(watchAtom).now;
   if (!watch) return;
-  let chatToTell: Chat | undefined;
-  let lineToTell = '';
+  let lastChat: Chat | undefined;
+  let lastLine = '';
   const { away } = watch;
   for (const [line, { chats }] of get(chatsByLineAtom))
     for (const chat of chats.values()) {
@@ -23,12 +23,12 @@ export const catchUpAtom = atom(null, (get, set) => {
       if (!drawsAttention({ ...facts, lastRingAt: undefined })) continue;
       away.count += news.length;
       away.chats.add(tagOf(line, chat.tn));
-      chatToTell = chat;
-      lineToTell = line;
+      lastChat = chat;
+      lastLine = line;
     }
-  if (!chatToTell) return;
+  if (!lastChat) return;
   const { desktop, sound } = decideNotice({
-    ...noticeFactsOf(get, lineToTell, chatToTell, watch),
+    ...noticeFactsOf(get, lastLine, lastChat, watch),
     isOld: false,
     isInView: false,
     unread: 0,
@@ -36,7 +36,7 @@ export const catchUpAtom = atom(null, (get, set) => {
   if (sound) set(ringAtom);
   watch.lastNoticeAt = get(servicesAtom).clock.now();
   const words = watch.start.words();
-  const only = away.chats.size === 1 ? { place: { line: lineToTell, chat: chatToTell.tn } } : {};
+  const only = away.chats.size === 1 ? { place: { line: lastLine, chat: lastChat.tn } } : {};
   if (desktop)
     set(showAtom, {
       tag: AWAY_TAG,

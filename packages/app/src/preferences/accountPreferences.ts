@@ -22,7 +22,7 @@ const stateAtom = perUserAtom<StoredPreferences | undefined>(undefined);
 const isAnsweredAtom = perUserAtom(false);
 
 /** Whether loading was tried; before that the account's preferences are unknown. */
-export const arePreferencesAskedAtom = atom((get) => get(isAnsweredAtom));
+export const arePreferencesLoadedAtom = atom((get) => get(isAnsweredAtom));
 
 /** As last loaded from the server. */
 export const storedPreferencesAtom = atom((get) => get(stateAtom));

@@ -60,10 +60,10 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
 /** Reloads after messages were sent or received; a hidden page reloads when it becomes visible. */
 function useFigureNews(onNews: () => void): void {
   const count = useAtomValue(figuresNewsAtom)?.count ?? 0;
-  const heard = useRef(count);
+  const handledCount = useRef(count);
   const hear = useEffectEvent(() => {
-    if (heard.current === count || document.visibilityState === 'hidden') return;
-    heard.current = count;
+    if (handledCount.current === count || document.visibilityState === 'hidden') return;
+    handledCount.current = count;
     onNews();
   });
   useEffect(() => hear(), [count]);

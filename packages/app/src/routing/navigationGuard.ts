@@ -76,8 +76,8 @@ function pathAfterMaintenance(situation: Situation): string {
 }
 
 function pathBefore({ ledFrom, origin, routes }: Situation): string | undefined {
-  const place = safeNextUrl(ledFrom, origin);
-  return place !== undefined && routes.find(place.replace(/[?#].*/u, ''))?.page !== 'underMaintenance' ? place : undefined;
+  const target = safeNextUrl(ledFrom, origin);
+  return target !== undefined && routes.find(target.replace(/[?#].*/u, ''))?.page !== 'underMaintenance' ? target : undefined;
 }
 
 function nextUrlOf({ location, origin }: Situation): string | undefined {

@@ -20,9 +20,9 @@ export default function ForgotPasswordPage() {
   async function handleSubmit(email: string) {
     setIsBusy(true);
     setError(undefined);
-    const asked = await ask(email);
-    if (asked.ok) setSentTo(email);
-    else setError(asked.message === undefined ? '' : translate(asked.message));
+    const result = await ask(email);
+    if (result.ok) setSentTo(email);
+    else setError(result.message === undefined ? '' : translate(result.message));
     setIsBusy(false);
   }
 

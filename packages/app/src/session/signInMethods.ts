@@ -42,10 +42,10 @@ export const passkeySignInAtom = atom(null, async (get, set, rememberMe: boolean
 /** Stores when the next request is allowed, by the device's clock, so that it survives a reload. */
 export const forgotPasswordAtom = atom(null, async (get, _set, email: string): Promise<CallResult<unknown>> => {
   const { api, clock, storage } = get(servicesAtom);
-  const asked = await api.call('forgotPassword', { email });
-  const seconds = asked.ok ? asked.data.resendAt - asked.data.serverTime : asked.retryAfter;
+  const result = await api.call('forgotPassword', { email });
+  const seconds = result.ok ? result.data.resendAt - result.data.serverTime : result.retryAfter;
   if (seconds !== undefined) storage.set('resendAt', String(clock.now() + seconds));
-  return asked;
+  return result;
 });
 
 export const checkResetLinkAtom = calling('checkResetLink');

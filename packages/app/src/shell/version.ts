@@ -6,7 +6,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 export const VERSION_PAUSE_S = 60;
 
 const stateAtom = atom<{ readonly isNewer: boolean; readonly isPutOff: boolean }>({ isNewer: false, isPutOff: false });
-const askedAtom = atom(() => ({ at: -Infinity }));
+const lastCheckAtom = atom(() => ({ at: -Infinity }));
 
 /** A newer version is available, and the user has not postponed it. */
 export const isNewVersionAtom = atom((get) => get(stateAtom).isNewer && !get(stateAtom).isPutOff);
@@ -16,8 +16,8 @@ export const putVersionOffAtom = atom(null, (get, set) => set(stateAtom, { ...ge
 /** Asks the server at most once per pause, and not after a newer version is known. */
 export const checkVersionAtom = atom(null, async (get, set) => {
   const { clock, isOutdated = isAnotherVersionServed } = get(servicesAtom);
-  const asked = get(askedAtom);
-  if (get(stateAtom).isNewer || clock.now() - asked.at < VERSION_PAUSE_S) return;
-  asked.at = clock.now();
+  const lastCheck = get(lastCheckAtom);
+  if (get(stateAtom).isNewer || clock.now() - lastCheck.at < VERSION_PAUSE_S) return;
+  lastCheck.at = clock.now();
   if (await isOutdated()) set(stateAtom, { isNewer: true, isPutOff: false });
 });

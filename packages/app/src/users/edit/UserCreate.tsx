@@ -19,13 +19,13 @@ export function UserCreate() {
   const { storage, humanCheck } = useAtomValue(servicesAtom);
   const session = useAtomValue(sessionAtom);
   const user = session.status === 'signedIn' ? session.user : undefined;
-  const place = { storage, userId: user?.id ?? '', editedId: '', kind: 'create' as const };
+  const draftKey = { storage, userId: user?.id ?? '', editedId: '', kind: 'create' as const };
   const { roles, retry } = useRoleNames();
   const search = useUserSearch();
   const create = useSetAtom(createUserAtom);
   const parent = useParent(parentId);
   // The form starts again, with the input so far, once the parent's name is loaded.
-  const begin = () => ({ parentId: parent?.id ?? '', draft: readUserDraft(place)?.typed as Partial<CreateValues> | undefined });
+  const begin = () => ({ parentId: parent?.id ?? '', draft: readUserDraft(draftKey)?.typed as Partial<CreateValues> | undefined });
   const [begun, setBegun] = useState(begin);
   if (begun.parentId !== (parent?.id ?? '')) setBegun(begin());
   const [isDirty, setIsDirty] = useState(begun.draft !== undefined);
@@ -39,7 +39,7 @@ export function UserCreate() {
       const errors = created.errors && fieldsOf(byField(created.errors));
       return { status: 'failed', message: created.message, ...(errors && { errors }) };
     }
-    keepUserDraft(place, undefined);
+    keepUserDraft(draftKey, undefined);
     setIsDirty(false);
     void navigate(userLinks({ canCreate, canSeeRules: false }).info(created.data.id));
     return { status: 'saved' };
@@ -59,11 +59,11 @@ export function UserCreate() {
           setIsDirty(typed !== undefined);
           // Passwords are never stored.
           const { password: _password, ...stored } = typed ?? {};
-          keepUserDraft(place, Object.keys(stored).length === 0 ? undefined : { version: 0, before: {}, typed: stored });
+          keepUserDraft(draftKey, Object.keys(stored).length === 0 ? undefined : { version: 0, before: {}, typed: stored });
         }}
         onCreate={handleCreate}
         onCancel={() => {
-          keepUserDraft(place, undefined);
+          keepUserDraft(draftKey, undefined);
           void navigate(paths.userList);
         }}
       />

@@ -30,8 +30,8 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
   const { storage } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
   const save = useSetAtom(saveUserAtom);
-  const place = { storage, userId, editedId: id, kind };
-  const [stored] = useState(() => readUserDraft(place));
+  const draftKey = { storage, userId, editedId: id, kind };
+  const [stored] = useState(() => readUserDraft(draftKey));
   const [frozen, setFrozen] = useState<UserDetail>();
   const [isDirty, setIsDirty] = useState(stored !== undefined);
   if (!user) return { editing: undefined, isDirty };
@@ -43,9 +43,9 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
   function handleDraft(typed: Partial<Values> | undefined) {
     setIsDirty(typed !== undefined);
     setFrozen(typed && base);
-    if (!typed) return keepUserDraft(place, undefined);
+    if (!typed) return keepUserDraft(draftKey, undefined);
     const before = Object.fromEntries(Object.keys(typed).map((name) => [name, base[name as keyof UserDetail]]));
-    return keepUserDraft(place, { version: base.version, before, typed });
+    return keepUserDraft(draftKey, { version: base.version, before, typed });
   }
 
   const editing = {

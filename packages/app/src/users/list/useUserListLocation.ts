@@ -27,15 +27,17 @@ export function useUserListLocation(
 ): UserAddress {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const place = useMemo(() => readUserListLocation(search, fields), [search, fields]);
+  const location = useMemo(() => readUserListLocation(search, fields), [search, fields]);
   const known = views.status === 'ready' ? views.value : undefined;
-  const view = known?.find(({ id }) => id === place.viewId);
+  const view = known?.find(({ id }) => id === location.viewId);
   const isBare = search === '';
   const first = isBare && defaultId !== undefined ? known?.find(({ id }) => id === defaultId) : undefined;
   const isWaiting = isBare && (!isKnown || (defaultId !== undefined && (views.status === 'loading' || first !== undefined)));
   // A deleted view leaves the list it showed.
-  const isViewGone = known !== undefined && view === undefined && place.viewId !== undefined && place.viewId !== ALL;
-  const repaired = first ? searchOf(first, fields) : writeUserListLocation(isViewGone ? { ...place, viewId: undefined } : place, search);
+  const isViewGone = known !== undefined && view === undefined && location.viewId !== undefined && location.viewId !== ALL;
+  const repaired = first
+    ? searchOf(first, fields)
+    : writeUserListLocation(isViewGone ? { ...location, viewId: undefined } : location, search);
 
   useEffect(() => {
     if (repaired !== search && !isSame(repaired, search)) void navigate({ search: repaired }, { replace: true, state });
@@ -44,11 +46,13 @@ export function useUserListLocation(
   const go = (next: UserListLocation, isReplaced: boolean) =>
     void navigate({ search: writeUserListLocation(next, search) }, { replace: isReplaced });
   return {
-    query: place,
+    query: location,
     view,
-    isViewChanged: view ? viewQueryOf(place) !== viewQueryOf(readUserListLocation(`?${view.query}`, fields)) : viewQueryOf(place) !== '',
+    isViewChanged: view
+      ? viewQueryOf(location) !== viewQueryOf(readUserListLocation(`?${view.query}`, fields))
+      : viewQueryOf(location) !== '',
     isWaiting,
-    show: (query) => go({ ...query, viewId: place.viewId }, isStep(place, query, total)),
+    show: (query) => go({ ...query, viewId: location.viewId }, isStep(location, query, total)),
     openView: (next) => {
       const wanted = next ? searchOf(next, fields) : defaultId === undefined ? '' : `?view=${ALL}`;
       if (wanted !== search) void navigate({ search: wanted });

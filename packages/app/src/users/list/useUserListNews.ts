@@ -15,10 +15,10 @@ export function useUserListNews({ onUsers, onRoles }: UserListNewsHandlers): voi
 
 function useNews(count: number, onNews: () => void): void {
   const handleNews = useEffectEvent(onNews);
-  const heard = useRef(count);
+  const handledCount = useRef(count);
   useEffect(() => {
-    if (heard.current === count) return;
-    heard.current = count;
+    if (handledCount.current === count) return;
+    handledCount.current = count;
     handleNews();
   }, [count]);
 }

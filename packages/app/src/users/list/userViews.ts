@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { arePreferencesAskedAtom, keepChoiceAtom, storedPreferencesAtom } from '../../preferences/accountPreferences.ts';
+import { arePreferencesLoadedAtom, keepChoiceAtom, storedPreferencesAtom } from '../../preferences/accountPreferences.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { createSavedViews } from '../../preferences/savedViews.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -18,7 +18,7 @@ export const defaultViewAtom = atom(
     const stored = get(storedPreferencesAtom);
     if (stored) return { isKnown: true, id: stored.own?.[DEFAULT_VIEW] };
     const remembered = get(servicesAtom).storage.get(pageKeyOf(get(userIdAtom)));
-    return { isKnown: remembered !== undefined || get(arePreferencesAskedAtom), id: remembered === '' ? undefined : remembered };
+    return { isKnown: remembered !== undefined || get(arePreferencesLoadedAtom), id: remembered === '' ? undefined : remembered };
   },
   (_get, set, id: string | undefined) => void set(keepChoiceAtom, DEFAULT_VIEW, id),
 );

@@ -59,8 +59,8 @@ async function sampleUsers(
   const viewer = createViewer(abilities, 'view');
   const [query, sort] = [toQuery({}, viewer), caller.openFields.has('username') ? toSort('', viewer) : []];
   // A condition on a hidden field would reveal its value.
-  const isTelling = abilities.some(({ conditions, ...rule }) => concernsUsers(rule, 'view') && asksHidden(conditions, caller));
-  if ('refusal' in query || 'refusal' in sort || isTelling) return { items: [], total: 0 };
+  const revealsHidden = abilities.some(({ conditions, ...rule }) => concernsUsers(rule, 'view') && asksHidden(conditions, caller));
+  if ('refusal' in query || 'refusal' in sort || revealsHidden) return { items: [], total: 0 };
   const { items, total } = await steps.listUsers({ ...query, sort, offset: 0, limit: SAMPLE_SIZE });
   const seen = items.filter((listed) => caller.may(toRecord(listed)));
   const users = seen.map((listed) => {

@@ -3,7 +3,7 @@ import { Virtualizer } from 'virtua';
 import type { Density } from '../../theme/variables.ts';
 import type { TableLineProps } from './TableLine.tsx';
 import { TableLine } from './TableLine.tsx';
-import type { GridPosition } from './gridStep.ts';
+import type { GridPosition } from './grid/gridStep.ts';
 import { useScrollBuffer } from './useScrollBuffer.ts';
 import { VIRTUAL_ROWS } from './virtualRows.tsx';
 

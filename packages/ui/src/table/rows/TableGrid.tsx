@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { Density } from '../../theme/variables.ts';
-import { gridLayout, gridSlots } from './gridSlots.ts';
+import { gridLayout, gridSlots } from './grid/gridSlots.ts';
 import type { TableProps } from '../Table/Table.types.ts';
 import { Grid } from './TableGrid.styles.ts';
 import { type GridLine, TableBody } from './TableBody.tsx';
@@ -9,7 +9,7 @@ import { TableHeader } from './TableHeader.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useColumnResize } from '../tools/useColumnResize.ts';
 import { useFullText } from './useFullText.tsx';
-import { useGridFocus } from './useGridFocus.ts';
+import { useGridFocus } from './grid/useGridFocus.ts';
 import { useHandler } from '../state/useHandler.ts';
 import type { TableModel } from '../state/useTableModel.ts';
 import type { RowSelection } from '../state/useRowSelection.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './gridSlots.ts';
+import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './grid/gridSlots.ts';
 import type { TableProps } from '../Table/Table.types.ts';
 import { cycleSort, moveColumn } from '../state/tableChanges.ts';
 import { HeaderLine } from './TableHeader.styles.ts';

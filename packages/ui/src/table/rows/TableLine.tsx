@@ -3,10 +3,10 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { TableProps } from '../Table/Table.types.ts';
-import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './gridSlots.ts';
+import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './grid/gridSlots.ts';
 import { Line } from './TableLine.styles.ts';
 import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
-import { widgetsOf } from './useGridFocus.ts';
+import { widgetsOf } from './grid/useGridFocus.ts';
 
 export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>, 'rowLabel' | 'rowActions' | 'rowDetail'> {
   readonly row: Row;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import type { Density } from '../../theme/variables.ts';
-import { type GridSlot, slotId } from './gridSlots.ts';
+import { type GridSlot, slotId } from './grid/gridSlots.ts';
 import { Line } from './TableLine.styles.ts';
 
 export interface TableSkeletonProps<Row> {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GridPosition, gridStep } from './gridStep.ts';
-import { useHandler } from '../state/useHandler.ts';
+import { useHandler } from '../../state/useHandler.ts';
 
 export interface GridFocusOptions {
   readonly grid: RefObject<HTMLElement | null>;

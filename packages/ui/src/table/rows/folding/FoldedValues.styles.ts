@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { token } from '../../theme/token.ts';
+import { token } from '../../../theme/token.ts';
 
 export const FoldedValues = styled.dl`
   display: grid;

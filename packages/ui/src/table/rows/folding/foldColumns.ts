@@ -1,4 +1,4 @@
-import type { ColumnSize, PositionedColumn } from '../state/useTableModel.ts';
+import type { ColumnSize, PositionedColumn } from '../../state/useTableModel.ts';
 
 interface Room {
   /** For the columns and the table's own, in px; undefined before the first measurement. */

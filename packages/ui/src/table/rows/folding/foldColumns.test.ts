@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PositionedColumn } from '../state/useTableModel.ts';
+import type { PositionedColumn } from '../../state/useTableModel.ts';
 import { foldColumns } from './foldColumns.ts';
 
 const NAMES = ['name', 'email', 'roles', 'status', 'seen'];
