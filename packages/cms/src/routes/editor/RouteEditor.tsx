@@ -1,7 +1,6 @@
 import {
   checkRoutes,
   countRoutes,
-  keyRoutes,
   type RouteCatalogue,
   type RouteTree as SavedRoutes,
   routeTrail,
@@ -14,26 +13,21 @@ import { useMemo, useState } from 'react';
 import { useConfigText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { knownNames } from './knownNames.ts';
-import { Hint, Panes } from './RouteEditor.styles.ts';
+import { Panes } from './RouteEditor.styles.ts';
 import { RouteDetail } from './RouteDetail.tsx';
-import { RouteHistory } from '../RouteHistory.tsx';
-import { RouteImport } from '../RouteImport.tsx';
 import { RouteMenuPreview } from '../tree/RouteMenuPreview.tsx';
 import { RouteNotices } from '../RouteNotices.tsx';
 import { RouteProblems } from '../RouteProblems.tsx';
-import { RouteReview } from '../RouteReview.tsx';
 import type { RouteScreenProps } from '../routes.types.ts';
-import { RouteTools } from '../RouteTools.tsx';
-import { RouteTree } from '../tree/RouteTree.tsx';
 import { useRouteActions } from '../useRouteActions.ts';
+import { RouteDialogs, type RouteDialog } from './RouteDialogs.tsx';
+import { RouteTreeCard } from './RouteTreeCard.tsx';
 import { useRouteDraft } from './useRouteDraft.ts';
 import { useRouteTexts } from '../useRouteTexts.ts';
 
 export interface RouteEditorProps extends Omit<RouteScreenProps, 'tree' | 'onRetry'> {
   readonly saved: SavedRoutes;
 }
-
-type Layer = 'none' | 'review' | 'history' | 'import';
 
 /** Edits the route tree: tree, details, menu preview, review and save. */
 export function RouteEditor(props: RouteEditorProps) {
@@ -43,8 +37,8 @@ export function RouteEditor(props: RouteEditorProps) {
   const words = useRouteTexts(pages);
   const draft = useRouteDraft(saved, starter, initialDraft, onDraftChange);
   const actions = useRouteActions(draft, words);
-  const { routes, settled, changes, isDirty, isStale, newKey } = draft;
-  const [layer, setLayer] = useState<Layer>('none');
+  const { routes, settled, changes, isDirty, isStale } = draft;
+  const [dialog, setDialog] = useState<RouteDialog>('none');
   const [isBusy, setIsBusy] = useState(false);
   const [isRestored, setIsRestored] = useState(initialDraft !== undefined);
   const [isDiscarded, setIsDiscarded] = useState(false);
@@ -52,7 +46,6 @@ export function RouteEditor(props: RouteEditorProps) {
   const [problem, setProblem] = useState<{ readonly message?: string | undefined }>();
   const known = useMemo((): RouteCatalogue => ({ hasPage, ...knownNames(catalogue) }), [hasPage, catalogue]);
   const problems = useMemo(() => checkRoutes(settled, known), [settled, known]);
-  const errorCount = problems.filter(({ severity }) => severity === 'error').length;
   const { selectedKey } = actions;
   const trail = selectedKey === undefined ? [] : routeTrail(routes, selectedKey);
   const selected = trail.at(-1);
@@ -63,15 +56,15 @@ export function RouteEditor(props: RouteEditorProps) {
     const outcome = await onSave(toRouteJson(routes), draft.version);
     setIsBusy(false);
     if (outcome.status === 'saved') {
-      setLayer('none');
+      setDialog('none');
       setIsRestored(false);
     }
     if (outcome.status === 'failed') setProblem({ message: outcome.message });
   }
 
-  function open(next: Layer) {
-    setProblem(undefined);
-    setLayer(next);
+  function open(next: RouteDialog) {
+    if (next !== 'none') setProblem(undefined);
+    setDialog(next);
     if (next === 'history') onLoadHistory();
   }
 
@@ -95,49 +88,17 @@ export function RouteEditor(props: RouteEditorProps) {
       <RouteProblems problems={problems} words={words} onOpen={actions.select} />
       <Panes data-chosen={selected !== undefined} data-empty={routes.length === 0 || undefined}>
         <div data-part="tree">
-          <Card
-            title={t('cms.routes.count', { count: countRoutes(settled) })}
-            actions={
-              <RouteTools
-                canEdit={canEdit}
-                draft={draft}
-                onImport={() => open('import')}
-                onExport={() => onExport(`${JSON.stringify(toRouteJson(routes), null, 2)}\n`)}
-                onHistory={() => open('history')}
-              />
-            }
-          >
-            {routes.length === 0 ? (
-              <EmptyState
-                illustration="empty"
-                title={t('cms.routes.empty')}
-                text={t('cms.routes.empty.text')}
-                action={
-                  canEdit && (
-                    <Button variant="outline" onClick={() => draft.replace(keyRoutes(starter, newKey))}>
-                      {t('cms.routes.empty.begin')}
-                    </Button>
-                  )
-                }
-              />
-            ) : (
-              <>
-                <RouteTree
-                  routes={routes}
-                  problems={problems}
-                  words={words}
-                  selectedKey={selectedKey}
-                  expanded={actions.expanded}
-                  isReadOnly={!canEdit}
-                  onExpandedChange={actions.setExpanded}
-                  onSelect={actions.select}
-                  onStep={actions.step}
-                  onMove={actions.move}
-                />
-                {canEdit && <Hint>{t('cms.routes.keys')}</Hint>}
-              </>
-            )}
-          </Card>
+          <RouteTreeCard
+            draft={draft}
+            actions={actions}
+            problems={problems}
+            words={words}
+            starter={starter}
+            canEdit={canEdit}
+            onImport={() => open('import')}
+            onExport={onExport}
+            onHistory={() => open('history')}
+          />
         </div>
         <div data-part="detail">
           {selected ? (
@@ -204,56 +165,25 @@ export function RouteEditor(props: RouteEditorProps) {
           {t('cms.routes.remove.text', { route: words.labelOf(selected), count: countRoutes(selected.children) })}
         </ConfirmDialog>
       )}
-      <RouteReview
-        isOpen={layer === 'review'}
-        changes={changes}
-        theirChanges={draft.theirChanges}
-        clashes={draft.clashes}
-        words={words}
-        errorCount={errorCount}
-        warningCount={problems.length - errorCount}
-        isBusy={isBusy}
-        problem={problem}
-        isStale={isStale}
-        onSave={() => void save()}
-        onMerge={draft.merge}
-        onKeepMine={draft.keepMine}
-        onTakeTheirs={() => {
-          draft.takeTheirs();
-          setLayer('none');
-        }}
-        onClose={() => setLayer('none')}
-      />
-      <RouteHistory
-        isOpen={layer === 'history'}
-        history={history}
-        version={saved.version}
-        now={routes}
-        isReadOnly={!canEdit}
-        words={words}
-        newKey={newKey}
-        liveOf={draft.liveOf}
-        onLoadRevision={onLoadRevision}
-        onRetry={onLoadHistory}
-        onRevert={(earlier) => {
-          draft.replace(earlier);
-          open('review');
-        }}
-        onClose={() => setLayer('none')}
-      />
-      <RouteImport
-        isOpen={layer === 'import'}
-        now={routes}
+      <RouteDialogs
+        open={dialog}
+        saved={saved}
+        draft={draft}
+        problems={problems}
         known={known}
         words={words}
-        newKey={newKey}
-        liveOf={draft.liveOf}
-        onTake={(taken) => {
+        canEdit={canEdit}
+        history={history}
+        isBusy={isBusy}
+        problem={problem}
+        onLoadHistory={onLoadHistory}
+        onLoadRevision={onLoadRevision}
+        onSave={() => void save()}
+        onImported={() => {
           setIsDiscarded(false);
-          draft.replace(taken);
           actions.select(undefined);
         }}
-        onClose={() => setLayer('none')}
+        onOpenChange={open}
       />
     </ConsolePage>
   );
