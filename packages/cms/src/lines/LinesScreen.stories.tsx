@@ -240,6 +240,7 @@ export const Imported: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Import lines' }));
     await userEvent.upload(await dialog.findByLabelText('CSV file'), new File(['number\n'], 'lines.csv', { type: 'text/csv' }));
     await expect(await dialog.findByText('Suspended')).toBeVisible();
+    await expect(dialog.getByText('Bob Martin')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Import 2 lines' }));
     await waitFor(() => expect(args.list.onImport).toHaveBeenLastCalledWith(expect.any(File), false));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

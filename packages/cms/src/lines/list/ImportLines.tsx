@@ -21,7 +21,8 @@ export function ImportLines(props: ImportLinesProps) {
   };
   const wordOf = (field: string, value: unknown) => {
     const status = field === 'status' ? LINE_STATUSES.find((one) => one === value) : undefined;
-    return status ? t(`cms.lines.status.${status}`) : undefined;
+    if (status) return t(`cms.lines.status.${status}`);
+    return typeof value === 'string' ? value : undefined;
   };
   return (
     <ImportDialog
