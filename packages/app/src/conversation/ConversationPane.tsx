@@ -12,7 +12,7 @@ import { fetchConversationAhead } from './fetchConversationAhead.ts';
 import { useFiles } from '../files/useFiles.ts';
 import { useContact } from './useContact.ts';
 import { useConversation } from './useConversation.ts';
-import { useWriting } from '../composer/useComposer.ts';
+import { useWriting } from '../composer/useWriting.ts';
 
 /** The open chat: the state as the conversation's props. Loaded after the list. */
 export default function ConversationPane(props: ConversationPaneProps) {

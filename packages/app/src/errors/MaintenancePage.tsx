@@ -6,7 +6,7 @@ import { maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { sessionAtom, signOutAtom } from '../session/session.ts';
 import { loadSystemConfigAtom } from '../system/systemConfig.ts';
-import { useRereadWhen } from '../system/useReloadWhen.ts';
+import { useReloadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { StatusPageFrame } from './StatusPageFrame.tsx';
 
@@ -26,7 +26,7 @@ export default function MaintenancePage() {
   const language = useAtomValue(languageAtom);
   const { endsAt, endsHere = 0 } = maintenance ?? {};
   const secondsLeft = useSecondsUntil(endsHere);
-  useRereadWhen(endsAt !== undefined && secondsLeft === 0);
+  useReloadWhen(endsAt !== undefined && secondsLeft === 0);
   return (
     <StatusPageFrame
       kind="maintenance"

@@ -7,7 +7,7 @@ import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
 import { isReloadBlockedAtom } from './pageReload.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { preloadWayBack } from '../session/preloadSignIn.ts';
+import { preloadSignIn } from '../session/preloadSignIn.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The most important notice for a signed-in user: about the service, else about unsent messages. */
@@ -18,7 +18,7 @@ export function ConsoleNotice() {
   const hasClientNotice = useAtomValue(hasClientNoticeAtom);
   const language = useAtomValue(languageAtom);
   const [isDismissed, setIsDismissed] = useState(false);
-  useEffect(() => preloadWayBack(language), [language]);
+  useEffect(() => preloadSignIn(language), [language]);
   return (
     <>
       <clientNotices.Part isNeeded={hasClientNotice} props={{}} />

@@ -3,7 +3,7 @@ import { textIn } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { hiddenMaintenanceAtom, maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
-import { useRereadWhen } from '../system/useReloadWhen.ts';
+import { useReloadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 
 const NOTICE_SECONDS = 24 * 3_600;
@@ -22,7 +22,7 @@ function Near({ startsAt, startsHere }: { readonly startsAt: number; readonly st
   const language = useAtomValue(languageAtom);
   const [hidden, hide] = useAtom(hiddenMaintenanceAtom);
   const secondsLeft = useSecondsUntil(startsHere);
-  useRereadWhen(secondsLeft === 0);
+  useReloadWhen(secondsLeft === 0);
   const isLast = secondsLeft <= LAST_SECONDS;
   if (secondsLeft > NOTICE_SECONDS || (hidden === startsAt && !isLast)) return null;
   return (

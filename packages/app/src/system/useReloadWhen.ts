@@ -8,7 +8,7 @@ const SOON_MS = 1_000;
 const SPREAD_MS = 4_000;
 
 /** Reloads the system's state once a change is due, for pages without the hub, and again until it has changed. */
-export function useRereadWhen(isDue: boolean): void {
+export function useReloadWhen(isDue: boolean): void {
   const { clock } = useAtomValue(servicesAtom);
   const config = useAtomValue(systemConfigAtom);
   const load = useSetAtom(loadSystemConfigAtom);

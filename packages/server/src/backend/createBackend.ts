@@ -26,7 +26,7 @@ import { createPublishNotices } from './notifications/notices.ts';
 import { createEmailAccountChange, createEmailLineMoved } from './email/accountEmails.ts';
 import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';
-import { createConfirmPassword } from './passwords/passwordAgain.ts';
+import { createConfirmPassword } from './passwords/confirmPassword.ts';
 import type { Clock, Mailer, SecretBox } from './ports/ports.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';

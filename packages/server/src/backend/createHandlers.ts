@@ -19,7 +19,7 @@ import { standbyHandlers } from './providers/standbyHandlers.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { Deletions } from './users/deletion/deletions.ts';
 import type { Passkeys } from './session/twoStep/passkeys.ts';
-import type { ConfirmPassword } from './passwords/passwordAgain.ts';
+import type { ConfirmPassword } from './passwords/confirmPassword.ts';
 import type {
   Backplane,
   Provider,

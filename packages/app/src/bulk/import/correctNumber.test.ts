@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendNumber } from './correctNumber.ts';
+import { correctNumber } from './correctNumber.ts';
 
 test.each<[string, string, string | undefined]>([
   ['3.3612345678E+10', '+33612345678', 'US'],
@@ -17,5 +17,5 @@ test.each<[string, string, string | undefined]>([
   [' nobody ', 'nobody', 'FR'],
   ['1234567890123', '1234567890123', 'FR'],
 ])('a number of a spreadsheet: %j is %j in %s', (text, expected, country) => {
-  expect(mendNumber(text, country)).toBe(expected);
+  expect(correctNumber(text, country)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const AMOUNT = /^(\d+)[.,]0+$/u;
 const DIGITS = /^\d{8,15}$/u;
 
 /** Restores a number that a spreadsheet reformatted, if possible. `country` applies to numbers without a plus. */
-export function mendNumber(text: string, country: string | undefined): string {
+export function correctNumber(text: string, country: string | undefined): string {
   const digits = wholeDigits(text.trim());
   if (country === undefined || !DIGITS.test(digits) || 'tn' in parsePhone(digits, country)) return digits;
   return 'tn' in parsePhone(`+${digits}`) ? `+${digits}` : digits;

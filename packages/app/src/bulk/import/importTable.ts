@@ -3,7 +3,7 @@ import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { Entry } from '../recipients/draft.ts';
 import { type Column, hasHeading, isNumberLike, mapColumns, type TableRow } from './mapColumns.ts';
-import { mendNumber } from './correctNumber.ts';
+import { correctNumber } from './correctNumber.ts';
 import { readRecipients } from './readText.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import type { Sheet } from './readWorkbook.ts';
@@ -102,7 +102,7 @@ export function* entriesOf(row: TableRow, columns: readonly Column[], country: s
 }
 
 function phonesIn(cell: string, country: string | undefined): readonly { readonly phone: string; readonly read?: Entry['read'] }[] {
-  const phone = mendNumber(cell, country);
+  const phone = correctNumber(cell, country);
   const whole = parsePhone(phone, country);
   if ('tn' in whole) return [{ phone, read: whole }];
   const found = [...readRecipients(cell, country)].flatMap((one) => (one && 'tn' in one ? [{ phone: one.text }] : []));

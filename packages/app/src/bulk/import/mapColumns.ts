@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
-import { mendNumber } from './correctNumber.ts';
+import { correctNumber } from './correctNumber.ts';
 import { columnKey } from './tidyInput.ts';
 
 export type TableRow = readonly string[];
@@ -35,7 +35,7 @@ const NAME =
 
 /** Whether a cell can be a phone number, as written or after undoing a spreadsheet's number format. */
 export function isNumberLike(cell: string, country: string | undefined): boolean {
-  const text = mendNumber(cell, country);
+  const text = correctNumber(cell, country);
   if (!hasDigits(text) || DATE.test(text)) return false;
   const phone = parsePhone(text, country);
   return 'tn' in phone || (country === undefined && phone.problem === 'invalidCountry');

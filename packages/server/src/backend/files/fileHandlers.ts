@@ -1,5 +1,5 @@
 import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '@manyline/contract';
-import { isDisguised } from './findDisguise.ts';
+import { isDisguised } from './isDisguised.ts';
 import { DepotFile } from './depotFile.ts';
 import { createFileKeeper, thumbnailKey } from './fileKeeper.ts';
 import { createLimiter } from '../limits/limits.ts';

@@ -132,7 +132,7 @@ const SHAPE_SENTENCES = {
 
 const SENTENCES: Readonly<Partial<Record<RouteProblem['kind'], string>>> = {
   pathMissing: 'Enter a path, or make this route a group.',
-  pathUnsafe: 'The path must start with a slash and use only letters, digits, dashes, underscores and dots.',
+  pathUnsafe: 'The path must start with a slash and use only letters, digits, hyphens, underscores and dots.',
   pathOfServer: 'The server answers this address itself. Choose another path.',
   pathTaken: 'Another route has this path.',
   nameMissing: 'A group without a path needs a name.',

@@ -6,7 +6,7 @@ import { currentActor } from '../actor.ts';
 import type { NewLines } from '../lines/newLines.ts';
 import { readLines } from './importRow.ts';
 import { type UserChanges } from '../userChanges.ts';
-import { type PlannedUsers, planUsers } from './plannedUsers.ts';
+import { type PlannedUsers, planUsers } from './planUsers.ts';
 import { createViewer } from '../viewer.ts';
 
 /** Rows per transaction: about 15 ms on SQLite, so that other calls do not wait long. */
