@@ -22,7 +22,7 @@ export const Box = styled.div`
   ${media.low} {
     margin-block-end: 4px;
   }
-  /* Above the rest, which begins a line of its own. */
+  /* Notices come first; everything else starts on a new line. */
   > [role='status'],
   > p {
     order: -2;
@@ -74,7 +74,7 @@ export const Field = styled.textarea`
     white-space: nowrap;
     opacity: 1;
   }
-  /* The corner belongs to files and emoji; the text may run the other way than the page, so no padding keeps it free. */
+  /* Keeps the corner free for the file and emoji buttons. A width, because the text may have another direction than the page, where padding would be on the wrong side. */
   &:not(:disabled) {
     inline-size: calc(100% - 84px);
   }
@@ -110,7 +110,7 @@ export const Body = styled.div`
   }
 `;
 
-/** The button and how it is used never part. */
+/** Keeps the button and its hint on one line. */
 export const Sending = styled.span`
   display: flex;
   flex: none;

@@ -51,7 +51,7 @@ export const Header = styled.header`
     > div {
       min-inline-size: 0;
     }
-    /* The whole of it opens the contact. */
+    /* The button covers the whole heading. */
     > button {
       position: absolute;
       inset-block: -4px;

@@ -50,7 +50,7 @@ export const NameRow = styled.form`
       justify-self: start;
       margin-block-start: 0;
     }
-    /* Three times nothing to save would be half the sheet. */
+    /* Hidden while there is nothing to save: three idle buttons would fill half the sheet. */
     > :last-child:disabled {
       display: none;
     }

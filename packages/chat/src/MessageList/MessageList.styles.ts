@@ -31,12 +31,12 @@ export const Content = styled.div`
   flex-direction: column;
   justify-content: flex-end;
   min-block-size: 100%;
-  /* The rail of the day must not hold the height of what has become shorter. */
+  /* The day rail may be taller than the messages until its position is updated; it must not add height. */
   overflow: clip;
   > * {
     flex: none;
   }
-  /* Only where the words are: a style for the marks is made for every element that could have some. */
+  /* Only on elements with text: the browser computes highlight styles for every element that matches. */
   .text,
   .text a,
   .text bdi {

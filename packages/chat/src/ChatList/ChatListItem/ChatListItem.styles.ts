@@ -39,7 +39,7 @@ export const Item = styled.button`
     ${media.forcedColors} {
       outline: 2px solid Highlight;
       outline-offset: -2px;
-      /* Its colour is that of the page there: it would break the line. */
+      /* In forced colours it has the colour of the page, and would interrupt the outline. */
       &::before {
         content: none;
       }

@@ -101,7 +101,7 @@ export const messageRows = css`
         border: 1px solid;
       }
     }
-    /* Printers leave grounds out, and white words on white paper. */
+    /* Printers omit backgrounds, so white text would be invisible. */
     @media print {
       &.message.message article,
       &.message.message footer {

@@ -12,7 +12,7 @@ export const Root = styled.div`
   min-inline-size: 0;
   margin-block: -20px -24px;
   margin-inline: calc(-1 * var(--gutter));
-  /* A window too low for all of it scrolls it as one. */
+  /* In a low window everything scrolls together. */
   overflow: auto;
   overscroll-behavior: contain;
   ${media.belowOverlay} {

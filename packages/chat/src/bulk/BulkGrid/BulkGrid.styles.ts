@@ -59,7 +59,7 @@ export const Sheet = styled.div`
       border-block-end-color: ${token.border};
     }
   }
-  /* Pulled faster than rows can be drawn, the grid is still ruled, never blank. */
+  /* Row lines stay visible when scrolling is faster than rendering. */
   [data-part='rows'] {
     background: linear-gradient(to top, ${token.borderSubtle} 1px, transparent 1px) 0 0 / 100% var(--row);
     [data-line] {

@@ -36,7 +36,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
   const [isChoosing, setIsChoosing] = useState(false);
   const { template, unknownFields, preview, onTemplateChange } = desk;
   const { summary, stage } = recipients;
-  // Restoring would replace the current text.
+  // Opening the stored draft replaces the text, so nothing can be typed until then.
   const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
   const excess = template.length - MESSAGE_MAX_LENGTH;
   const fields = allFields(recipients.fields);

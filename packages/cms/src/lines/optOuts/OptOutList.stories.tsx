@@ -17,7 +17,7 @@ export const Default: Story = {
   },
 };
 
-/** Of one line: the table says only what applies to it. */
+/** Filtered by one line. */
 export const OfOneLine: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Line' }));

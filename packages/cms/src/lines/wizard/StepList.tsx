@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { WizardStep } from '../lines.types.ts';
 
-/** Where in the wizard one is. */
+/** The steps of the wizard, with the current one marked. */
 export function StepList({ steps, current }: { readonly steps: readonly WizardStep[]; readonly current: WizardStep }) {
   const t = useLinesText();
   const { number } = useFormatters();

@@ -10,7 +10,7 @@ export interface RoleName {
 export interface RoleNamesProps {
   /** In the order their rules apply. */
   readonly names: readonly string[];
-  /** How many are shown before the rest is counted. */
+  /** How many roles are shown; the others are counted. */
   readonly max?: number;
 }
 

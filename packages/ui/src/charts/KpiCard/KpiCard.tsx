@@ -87,7 +87,7 @@ function Change({ change, goodWhen }: { readonly change: FigureChange; readonly 
   const { amount, unit, direction } = change;
   const Icon = ICONS[direction];
   const number = formats.value(Math.abs(amount) * 100, { maximumFractionDigits: 1 });
-  // As shown, so that 0.96 has the form of 1.
+  // Rounded as displayed, so that 0.96 takes the singular.
   const points = { number, amount: Math.round(Math.abs(amount) * 1_000) / 10 };
   const shown = unit === 'points' ? t('ui.kpi.points', points) : formats.share(amount);
   const spoken = unit === 'points' ? t('ui.kpi.points.spoken', points) : shown;

@@ -10,7 +10,7 @@ export const MenuPositioner = styled(Menu.Positioner)`
   ${layerPositioner}
   ${SHEET} {
     &[data-sheet] {
-      /* Against the place that Base UI computes beside the anchor. */
+      /* Overrides the position that Base UI computes beside the anchor. */
       position: fixed !important;
       inset: auto 0 0 !important;
       inline-size: 100%;

@@ -161,7 +161,7 @@ export const Footer = styled.footer`
   color: ${token.textMuted};
   font-size: 0.8125rem;
 
-  /* It would move when the content gets its final height. */
+  /* Hidden while the content loads: it would move when the content gets its final height. */
   ${Main}:has([data-loading]) + &[data-type='static'] {
     visibility: hidden;
   }

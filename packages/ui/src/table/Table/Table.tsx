@@ -36,7 +36,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const isPhone = useMedia(media.phone);
   const grid = useRef<TableGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
-  // Another element whenever the table was empty.
+  // The element is replaced when an empty table gets rows.
   const [frameElement, setFrameElement] = useState<HTMLDivElement | null>(null);
   const attachFrame = useCallback((element: HTMLDivElement | null) => {
     frame.current = element;
