@@ -44,8 +44,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeT
     subject: 'Vos méthodes de connexion à Manyline ont changé',
     notMe: 'Si vous n’êtes pas à l’origine de ce changement, changez votre mot de passe et déconnectez-vous partout.',
     sentences: {
-      totpAdded: 'Désormais, une application d’authentification vous sera demandée à la connexion.',
-      totpRemoved: 'L’application d’authentification ne vous sera plus demandée à la connexion.',
+      totpAdded: 'Désormais, un code de votre application d’authentification vous sera demandé à la connexion.',
+      totpRemoved: 'Le code de votre application d’authentification ne vous sera plus demandé à la connexion.',
       emailCodesOn: 'Désormais, un code par e-mail pourra vous être demandé à la connexion.',
       emailCodesOff: 'Les codes par e-mail ne vous seront plus demandés à la connexion.',
       backupCodesMade: 'Vous avez de nouveaux codes de secours. Les anciens ne fonctionnent plus.',
@@ -63,8 +63,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeT
     subject: 'تغيّرت طريقة الدخول إلى حسابك في Manyline',
     notMe: 'إذا لم يصدر ذلك عنك، فيجب تغيير كلمة المرور وتسجيل الخروج من كل مكان.',
     sentences: {
-      totpAdded: 'من الآن سيُطلب منك تطبيق المصادقة عند تسجيل الدخول.',
-      totpRemoved: 'لن يُطلب منك تطبيق المصادقة عند تسجيل الدخول بعد الآن.',
+      totpAdded: 'من الآن سيُطلب منك رمز من تطبيق المصادقة عند تسجيل الدخول.',
+      totpRemoved: 'لن يُطلب منك رمز من تطبيق المصادقة عند تسجيل الدخول بعد الآن.',
       emailCodesOn: 'من الآن قد يُطلب منك رمز عبر البريد الإلكتروني عند تسجيل الدخول.',
       emailCodesOff: 'لن تُطلب منك رموز البريد الإلكتروني عند تسجيل الدخول بعد الآن.',
       backupCodesMade: 'لديك رموز احتياطية جديدة. لم تعد الرموز القديمة تعمل.',
