@@ -16,7 +16,10 @@ export function perUserAtom<Value>(initial: Value): WritableAtom<Value, [Value],
   );
 }
 
-/** A call that never resolves if another user has signed in by the time of its answer. */
+/**
+ * A call that never resolves if another user has signed in by the time of its answer: the caller's next line would write into that
+ * user's state.
+ */
 export async function callForUser<N extends EndpointName>(
   get: Getter,
   set: Setter,
