@@ -28,8 +28,10 @@ describe.each(Object.entries(standIns))('%s with a second account of the same nu
     const { standby } = (await call('getLine', { tn: LINE, since: 0 }, admin)).data;
     const entries = lineHealthHistory(await history(id), { entries: await history(secondId), since: standby?.addedAt ?? 0 });
     expect(entries.filter(({ kind }) => kind === 'switch').map(({ account }) => account)).toEqual(['first', 'second']);
-    const { items } = (await call('getNotifications', {}, admin)).data;
-    expect(items.map(({ facts }) => facts)).toMatchObject([{ kind: 'providerTrouble', name: 'Account', covered: 'all' }]);
+    // Noted in the background, a moment after the failure.
+    await expect
+      .poll(async () => (await call('getNotifications', {}, admin)).data.items.map(({ facts }) => facts))
+      .toMatchObject([{ kind: 'providerTrouble', name: 'Account', covered: 'all' }]);
   });
 
   it('a wrong password moves the next message, and is tried again with one message from time to time', async () => {

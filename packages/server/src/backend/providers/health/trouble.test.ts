@@ -21,7 +21,7 @@ it('administrators are notified once that an account has stopped, with the reaso
     await bench.call('testProvider', { id }, admin);
     await time.pass(1);
   }
-  // Texts of a language are loaded when they are first needed.
+  // Sent in the background, a moment after the answer.
   await expect
     .poll(() => letters.map(({ to, subject }) => [to, subject]))
     .toEqual([['admin@manyline.example', 'Manyline : Our bridge n’envoie plus de messages']]);
