@@ -5,16 +5,29 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.mdx', '*.yml'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
-test('every file that documentation links to exists', () => {
+test('every decision that code or documentation refers to exists', () => {
+  const decisions = new Set(globSync('*-*.md', { cwd: join(root, 'docs/decisions') }).map((name) => name.slice(0, 3)));
   const missing = files.flatMap((file) =>
-    [...read(file).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
-      .filter(([, target = '']) => !existsSync(join(root, dirname(file), target)))
-      .map(([, target]) => `${file}: ${target}`),
+    [...read(file).matchAll(/\bdecisions?[/ ](\d{3})\b/gi)]
+      .filter(([, number = '']) => !decisions.has(number))
+      .map(([text]) => `${file}: ${text}`),
   );
+  expect(decisions.size).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
+
+test('every file that documentation links to exists', () => {
+  const missing = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
+        .filter(([, target = '']) => !existsSync(join(root, dirname(file), target)))
+        .map(([, target]) => `${file}: ${target}`),
+    );
   expect(missing).toEqual([]);
 });
 
