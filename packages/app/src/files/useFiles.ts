@@ -22,10 +22,12 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
   });
   const maxBytes = useAtomValue(fileMaxBytesAtom);
   const refusedKinds = useAtomValue(refusedFileKindsAtom);
+  const sendsLinks = useAtomValue(currentLineAtom)?.sendsLinks;
   return useMemo(
     () => ({
       maxBytes,
       refusedKinds,
+      sendsLinks,
       newId: () => store.get(servicesAtom).newId(),
       async onKeepFiles(files) {
         const conversation = store.get(activeConversationAtom);
@@ -81,6 +83,6 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
         };
       },
     }),
-    [store, maxBytes, refusedKinds],
+    [store, maxBytes, refusedKinds, sendsLinks],
   );
 }

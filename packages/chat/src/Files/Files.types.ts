@@ -38,6 +38,8 @@ export interface Files {
   readonly maxBytes?: number | undefined;
   /** File extensions the server refuses; the default list when left out. */
   readonly refusedKinds?: readonly string[] | undefined;
+  /** The line's provider can't send files: the recipient gets links. */
+  readonly sendsLinks?: boolean | undefined;
   readonly newId: () => string;
   /** Stores the attachments of the open chat's composer, in this order. Returns the ids of those that a reload would lose. */
   readonly onKeepFiles: (files: readonly AttachedFile[]) => Promise<readonly string[]>;

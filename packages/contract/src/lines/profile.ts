@@ -13,6 +13,8 @@ export const profileSchema = v.object({
   isMuted: v.optional(v.boolean()),
   /** Set while the line's provider doesn't carry messages: what is sent waits and leaves in order afterwards. Unix seconds. */
   outage: v.optional(v.object({ state: v.picklist(['down', 'misconfigured']), since: v.number() })),
+  /** The line's provider can't send files: the recipient gets a link that is valid for some days. */
+  sendsLinks: v.optional(v.literal(true)),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

@@ -17,6 +17,7 @@ export interface FileDeskProps {
   readonly isUsable: boolean;
   readonly maxBytes?: Files['maxBytes'];
   readonly refusedKinds?: Files['refusedKinds'];
+  readonly sendsLinks?: Files['sendsLinks'];
   readonly onArrive: (files: readonly NewFile[]) => void;
   readonly onKeepFiles: Files['onKeepFiles'];
   readonly onDiscardFiles: Files['onDiscardFiles'];
@@ -31,6 +32,7 @@ export default function FileDesk({
   isUsable,
   maxBytes,
   refusedKinds,
+  sendsLinks = false,
   onArrive,
   onKeepFiles,
   onDiscardFiles,
@@ -78,6 +80,7 @@ export default function FileDesk({
         maxBytes={maxBytes}
         state={state}
         isVolatile={isVolatile}
+        sendsLinks={sendsLinks}
         onChange={handleChange}
         onArrive={onArrive}
         onMeasure={(key, size) => sizes.current.set(key, size)}

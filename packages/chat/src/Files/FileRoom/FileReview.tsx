@@ -17,6 +17,7 @@ export interface FileReviewProps {
   readonly state: 'idle' | 'sending' | 'failed';
   /** Whether a reload would lose some of the files. */
   readonly isVolatile: boolean;
+  readonly sendsLinks: boolean;
   readonly onChange: (review: Review) => void;
   readonly onArrive: (files: readonly NewFile[]) => void;
   /** A picture's size as it is shown, once it is known. */
@@ -33,6 +34,7 @@ export function FileReview({
   maxBytes = FILE_MAX_BYTES,
   state,
   isVolatile,
+  sendsLinks,
   onChange,
   onArrive,
   onMeasure,
@@ -81,6 +83,7 @@ export function FileReview({
       }
     >
       {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
+      {sendsLinks && <Alert tone="info">{t('chat.files.review.links')}</Alert>}
       {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
       <Limits aria-live="polite">
         {refused.length > 0 && (

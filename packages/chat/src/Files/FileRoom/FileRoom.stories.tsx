@@ -245,3 +245,15 @@ export const PastedWords: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
+
+/** Before anything is sent: the line's provider can't send files, so the recipient gets links. */
+export const SentAsLinks: Story = {
+  args: { files: { ...sampleFiles(), sendsLinks: true } },
+  beforeEach: ({ args }) => {
+    Object.assign(args, { files: { ...sampleFiles(), sendsLinks: true } });
+  },
+  play: async () => {
+    const dialog = await openedWith([paper]);
+    await expect(dialog.getByText(/They get a link to each file, which works for 7 days/)).toBeVisible();
+  },
+};

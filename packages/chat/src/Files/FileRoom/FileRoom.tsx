@@ -83,6 +83,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
           isUsable,
           maxBytes: files.maxBytes,
           refusedKinds: files.refusedKinds,
+          sendsLinks: files.sendsLinks,
           onArrive,
           onKeepFiles: files.onKeepFiles,
           onDiscardFiles: files.onDiscardFiles,

@@ -170,7 +170,9 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
   });
 
   it('a file is attached, or sent as a link that opens it', async () => {
-    const { sendFile, standIn, fetchPath } = await open();
+    const { sendFile, standIn, fetchPath, call, alice } = await open();
+    const [line] = (await call('getInfo', {}, alice)).data.accounts;
+    expect(line?.sendsLinks ?? false).toBe(!PROVIDER_ABILITIES[standIn.kind].sendsFiles);
     await sendFile('Look');
     const [taken] = standIn.taken;
     const link = taken?.media[0] ?? taken?.text.split('\n')[1] ?? '';

@@ -1,6 +1,7 @@
 import {
   isOnStandby,
   isProviderStopped,
+  PROVIDER_ABILITIES,
   type Profile,
   type ProviderKind,
   type ProviderReason,
@@ -25,6 +26,8 @@ export interface ProviderPool {
   hookUrlOf(id: string): string;
   /** Why nothing is sent through this account, or through both, for now. */
   outageOf(id: string | undefined, standby?: string): Profile['outage'];
+  /** Whether files leave as links. */
+  sendsLinks(id: string | undefined): boolean;
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
   stopped(): readonly string[];
@@ -144,6 +147,10 @@ export function createProviderPool(needs: Needs): ProviderPool {
       const [first, second] = [healthOf(id), healthOf(standby)];
       if (!first || !isProviderStopped(first.state) || isOnStandby(first.state, second?.state)) return undefined;
       return { state: first.state, since: Math.max(first.since, second?.since ?? 0) };
+    },
+    sendsLinks(id) {
+      const kind = id === undefined ? undefined : running.get(id)?.stored.kind;
+      return kind !== undefined && !PROVIDER_ABILITIES[kind].sendsFiles;
     },
     mayTry(account) {
       const entry = running.get(account);

@@ -56,7 +56,8 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
           ...(email === undefined ? {} : { email }),
           accounts: lines.map((line) => {
             const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
-            return { ...toProfile(line), ...(outage && { outage }) };
+            const sendsLinks = providers.sendsLinks(line.providerAccountId);
+            return { ...toProfile(line), ...(outage && { outage }), ...(sendsLinks && { sendsLinks }) };
           }),
           abilities: [...abilities],
         },
