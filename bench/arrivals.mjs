@@ -21,18 +21,19 @@ try {
   const cdp = await reader.context().newCDPSession(reader);
   await reader.bringToFront();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await reader.evaluate(watchArrivals, WINDOW_MS);
-  const rests = [];
-  for (let index = -1; index < MESSAGES; index += 1) {
-    // The first one runs code for the first time and is not counted.
-    if (index === 0) await reader.evaluate(() => void window.arrivals.splice(0));
-    await writer.getByRole('textbox', { name: 'Message' }).fill(`Arrival ${index}`);
+  await reader.evaluate(prepareRecording, WINDOW_MS);
+  const [arrivals, rests] = [[], []];
+  for (let index = 0; index <= MESSAGES; index += 1) {
+    const text = `Arrival ${index}`;
+    await writer.getByRole('textbox', { name: 'Message' }).fill(text);
+    const arrival = reader.evaluate((name) => window.recordArrival(name), text);
     await writer.keyboard.press('Enter');
-    await reader.getByText(`Arrival ${index}`, { exact: true }).first().waitFor();
+    arrivals.push(await arrival);
     await wait(WINDOW_MS * 2);
     rests.push(await reader.evaluate(() => window.record()));
   }
-  report(await reader.evaluate(() => window.arrivals), rests.slice(1));
+  // The first message runs code for the first time and is not counted.
+  report(arrivals.slice(1), rests.slice(1));
 } finally {
   await browser.close();
   await demo.stop();
@@ -48,9 +49,8 @@ async function open(user) {
   return page;
 }
 
-/** In the page: records the frames from the one that adds a message, and on demand those of a page at rest. */
-function watchArrivals(windowMs) {
-  window.arrivals = [];
+/** In the page: `record` gives the times of frames from now on, `recordArrival` from the one that adds the text. */
+function prepareRecording(windowMs) {
   window.record = () =>
     new Promise((done) => {
       const frames = [];
@@ -61,10 +61,15 @@ function watchArrivals(windowMs) {
       };
       requestAnimationFrame(note);
     });
-  new MutationObserver((changes) => {
-    const isArrival = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.textContent?.includes('Arrival')));
-    if (isArrival) void window.record().then((frames) => window.arrivals.push(frames));
-  }).observe(document.querySelector('[role="log"]'), { childList: true, subtree: true });
+  window.recordArrival = (text) =>
+    new Promise((done) => {
+      const observer = new MutationObserver((changes) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.textContent?.includes(text)))) return;
+        observer.disconnect();
+        done(window.record());
+      });
+      observer.observe(document.querySelector('[role="log"]'), { childList: true, subtree: true });
+    });
 }
 
 /** How many frames of 60 a second are missing. */

@@ -125,6 +125,7 @@ export const Accounts: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await expect(await question.findByText(/Choose another provider for them first/)).toBeVisible();
     await expect(args.accounts.onRemove).toHaveBeenCalled();
+    window.scrollTo(0, 0); // focus scrolls the page, by how much depends on when
   },
 };
 

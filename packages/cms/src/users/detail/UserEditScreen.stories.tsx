@@ -49,6 +49,8 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(args.editing?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ username: 'camille.d' }), camille));
     await waitFor(() => expect(screen.getByText('Update successfully')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Update successfully')).not.toBeInTheDocument());
   },
 };
 

@@ -133,7 +133,7 @@ const Root = styled(Base.Root)`
       block-size: 0;
     }
   }
-  [data-part='content'] {
+  [data-part='panel'] > [data-part='content'] {
     padding-block: 4px 20px;
     padding-inline: 16px;
     color: ${token.textMuted};

@@ -35,10 +35,8 @@ export const messageOf = ({ clientId, seq, caption, file }: AttachedFile): Outbo
 
 export const sent = (file: AttachedFile): FileToAdd => ({ item: messageOf(file), file: new Blob([file.clientId]), isAttached: true });
 
-let count = 0;
-
-/** Each test has its own database. */
-export const newName = (): string => `test-${(count += 1)}`;
+/** Each test has its own database; test files may share the browser's. */
+export const newName = (): string => `test-${crypto.randomUUID()}`;
 
 /** The schema before files were added. */
 export async function openFormer(name: string) {
