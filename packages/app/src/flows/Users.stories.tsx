@@ -52,9 +52,9 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Sessions and devices' }));
     await expect(await canvas.findByRole('list', { name: 'Sessions of Grace Wu' })).toBeVisible();
     await expect(await canvas.findByText(/^Last seen: .?\d\d:/)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(await question.findByRole('button', { name: 'Revoke all' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Sign out everywhere' }));
     await expect(await canvas.findByRole('heading', { name: 'Not signed in' })).toBeVisible();
     await closeToasts(context);
   },

@@ -8,7 +8,7 @@ import {
   type RouteProblem,
   type RouteShapeProblem,
 } from '@manyline/contract';
-import { Alert, Button, Dialog, FileDrop, TextArea, token } from '@manyline/ui';
+import { Alert, Button, Dialog, FileDrop, isolate, TextArea, token } from '@manyline/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
@@ -131,9 +131,7 @@ function Found({ read: { shape, problems }, words, errors }: { readonly read: Re
         <Alert tone="warning" title={t('cms.routes.import.leftOut', { count: shape.length })}>
           <ul data-part="found">
             {shape.slice(0, MOST_PROBLEMS).map(({ at, kind }) => (
-              <li key={`${at} ${kind}`}>
-                <code dir="ltr">{at === '' ? 'routes' : at}</code> {t(`cms.routes.shape.${kind}`)}
-              </li>
+              <li key={`${at} ${kind}`}>{t(`cms.routes.shape.${kind}`, { at: isolate(at === '' ? 'routes' : at) })}</li>
             ))}
           </ul>
         </Alert>

@@ -148,7 +148,7 @@ export const Findings: Story = {
       /^The field list is empty/,
       /^Unknown operator IN/,
       /^invoice isn’t a known subject/,
-      /^Limits work for Users and conditions for Reports, but not for/,
+      /^.+ can’t be limited: only rules for Users can have fields/,
       /^report is turned off/,
       /^No subject is selected/,
     ])

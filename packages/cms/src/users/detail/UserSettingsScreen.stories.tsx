@@ -274,9 +274,9 @@ export const Sessions: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Sign out .*Chrome 141.* on .*Windows/ }));
     await waitFor(() => expect(args.sessionsTab.sessions.onEnd).toHaveBeenLastCalledWith('laptop'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke all' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(args.sessionsTab.sessions.onEnd).toHaveBeenLastCalledWith(undefined));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
@@ -304,6 +304,6 @@ export const FewRights: Story = {
   args: { ...limited, tab: 'sessions' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You don’t have permission to view this user’s sessions.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Revoke all' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
   },
 };

@@ -1,5 +1,5 @@
 import { LISTS_MAX_COUNT, type MessageTemplate, type RecipientList, TEMPLATES_MAX_COUNT } from '@manyline/contract';
-import { tooManySaved } from './batches/batchRefusals.ts';
+import { tooManyLists, tooManyTemplates } from './batches/batchRefusals.ts';
 import { storableRecipient } from './batches/preparing/batchRecipients.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { notFound, stale } from '../http/refusals.ts';
@@ -44,7 +44,7 @@ export function recipientListHandlers(needs: HandlerNeeds): ListHandlers {
           const old = id === undefined ? undefined : await steps.findRecipientList(id);
           if (id !== undefined && old?.userId !== user.id) return notFound();
           if (old && old.version !== version) return stale<'saveRecipientList'>(toList(old));
-          if (!old && (await steps.recipientListsOf(user.id)).length >= LISTS_MAX_COUNT) return tooManySaved(LISTS_MAX_COUNT);
+          if (!old && (await steps.recipientListsOf(user.id)).length >= LISTS_MAX_COUNT) return tooManyLists();
           const next: StoredRecipientList = {
             id: old?.id ?? newId(),
             userId: user.id,
@@ -72,7 +72,7 @@ export function recipientListHandlers(needs: HandlerNeeds): ListHandlers {
           const old = id === undefined ? undefined : await steps.findTemplate(id);
           if (id !== undefined && old?.userId !== user.id) return notFound();
           if (old && old.version !== version) return stale<'saveTemplate'>(toTemplate(old));
-          if (!old && (await steps.templatesOf(user.id)).length >= TEMPLATES_MAX_COUNT) return tooManySaved(TEMPLATES_MAX_COUNT);
+          if (!old && (await steps.templatesOf(user.id)).length >= TEMPLATES_MAX_COUNT) return tooManyTemplates();
           const texts = { name: storable(name), text: storable(text) };
           const next: StoredTemplate = { id: old?.id ?? newId(), userId: user.id, version: (old?.version ?? 0) + 1, ...texts };
           await steps.putTemplate(next);

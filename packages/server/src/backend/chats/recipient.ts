@@ -10,7 +10,7 @@ const SENTENCES: Record<NumberProblem, string> = {
   tooShort: 'This phone number is too short.',
   tooLong: 'This phone number is too long.',
   invalidCountry: 'This phone number has no valid country code.',
-  ownLine: 'This is the number you’re writing from.',
+  ownLine: 'This is the number you’re writing from. Enter another one.',
 };
 
 /** Normalises the number of a recipient, or says why it cannot be used. */

@@ -103,8 +103,8 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
       body: ({ number, by, withChats }) => [
         `${by} a attribué votre ligne ${number} à un autre utilisateur.`,
         withChats
-          ? 'Ses conversations ont suivi : l’autre utilisateur peut les lire, et vous n’y avez plus accès.'
-          : 'Ses conversations n’ont pas suivi : l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec la ligne.',
+          ? 'Ses conversations ont suivi : l’autre utilisateur peut les lire, et vous n’y avez plus accès.'
+          : 'Ses conversations n’ont pas suivi : l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec la ligne.',
         'Si vous ne vous y attendiez pas, adressez-vous à votre administrateur.',
       ],
     },

@@ -44,15 +44,15 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     },
   },
   fr: {
-    subject: (account) => `Manyline : ${account} n’envoie plus de messages`,
+    subject: (account) => `Manyline : ${account} n’envoie plus de messages`,
     stopped: (account) => `Le compte fournisseur ${account} n’envoie plus de messages.`,
-    detail: (text) => `Réponse du fournisseur : ${text}`,
+    detail: (text) => `Réponse du fournisseur : ${text}`,
     messages: {
       waiting: 'Les messages attendent et partiront dans l’ordre dès que le compte fonctionnera.',
       all: 'D’ici là, ses lignes envoient par leur second compte.',
       some: 'Les lignes qui ont un second compte envoient par celui-ci. Les messages des autres lignes attendent et partiront dans l’ordre dès que le compte fonctionnera.',
     },
-    open: 'Ouvrez Manyline pour vérifier le compte :',
+    open: 'Ouvrez Manyline pour vérifier le compte :',
     problems: {
       credentials: 'Son nom d’utilisateur, sa clé ou son mot de passe est incorrect. Saisissez-le de nouveau.',
       notPermitted: 'Les identifiants sont corrects, mais ne permettent pas l’envoi. Vérifiez les droits de la clé chez le fournisseur.',

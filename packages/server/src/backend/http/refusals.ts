@@ -51,7 +51,7 @@ export const fieldRefused = (field: string, message: string) => refuse(400, 'inv
 export const tooManyViews = (most: number) =>
   refuse(409, 'unavailable', `You can save up to ${most} views. Delete one you no longer need.`);
 export const exportTooLarge = (most: number) =>
-  refuse(400, 'invalid', `A file can have at most ${most.toLocaleString('en')} rows. Choose fewer of them.`);
+  refuse(400, 'invalid', `A file can have at most ${most.toLocaleString('en')} rows. Select fewer.`);
 export const lastAdministrator = () =>
   refuse(409, 'lastAdministrator', 'At least one administrator must remain. Give the right to someone else first.');
 export const moreRights = () =>
@@ -111,7 +111,7 @@ export const programRefused = () => fileRefused('This server doesn’t accept pr
 export const fileNotFound = () => refuse(404, 'notFound', 'This file no longer exists.');
 const refusedField = (status: number, field: string, message: string) =>
   refuse(status, 'invalid', message, { errors: [{ field, message }] });
-export const notYourselfToClose = () => refuse(403, 'forbidden', 'You can’t close your own account. Ask another administrator.');
+export const ownAccountRefused = () => refuse(403, 'forbidden', 'You can’t disable or delete your own account. Ask another administrator.');
 export const ownAccountOnly = () => refuse(403, 'forbidden', 'This is your own account. Change it in My account.');
 export const usernameTaken = () => refusedField(409, 'username', 'This username is taken. Choose another one.');
 export const emailTaken = () => refusedField(409, 'email', 'This e-mail address is already in use. Enter another one.');

@@ -12,7 +12,7 @@ import {
   emailOfCodes,
   emailTaken,
   lastAdministrator,
-  notYourselfToClose,
+  ownAccountRefused,
   notYoursToGive,
   ownAccountOnly,
   parentBelow,
@@ -59,7 +59,7 @@ export async function refusedChange(steps: StoreSteps, actor: Actor, listed: Lis
   const [before, after] = [await actor.rulesOf(user), await actor.rulesOf(next)];
   const abilities = next.status === 'active' ? after.abilities : [];
   if (isSelf && losesAdministration(before.abilities, abilities)) return lastAdministrator();
-  if (isSelf && next.status !== 'active') return notYourselfToClose();
+  if (isSelf && next.status !== 'active') return ownAccountRefused();
   // A changed address requires the password, which only the account page asks for.
   if (isSelf && changed.includes('email')) return ownAccountOnly();
   for (const field of ['username', 'email'] as const) {

@@ -80,7 +80,7 @@ it('the number of lists and templates is limited; existing ones can still be cha
   const tooMany = await call('saveRecipientList', { name: 'One more', recipients });
   expect([tooMany.status, tooMany.envelope.message]).toEqual([
     409,
-    `You can save up to ${LISTS_MAX_COUNT} of these. Delete one you no longer need.`,
+    `You can save up to ${LISTS_MAX_COUNT} lists. Delete one you no longer need.`,
   ]);
   expect((await call('saveRecipientList', { id: list.id, version: 1, name: 'Another', recipients })).status).toBe(200);
   await call('removeRecipientList', { id: list.id });

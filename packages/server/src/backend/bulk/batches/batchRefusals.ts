@@ -1,4 +1,4 @@
-import { type Batch, BATCH_MAX_COUNT } from '@manyline/contract';
+import { type Batch, BATCH_MAX_COUNT, LISTS_MAX_COUNT, TEMPLATES_MAX_COUNT } from '@manyline/contract';
 import { refuse } from '../../http/outcome.ts';
 
 const MOST = BATCH_MAX_COUNT.toLocaleString('en');
@@ -18,11 +18,12 @@ export const nothingFailed = () => refuse(409, 'unavailable', 'There are no reci
 export const wasStopped = () => refuse(409, 'unavailable', 'This message was stopped before it reached everyone. Send a new one.');
 export const tooLongToExport = () =>
   refuse(409, 'unavailable', 'These messages are too long for one file. Filter by status and export them in parts.');
-export const tooManySaved = (most: number) =>
-  refuse(409, 'unavailable', `You can save up to ${most} of these. Delete one you no longer need.`);
+export const tooManyLists = () => refuse(409, 'unavailable', `You can save up to ${LISTS_MAX_COUNT} lists. Delete one you no longer need.`);
+export const tooManyTemplates = () =>
+  refuse(409, 'unavailable', `You can save up to ${TEMPLATES_MAX_COUNT} templates. Delete one you no longer need.`);
 
 /** The confirmed counts differ from the current ones. */
 export const countsChanged = (current: Batch) =>
   refuse(409, 'stale', 'The recipients of this message have changed. Review them before you send.', { current });
 export const notInThisState = (current: Batch) =>
-  refuse(409, 'stale', 'It’s too late for this: the message has already moved on.', { current });
+  refuse(409, 'stale', 'The status of this bulk message has changed. Check it, then try again.', { current });

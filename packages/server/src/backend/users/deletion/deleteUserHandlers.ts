@@ -3,7 +3,7 @@ import { changesBetween } from '../../audit/audit.ts';
 import { losesAdministration } from '../../access/vitalRights.ts';
 import type { HandlerNeeds } from '../../createHandlers.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
-import { lastAdministrator, notPermitted, notYourselfToClose, stale } from '../../http/refusals.ts';
+import { lastAdministrator, notPermitted, ownAccountRefused, stale } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { currentActor, findChangeable } from '../actor.ts';
@@ -73,7 +73,7 @@ export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteU
         const listed = await findChangeable(steps, actor, id, { isDeletion: true });
         if ('refusal' in listed) return listed;
         const { user } = listed;
-        if (user.id === actor.user.id) return losesAdministration(actor.abilities, []) ? lastAdministrator() : notYourselfToClose();
+        if (user.id === actor.user.id) return losesAdministration(actor.abilities, []) ? lastAdministrator() : ownAccountRefused();
         // A rule limited to some fields does not permit deleting the user.
         const wholly = decide(actor.abilities, { action: 'delete', subject: 'user', record: toRecord(listed) }, 'whole');
         if (!wholly.isPermitted) return notPermitted();

@@ -119,7 +119,7 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     const added = lines.filter((tn) => !owned.includes(tn));
     const changed = changesBetween<StoredUser>(user, next, KEPT);
     if (changed.length + added.length === 0) return { outcome: 'unchanged' as const, changes: [] };
-    if (user.status === 'disabled' && next.status === 'active') return openedElsewhere();
+    if (user.status === 'disabled' && next.status === 'active') return activatedElsewhere();
     const refusal =
       (await refusedUser(needs.updating, listed, added.length > 0 ? { field: 'lines' } : {})) ??
       (await refusedChange(steps, needs.updating, listed, next)) ??
@@ -188,8 +188,8 @@ function errorsOf({ refusal: { errors, message } }: Refusal) {
   }));
 }
 
-/** Reopening an account requires a human check, which an import does not have. */
-function openedElsewhere(): Refusal {
-  const message = 'Reopen closed accounts in the user list.';
+/** Activating an account requires a human check, which an import does not have. */
+function activatedElsewhere(): Refusal {
+  const message = 'A file can’t activate disabled accounts. Activate them in the user list.';
   return { refusal: { status: 409, code: 'invalid', message, errors: [{ field: 'status', message }] } };
 }
