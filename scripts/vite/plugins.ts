@@ -23,7 +23,7 @@ const COMPILED = [
   'users',
 ];
 
-/** What the app and Storybook build with. docs/decisions/021 says where the compiler runs. */
+/** What the app and Storybook build with. docs/decisions/005 says where the compiler runs. */
 export const plugins = [
   catalogues(),
   theme(),

@@ -33,7 +33,7 @@ const OLDEST_VERSION = 150_000;
 /** Type ids of bigint and numeric (sums of bigint). */
 const [INT8, NUMERIC] = [20, 1_700];
 
-/** A database server that several processes may share; docs/decisions/021. */
+/** A database server that several processes may share; docs/decisions/020. */
 export function postgresFlavour(url: string, limits: PostgresLimits = EVERYDAY_LIMITS): SqlFlavour {
   const transacts = createTransact();
   return {

@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * PostgreSQL aborts concurrent transactions whose result would not be serializable. An aborted one runs again exclusively, where
- * nothing can conflict, so two tries suffice. docs/decisions/021.
+ * nothing can conflict, so two tries suffice. docs/decisions/020.
  */
 export function createTransact(): Pick<SqlFlavour, 'transact' | 'transactLoosely'> {
   /** One transaction per process waits for the lock in the database; the others wait here and leave connections free for reads. */
