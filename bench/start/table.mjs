@@ -8,7 +8,7 @@ const ROWS = [
   { title: 'sign-in form on a slow machine and line, ms', key: 'slow-cold usableMs', times: 1.3 },
   { title: 'list of chats on a slow machine and line, ms', key: 'slow-warm usableMs', times: 1.5 },
   { title: 'requests one after another before the form', key: 'far-form steps', most: 3 },
-  { title: 'requests one after another before the list, nothing kept', key: 'far-list steps', most: 4 },
+  { title: 'requests one after another before the list, nothing cached', key: 'far-list steps', most: 4 },
   { title: 'scripts asked for before the form', key: 'far-form scripts' },
   { title: 'scripts asked for before the list', key: 'far-list scripts' },
   { title: 'scripts in the build', key: 'build scripts', most: 60 },
