@@ -120,6 +120,7 @@ const HINTS = [
   'signingKey',
   'tn',
   'simNumber',
+  'deviceId',
   'accountSid',
   'messagingServiceSid',
   'space',

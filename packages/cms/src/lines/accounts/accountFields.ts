@@ -19,6 +19,7 @@ export type AccountFieldName =
   | 'signingKey'
   | 'tn'
   | 'simNumber'
+  | 'deviceId'
   | 'accountSid'
   | 'authToken'
   | 'messagingServiceSid'
@@ -61,6 +62,7 @@ export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField
     setting('tn'),
     secret('signingKey'),
     setting('simNumber', { ...ADVANCED, type: 'number' }),
+    setting('deviceId', ADVANCED),
   ],
   twilio: [setting('accountSid'), secret('authToken'), setting('messagingServiceSid', ADVANCED)],
   signalwire: [setting('space'), setting('projectId'), secret('apiToken'), secret('signingKey')],

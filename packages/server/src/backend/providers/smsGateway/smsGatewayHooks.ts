@@ -1,31 +1,25 @@
-import type { FailureReason } from '@manyline/contract';
+import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { entriesOf, textIn } from '../http/readJson.ts';
 import { inlineFile } from '../http/mediaFiles.ts';
 import { fromBase64, fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { FileStream, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome } from '../providerModule.ts';
-
-/** The reasons of Android's SMS manager. */
-const FAILURES: Readonly<Record<string, FailureReason>> = {
-  RESULT_ERROR_RADIO_OFF: 'unreachable',
-  RESULT_ERROR_NO_SERVICE: 'unreachable',
-  RESULT_ERROR_LIMIT_EXCEEDED: 'limitReached',
-  RESULT_ERROR_FDN_CHECK_FAILURE: 'notPermitted',
-  RESULT_ERROR_SHORT_CODE_NOT_ALLOWED: 'notPermitted',
-  RESULT_ERROR_SHORT_CODE_NEVER_ALLOWED: 'notPermitted',
-  RESULT_INVALID_SMSC_ADDRESS: 'misconfigured',
-  RESULT_NETWORK_REJECT: 'rejected',
-  RESULT_INVALID_ARGUMENTS: 'invalidNumber',
-};
+import { readPhoneFailure } from './smsGatewayErrors.ts';
 
 interface Needs {
   readonly signingKeys: readonly string[];
   readonly now: number;
   /** The phone's number. */
   readonly tn: string;
+  /** The SIM of this number, if the phone has several. */
+  readonly simNumber: number | undefined;
 }
 
-export async function receiveGatewayHook(call: HookCall, reports: ProviderReports, { signingKeys, now, tn }: Needs): Promise<HookOutcome> {
+export async function receiveGatewayHook(
+  call: HookCall,
+  reports: ProviderReports,
+  { signingKeys, now, ...phone }: Needs,
+): Promise<HookOutcome> {
   const [signature, timestamp] = [call.header('x-signature'), call.header('x-timestamp')];
   if (signature === undefined || timestamp === undefined) return { refused: 'noSignature' };
   const bytes = fromHex(signature);
@@ -39,15 +33,13 @@ export async function receiveGatewayHook(call: HookCall, reports: ProviderReport
   if (event === undefined) return { refused: 'unreadable' };
   const providerId = textIn(payload, 'messageId') ?? '';
   if (event === 'sms:received' || event === 'mms:received' || event === 'mms:downloaded')
-    await receive(json, payload, event, { reports, tn });
+    await receive(json, payload, event, { reports, ...phone });
   else if (event === 'sms:sent') await reports.report({ providerId, messageId: providerId, status: 'sent' });
   else if (event === 'sms:delivered') await reports.report({ providerId, messageId: providerId, status: 'delivered' });
-  else if (event === 'sms:failed') {
-    const text = textIn(payload, 'reason') ?? '';
-    const code = /RESULT_[A-Z_]+/.exec(text)?.[0] ?? '';
-    const detail = { ...(code && { code }), ...(text && { text }) };
-    await reports.report({ providerId, messageId: providerId, status: 'failed', reason: FAILURES[code] ?? 'unknown', ...detail });
-  }
+  else if (event === 'sms:failed')
+    await reports.report({ providerId, messageId: providerId, status: 'failed', ...readPhoneFailure(textIn(payload, 'reason') ?? '') });
+  else if (event === 'sms:cancelled')
+    await reports.report({ providerId, messageId: providerId, status: 'failed', reason: 'rejected', code: event });
   return { answer: new Response(null, { status: 204 }) };
 }
 
@@ -55,7 +47,7 @@ async function receive(
   json: unknown,
   payload: Readonly<Record<string, unknown>>,
   event: string,
-  { reports, tn }: { readonly reports: ProviderReports; readonly tn: string },
+  { reports, tn, simNumber }: { readonly reports: ProviderReports } & Pick<Needs, 'tn' | 'simNumber'>,
 ): Promise<void> {
   const from = textIn(payload, 'sender') ?? textIn(payload, 'phoneNumber') ?? '';
   const to = textIn(payload, 'recipient') ?? '';
@@ -65,16 +57,26 @@ async function receive(
   const time = Date.parse(at) / 1_000;
   // The message id depends on the content only, so that two equal texts share it. The event's id stays the same when it is repeated.
   const facts = [textIn(json, 'deviceId'), textIn(payload, 'messageId'), from, at, body, event].join('\n');
+  const sim = payload['simNumber'];
+  const isOtherSim = simNumber !== undefined && typeof sim === 'number' && sim !== simNumber;
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(facts)))).slice(0, 40);
   const files = filesIn(payload['attachments']);
   await reports.received({
     providerId: textIn(json, 'id') ?? hash,
-    from: /^\+?\d{3,20}$/.test(from) && !from.startsWith('+') ? `+${from}` : from,
-    to: to.startsWith('+') ? to : tn,
+    from: numberOf(from, tn),
+    // Without permission to read it, the app doesn't report its own number.
+    to: to.startsWith('+') ? to : isOtherSim ? '' : tn,
     text: body,
     ...(files.length > 0 && { files }),
     ...(Number.isFinite(time) && { time }),
   });
+}
+
+/** Phones report the number of a sender as the network shows it, often without the country. */
+function numberOf(sender: string, tn: string): string {
+  if (!/^\d{3,20}$/.test(sender)) return sender;
+  const parsed = parsePhone(sender, countryOf(tn));
+  return 'tn' in parsed ? parsed.tn : `+${sender}`;
 }
 
 /** The parts of an MMS that aren't text, in base 64; the phone leaves out what it can't read. */

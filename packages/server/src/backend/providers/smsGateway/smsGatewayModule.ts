@@ -4,6 +4,7 @@ import { basicAuth, callProvider, expectOk, problemOfStatus, type ProviderAnswer
 import { textIn } from '../http/readJson.ts';
 import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
+import { readRefusedMessage } from './smsGatewayErrors.ts';
 import { receiveGatewayHook } from './smsGatewayHooks.ts';
 
 /** An Android phone with the app SMS Gateway. https://docs.sms-gate.app */
@@ -12,21 +13,38 @@ export const smsGatewayModule: ProviderModule<'smsGateway'> = { kind: 'smsGatewa
 const EVENTS = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'system:ping'] as const;
 /** An MMS with its files. Older versions of the app refuse it, and only tell that one arrived. */
 const [MMS, MMS_NOTICE] = ['mms:downloaded', 'mms:received'] as const;
+/** Not every version knows it. */
+const CANCELLED = 'sms:cancelled';
+const HOOK_ID_LENGTH = 36;
 /** A phone that is off gets the message within this time, or it fails there. */
 const TTL_S = 86_400;
 
 function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, note }: OpenNeeds<'smsGateway'>): AccountProvider {
-  const { mode, url, username, tn, simNumber } = settings;
+  const { url, username, tn, simNumber, deviceId } = settings;
+  const device = deviceId === undefined ? {} : { deviceId };
   const headers = { authorization: basicAuth(username, secrets.password), accept: 'application/json' };
-  const messages = mode === 'cloud' ? '/messages' : '/message';
 
   function call(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<ProviderAnswer> {
     const type = body ? { 'content-type': 'application/json' } : {};
     return callProvider(fetch, url + path, { method, headers: { ...headers, ...type }, ...(body && { body: JSON.stringify(body) }) });
   }
 
-  const hookIdOf = (event: string) => `${account}-${event.replace(':', '-')}`;
-  const register = (event: string) => call('/webhooks', { id: hookIdOf(event), url: hookUrl, event });
+  const hookIdOf = (event: string) => `${account.slice(0, HOOK_ID_LENGTH - event.length - 1)}-${event.replace(':', '-')}`;
+
+  /** Whether this version of the app knows the event. */
+  async function register(event: string, isOptional = false): Promise<boolean> {
+    const answer = await call('/webhooks', { id: hookIdOf(event), url: hookUrl, event, ...device });
+    const isUnknown = isOptional && answer.status === 400;
+    if (!isUnknown) expectOk(answer, detailIn);
+    return !isUnknown;
+  }
+
+  /** A second webhook for the same event would store its messages twice. */
+  async function removeOthers(registered: readonly string[]): Promise<void> {
+    const listed = expectOk(await call('/webhooks'), detailIn);
+    const ids = (Array.isArray(listed) ? listed : []).flatMap((one) => (textIn(one, 'url') === hookUrl ? [textIn(one, 'id') ?? ''] : []));
+    for (const id of ids) if (!registered.includes(id)) await call(`/webhooks/${encodeURIComponent(id)}`, undefined, 'DELETE');
+  }
 
   return {
     account,
@@ -41,6 +59,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
         withDeliveryReport: true,
         ttl: TTL_S,
         ...(simNumber !== undefined && { simNumber }),
+        ...device,
       };
       const known = { kind: 'accepted', providerId: messageId } as const;
       let isKnown = false;
@@ -49,10 +68,13 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
         now: () => clock.now(),
         note,
         call: async () => {
-          const given = await call(messages, body);
+          const given = await call('/messages', body);
           // It has this id already.
           isKnown = given.status === 409;
-          return isKnown ? { ...given, status: 200, json: { id: messageId } } : given;
+          if (isKnown) return { ...given, status: 200, json: { id: messageId } };
+          // The server refuses messages for a phone that hasn't fetched its own for a day, so it certainly wasn't taken.
+          const isFull = given.status === 503 && /queue limit/i.test(textIn(given.json, 'message') ?? '');
+          return isFull ? { ...given, status: 400 } : given;
         },
         idIn: (json) => textIn(json, 'id'),
         readRefusal,
@@ -60,7 +82,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
       return isKnown ? known : answer;
     },
     async find(messageId) {
-      const answer = await call(`${messages}/${messageId}`);
+      const answer = await call(`/messages/${messageId}`);
       if (answer.status === 404) return { kind: 'notTaken' };
       expectOk(answer, detailIn);
       return { kind: 'accepted', providerId: messageId };
@@ -79,14 +101,12 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
     listNumbers: async () => [{ tn, canSms: true, canMms: false, isTyped: true }],
     async register(): Promise<ProviderTest> {
       try {
-        for (const event of EVENTS) expectOk(await register(event), detailIn);
-        const answer = await register(MMS);
-        if (answer.status === 400) expectOk(await register(MMS_NOTICE), detailIn);
-        else {
-          expectOk(answer, detailIn);
-          // Both would store the message twice.
-          await call(`/webhooks/${hookIdOf(MMS_NOTICE)}`, undefined, 'DELETE');
-        }
+        const events: string[] = [...EVENTS];
+        for (const event of EVENTS) await register(event);
+        events.push((await register(MMS, true)) ? MMS : MMS_NOTICE);
+        if (events.includes(MMS_NOTICE)) await register(MMS_NOTICE);
+        if (await register(CANCELLED, true)) events.push(CANCELLED);
+        await removeOthers(events.map(hookIdOf));
         return { outcome: 'ok' };
       } catch (error) {
         return { outcome: 'failed', ...troubleOf(error) };
@@ -94,7 +114,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
     },
     receiveHook: (hook, reports) => {
       const signingKeys = [secrets.signingKey, ...(oldSecrets ? [oldSecrets.signingKey] : [])];
-      return receiveGatewayHook(hook, reports, { signingKeys, now: clock.now(), tn });
+      return receiveGatewayHook(hook, reports, { signingKeys, now: clock.now(), tn, simNumber });
     },
     close: async () => {},
   };
@@ -106,7 +126,7 @@ function detailIn(json: unknown): { text?: string } {
 }
 
 function readRefusal({ status, json }: ProviderAnswer): Refused {
+  if (status === 400 && json !== undefined) return readRefusedMessage(textIn(json, 'message') ?? '');
   const detail = { code: String(status), ...detailIn(json) };
-  if (status === 400 && json !== undefined) return { kind: 'failed', reason: 'rejected', ...detail };
   return { problem: problemOfStatus(status, json), ...detail };
 }

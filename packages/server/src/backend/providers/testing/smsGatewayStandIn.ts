@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import { basicAuth } from '../http/callProvider.ts';
 import { signHmac, toBase64, toHex, utf8 } from '../http/signatures.ts';
-import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
+import {
+  createStandInServer,
+  type HookSigning,
+  jsonAnswer,
+  PIXEL,
+  type SignedCall,
+  type StandIn,
+  type StandInCall,
+  type Taken,
+} from './standIn.ts';
 
-/** POST /messages and /message, as far as we use it. */
+/** POST /messages, as far as we use it. */
 const createMessage = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(36)),
   textMessage: v.strictObject({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(65_535)) }),
@@ -11,16 +20,21 @@ const createMessage = v.strictObject({
   withDeliveryReport: v.boolean(),
   ttl: v.pipe(v.number(), v.minValue(5)),
   simNumber: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3))),
+  deviceId: v.optional(v.pipe(v.string(), v.maxLength(21))),
 });
 const webhook = v.strictObject({
-  id: v.pipe(v.string(), v.maxLength(36 + 20)),
+  id: v.pipe(v.string(), v.maxLength(36)),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
-  event: v.picklist(['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'mms:received', 'mms:downloaded', 'system:ping']),
+  event: v.string(),
+  deviceId: v.optional(v.pipe(v.string(), v.maxLength(21))),
 });
+type Webhook = v.InferOutput<typeof webhook>;
+const EVENTS = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'mms:received', 'mms:downloaded', 'system:ping'];
+const DEVICE = 'ffffffffceb0b1db00000';
 
 const MODES = {
   cloud: { url: 'https://api.sms-gate.app/3rdparty/v1', messages: '/3rdparty/v1/messages', webhooks: '/3rdparty/v1/webhooks' },
-  local: { url: 'http://192.168.1.20:8080', messages: '/message', webhooks: '/webhooks' },
+  local: { url: 'http://192.168.1.20:8080', messages: '/messages', webhooks: '/webhooks' },
 } as const;
 
 export function createSmsGatewayStandIn(
@@ -30,6 +44,20 @@ export function createSmsGatewayStandIn(
   const { url: base, messages, webhooks } = MODES[mode];
   const isAllowed = ({ url, headers }: StandInCall) =>
     base.startsWith(url.origin) && headers['authorization'] === basicAuth('user', 'password');
+  /** The phone itself knows an event that the cloud doesn't. */
+  const events = new Set(mode === 'local' ? [...EVENTS, 'sms:cancelled'] : EVENTS);
+  const hooks = new Map<string, Webhook>();
+  const stateOf = ({ providerId, to }: Pick<Taken, 'providerId' | 'to'>, state: string) => {
+    return {
+      id: providerId,
+      deviceId: DEVICE,
+      state,
+      isHashed: false,
+      isEncrypted: false,
+      recipients: [{ phoneNumber: to, state }],
+      states: {},
+    };
+  };
   const denied = () => jsonAnswer({ message: 'Unauthorized' }, 401);
 
   const server = createStandInServer({
@@ -44,7 +72,8 @@ export function createSmsGatewayStandIn(
       const { id, textMessage, phoneNumbers } = parsed.output;
       return { messageId: id, from: '+14155552671', to: phoneNumbers[0] ?? '', text: textMessage.text, media: [] };
     },
-    accepted: ({ providerId, to }) => ({ id: providerId, state: 'Pending', recipients: [{ phoneNumber: to, state: 'Pending' }] }),
+    acceptedStatus: 202,
+    accepted: (taken) => stateOf(taken, 'Pending'),
     refused: () => jsonAnswer({ message: 'invalid phone number' }, 400),
     denied,
     answer(call, taken) {
@@ -52,20 +81,26 @@ export function createSmsGatewayStandIn(
       if (!isAllowed(call)) return denied();
       if (method === 'GET' && url.pathname.startsWith(`${messages}/`)) {
         const known = taken.find(({ providerId }) => url.pathname === `${messages}/${providerId}`);
-        return known ? jsonAnswer({ id: known.providerId, state: 'Sent', recipients: [] }) : jsonAnswer({ message: 'Not found' }, 404);
+        return known ? jsonAnswer(stateOf(known, 'Sent')) : jsonAnswer({ message: 'Not found' }, 404);
       }
-      if (method === 'GET' && url.pathname === webhooks) return jsonAnswer([]);
+      if (method === 'GET' && url.pathname === webhooks) return jsonAnswer([...hooks.values()]);
       if (method === 'POST' && url.pathname === webhooks) {
         const parsed = v.safeParse(webhook, JSON.parse(call.body ?? '{}'));
-        return parsed.success ? jsonAnswer(parsed.output, 201) : `webhooks: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
+        if (!parsed.success) return `webhooks: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
+        if (!events.has(parsed.output.event)) return jsonAnswer({ message: 'invalid event type' }, 400);
+        hooks.set(parsed.output.id, parsed.output);
+        return jsonAnswer(parsed.output, 201);
       }
-      if (method === 'DELETE' && url.pathname.startsWith(`${webhooks}/`)) return jsonAnswer({ message: 'Not found' }, 404);
+      if (method === 'DELETE' && url.pathname.startsWith(`${webhooks}/`)) {
+        hooks.delete(url.pathname.slice(webhooks.length + 1));
+        return new Response(null, { status: 204 });
+      }
       return `There is no ${method} ${url.pathname}.`;
     },
   });
 
   async function sign(event: string, id: string, payload: object, { url, now: at, secret }: HookSigning): Promise<SignedCall> {
-    const body = JSON.stringify({ deviceId: 'ffffffffceb0b1db0000018e937c815b', event, id, payload, webhookId: 'ours' });
+    const body = JSON.stringify({ deviceId: DEVICE, event, id, payload, webhookId: 'ours' });
     const timestamp = String(Math.floor(at));
     const signature = toHex(await signHmac('SHA-256', utf8(secret ?? 'signing-key'), utf8(body + timestamp)));
     const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature };
@@ -80,25 +115,26 @@ export function createSmsGatewayStandIn(
     otherSecrets: { password: 'password', signingKey: 'other-key' },
     canFind: true,
     mediaUrl: undefined,
-    refusal: { reason: 'rejected', code: '400' },
+    refusal: { reason: 'invalidNumber', code: '400' },
     failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },
     receive: ({ id, from, to, text, media = [] }, signing) => {
       const receivedAt = new Date(signing.now * 1_000).toISOString();
-      if (media.length > 0) {
-        const attachments = media.map(({ type }, partId) => ({ partId, contentType: type, size: PIXEL.length, data: toBase64(PIXEL) }));
-        const common = { messageId: 'same for all', sender: from, recipient: to, simNumber: 1 };
-        return sign('mms:downloaded', id, { ...common, body: text, attachments, receivedAt }, signing);
-      }
-      return sign(
-        'sms:received',
-        id,
-        { messageId: 'same for all', phoneNumber: from, recipient: to, message: text, simNumber: 1, receivedAt },
-        signing,
-      );
+      const common = { messageId: 'same for all', phoneNumber: from, sender: from, recipient: to, simNumber: 1, receivedAt };
+      if (media.length === 0) return sign('sms:received', id, { ...common, message: text }, signing);
+      const attachments = media.map(({ type }, partId) => {
+        return { partId, contentType: type, name: null, size: PIXEL.length, data: toBase64(PIXEL) };
+      });
+      return sign('mms:downloaded', id, { ...common, body: text, subject: null, attachments }, signing);
     },
     status: ({ providerId, to }, status, signing) => {
-      const failed = status === 'failed' ? { reason: 'RESULT_ERROR_NO_SERVICE' } : {};
-      return sign(`sms:${status}`, crypto.randomUUID(), { messageId: providerId, phoneNumber: to, simNumber: 1, ...failed }, signing);
+      const failed = status === 'failed' ? { reason: 'RESULT_ERROR_NO_SERVICE (Failed because service is currently unavailable)' } : {};
+      const common = { messageId: providerId, phoneNumber: to, sender: '+14155552671', recipient: to, simNumber: 1 };
+      return sign(
+        `sms:${status}`,
+        crypto.randomUUID(),
+        { ...common, [`${status}At`]: new Date(signing.now * 1_000).toISOString(), ...failed },
+        signing,
+      );
     },
   };
 }

@@ -89,6 +89,8 @@ interface Answers {
   /** Reads a request that sends a message, or says what is wrong with it. */
   readonly readSend: (call: StandInCall) => Omit<Taken, 'providerId' | 'at'> | string | undefined;
   readonly accepted: (taken: Taken) => unknown;
+  /** The status of that answer. */
+  readonly acceptedStatus: 200 | 201 | 202;
   readonly refused: () => Response;
   readonly denied: () => Response;
   /** Whether the same message is accepted again; a provider that knows our id answers with the first. */
@@ -99,7 +101,17 @@ interface Answers {
 }
 
 /** The parts that all stand-ins share: what was taken, and how they misbehave. */
-export function createStandInServer({ now, readSend, accepted, refused, denied, isIdempotent, newProviderId, answer }: Answers) {
+export function createStandInServer({
+  now,
+  readSend,
+  accepted,
+  acceptedStatus,
+  refused,
+  denied,
+  isIdempotent,
+  newProviderId,
+  answer,
+}: Answers) {
   const taken: Taken[] = [];
   const mistakes: string[] = [];
   let manners: SendManner[] = [];
@@ -125,7 +137,7 @@ export function createStandInServer({ now, readSend, accepted, refused, denied, 
     if (manner === 'broken after') throw new FetchFailure('unreachable', { mayHaveArrived: true, text: 'socket hang up' });
     if (manner === '5xx after') return new Response('', { status: 503 });
     const body = JSON.stringify(accepted(one));
-    return new Response(manner === 'truncated' ? body.slice(0, body.length / 2) : body, { status: 201 });
+    return new Response(manner === 'truncated' ? body.slice(0, body.length / 2) : body, { status: acceptedStatus });
   }
 
   const fetch: ProviderFetch = async (address, init) => {

@@ -49,6 +49,7 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
       const { from, to, text = '', media_urls = [], tags } = parsed.output;
       return { messageId: tags?.[0], from, to, text, media: media_urls };
     },
+    acceptedStatus: 200,
     accepted: ({ providerId }) => ({ data: { record_type: 'message', id: providerId, parts: 1, to: [{ status: 'queued' }] } }),
     refused: () =>
       jsonAnswer({ errors: [{ code: '40300', title: 'Blocked due to STOP message', detail: 'Messages cannot be sent' }] }, 400),

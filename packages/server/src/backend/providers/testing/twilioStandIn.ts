@@ -66,7 +66,7 @@ export const createSignalwireStandIn = (now: () => number) =>
 
 function create(now: () => number, account: Account): StandIn & { onCall(listener: () => void): void } {
   const { origin, base, user, password } = account;
-  const numbers = ['+14155552671', '+14155552672'].map((tn, index) => ({ sid: `PN${index}`, tn, url: '' }));
+  const numbers = ['+14155552671', '+14155552672'].map((tn, index) => ({ sid: `PN${String(index).padStart(32, '0')}`, tn, url: '' }));
   const isAllowed = ({ url, headers }: StandInCall) => url.origin === origin && headers['authorization'] === basicAuth(user, password);
   const denied = () => jsonAnswer({ code: 20_003, message: 'Authenticate', status: 401 }, 401);
 
@@ -88,6 +88,7 @@ function create(now: () => number, account: Account): StandIn & { onCall(listene
     readSend,
     isIdempotent: false,
     newProviderId: (count) => `SM${String(count).padStart(32, '0')}`,
+    acceptedStatus: 201,
     accepted: ({ providerId }) => ({ sid: providerId, status: 'queued', num_segments: '1', error_code: null }),
     refused: () => jsonAnswer({ code: 21_610, message: 'Attempt to send to unsubscribed recipient', status: 400 }, 400),
     denied,

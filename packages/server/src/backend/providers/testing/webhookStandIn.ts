@@ -39,6 +39,7 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
       if (call.headers['webhook-id'] !== id) return 'webhook-id is not the message’s id.';
       return { messageId: id, from, to, text, media: files.map(({ url }) => url) };
     },
+    acceptedStatus: 200,
     accepted: ({ providerId }) => ({ id: providerId }),
     refused: () => jsonAnswer({ reason: 'optedOut', code: 'X7', text: 'No more, please' }, 422),
     denied: () => jsonAnswer({ problem: 'credentials' }, 401),

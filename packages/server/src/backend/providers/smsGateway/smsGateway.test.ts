@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
+import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
+import { jsonAnswer, type SignedCall } from '../testing/standIn.ts';
+import { signHmac, toHex, utf8 } from '../http/signatures.ts';
+import { readPhoneFailure, readRefusedMessage } from './smsGatewayErrors.ts';
+
+const open = () => openProviderBench((now) => createSmsGatewayStandIn(now, 'local'));
+
+/** A call of the phone with other fields than the stand-in sends. */
+async function changed({ path, body, headers }: SignedCall, payload: object, event?: string): Promise<SignedCall> {
+  const content = JSON.parse(body) as { readonly event: string; readonly payload: object };
+  const next = JSON.stringify({ ...content, event: event ?? content.event, payload: { ...content.payload, ...payload } });
+  const signature = toHex(await signHmac('SHA-256', utf8('signing-key'), utf8(next + String(headers['x-timestamp']))));
+  return { path, body: next, headers: { ...headers, 'x-signature': signature } };
+}
+
+it('registers one webhook for each event, and removes others with the same address', async () => {
+  const { standIn, url, call, id, admin } = await open();
+  const headers = { authorization: `Basic ${btoa('user:password')}` };
+  const older = JSON.stringify({ id: 'older', url, event: 'sms:received' });
+  await standIn.fetch('http://192.168.1.20:8080/webhooks', { method: 'POST', headers, body: older, timeoutMs: 1 });
+  for (let time = 0; time < 2; time++) await call('registerProviderWebhook', { id }, admin);
+  const listed = await standIn.fetch('http://192.168.1.20:8080/webhooks', { method: 'GET', headers, timeoutMs: 1 });
+  const hooks = (await listed.json()) as readonly { readonly event: string }[];
+  const events = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'system:ping', 'mms:downloaded', 'sms:cancelled'];
+  expect([hooks.map(({ event }) => event), standIn.mistakes]).toEqual([events, []]);
+});
+
+it('a sender’s number without its country is read in the country of the line', async () => {
+  const { standIn, hook, signing, messages } = await open();
+  const message = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, signing());
+  expect(await hook(await changed(message, { sender: CONTACT.slice(2), recipient: null }))).toBe(204);
+  expect((await messages()).map(({ senderTn, text }) => [senderTn, text])).toEqual([[CONTACT, 'Hello']]);
+});
+
+it('a message that was cancelled on the phone has failed', async () => {
+  const { send, standIn, hook, signing, messages } = await open();
+  await send('Hello');
+  const [taken] = standIn.taken;
+  if (!taken) throw new Error('Nothing was sent.');
+  await hook(await changed(await standIn.status(taken, 'sent', signing()), {}, 'sms:cancelled'));
+  expect(await messages()).toMatchObject([{ failure: 'rejected', failureDetail: { code: 'sms:cancelled' } }]);
+});
+
+it('messages wait while the app’s server takes none for a silent phone', async () => {
+  let isFull = true;
+  const { send, account, standIn, pass } = await openProviderBench((now) => {
+    const made = createSmsGatewayStandIn(now);
+    const full = () => jsonAnswer({ message: 'queue limits exceeded: too old pending message' }, 503);
+    return { ...made, fetch: async (url, init) => (isFull && init.method === 'POST' ? full() : made.fetch(url, init)) };
+  });
+  await send('Hello');
+  expect((await account()).health).toMatchObject({ state: 'degraded', reason: { problem: 'phoneSilent' } });
+  isFull = false;
+  await pass(90);
+  expect(standIn.taken.map(({ text }) => text)).toEqual(['Hello']);
+});
+
+it.each([
+  ['Send result: RESULT_RIL_NETWORK_ERR (The radio received an error from the network)', 'unreachable', 'RESULT_RIL_NETWORK_ERR'],
+  ['TTL expired', 'expired', undefined],
+  ['No SIMs found', 'misconfigured', undefined],
+  ['', 'unknown', undefined],
+])('the phone’s failure "%s" is %s', (text, reason, code) => {
+  const { reason: read, code: shown } = readPhoneFailure(text);
+  expect([read, shown]).toEqual([reason, code]);
+});
+
+it.each([
+  ['invalid phone number', { kind: 'failed', reason: 'invalidNumber' }],
+  ['not mobile phone number', { kind: 'failed', reason: 'notAMobile' }],
+  ['failed to select device: record not found', { problem: 'phoneSilent' }],
+  ['scheduleAt must be in the future', { kind: 'failed', reason: 'rejected' }],
+])('a refusal "%s"', (text, expected) => {
+  expect(readRefusedMessage(text)).toMatchObject(expected);
+});
+
+it('a text to the phone’s other SIM is not stored as one of this line', async () => {
+  const { standIn, call, hook, signing, messages, events, admin, id, account } = await open();
+  const { settings, version } = await account();
+  const updated = await call('updateProvider', { id, version, name: 'Account', settings: { ...settings, simNumber: 1 } }, admin);
+  expect(updated.status).toBe(200);
+  const message = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, signing());
+  await hook(await changed(message, { recipient: null, simNumber: 2 }));
+  expect([await messages(), events]).toEqual([[], ['inbound.unknownLine']]);
+});
