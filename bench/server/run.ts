@@ -10,7 +10,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WebSocket } from 'ws';
-import { askPostgres } from '../../packages/server/src/node/testing/askPostgres.ts';
+import { queryPostgres } from '../../packages/server/src/node/testing/queryPostgres.ts';
 import { type PostgresCluster, startPostgresCluster } from '../../packages/server/src/node/testing/postgresCluster.ts';
 import { writeTables } from '../writeTables.mjs';
 import { postgresCommit, sqliteCommit } from './floors.ts';
@@ -62,7 +62,7 @@ async function measureSqlite(): Promise<void> {
 async function measurePostgres(): Promise<void> {
   const cluster = await startPostgresCluster({ isDurable: true });
   try {
-    for (const name of ['first', 'manyline']) await askPostgres(cluster.urlOf('postgres'), `create database ${name} template template0`);
+    for (const name of ['first', 'manyline']) await queryPostgres(cluster.urlOf('postgres'), `create database ${name} template template0`);
     found.set('postgres commit', await postgresCommit(cluster.urlOf('postgres'), COMMITS));
     found.set('first start', await firstStart(cluster));
     const target = await startTarget('manyline', [join(folder, 'postgres'), cluster.urlOf('manyline')], values.profile);

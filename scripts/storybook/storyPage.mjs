@@ -29,9 +29,9 @@ export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = 
       try {
         if (loadedFor !== motion) await load(motion);
         await resize((await page.evaluate(findViewport, id)) ?? DESKTOP);
-        const told = await page.evaluate(playStory, { id, timeoutMs: PLAY_TIMEOUT_MS });
+        const found = await page.evaluate(playStory, { id, timeoutMs: PLAY_TIMEOUT_MS });
         // Storybook also logs errors thrown by a play function.
-        if (told.length > 0) problems = told;
+        if (found.length > 0) problems = found;
         if (problems.length === 0 && hasPicture) problems.push(...(await comparePicture(id)));
       } catch (error) {
         problems.push(error.message);

@@ -72,7 +72,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
   describe('a link for a new password', () => {
     itWhere(canAddAndRead, 'Reset tokens: random >= 128 bit, single use', async () => {
       const user = await addNewcomer(host());
-      const token = await askForLink(host(), user);
+      const token = await requestLink(host(), user);
       expect(token).toMatch(/^[\w-]{43}$/);
       for (let i = 0; i < 3; i += 1) {
         const { expiresAt, serverTime } = await visit(host()).get('checkResetLink', { token });
@@ -89,7 +89,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
 
     itWhere(canAddAndRead, 'of two concurrent uses, one succeeds', async () => {
       const user = await addNewcomer(host());
-      const token = await askForLink(host(), user);
+      const token = await requestLink(host(), user);
       const passwords = ['second', 'third', 'fourth'].map((word) => `${word} ${user.username}`);
       const replies = await Promise.all(passwords.map((newPassword) => reset(host(), token, newPassword)));
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
@@ -101,7 +101,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       const user = await addNewcomer(host());
       const browsers = [await enterNew(host(), user), await enterNew(host(), user)];
       const tabs = await Promise.all(browsers.map((browser) => browser.connect()));
-      const token = await askForLink(host(), user);
+      const token = await requestLink(host(), user);
       await reset(host(), token, `second ${user.username}`);
       const begin = performance.now();
       await Promise.all(tabs.map(({ hub }) => hub.closed));
@@ -115,7 +115,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
 
     itWhere(canAddAndRead, 'a new password is reported by e-mail', async () => {
       const user = await addNewcomer(host());
-      await reset(host(), await askForLink(host(), user), `second ${user.username}`);
+      await reset(host(), await requestLink(host(), user), `second ${user.username}`);
       expect((await emailTo(host(), user.email, 1)).text).toContain('/auth/page-auth-forgot-password');
     });
 
@@ -128,7 +128,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       await browser.get('verifyTwoStep', { method: 'email', code, trustDevice: true });
       expect(await enter(user, browser)).toBe('in');
       const newPassword = `second ${user.username}`;
-      await reset(host(), await askForLink(host(), user, 1), newPassword);
+      await reset(host(), await requestLink(host(), user, 1), newPassword);
       expect(await enter({ ...user, password: newPassword }, browser)).toBe('twoStep');
     });
 
@@ -136,13 +136,13 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       const user = await addNewcomer(host(), { hasEmailCodes: true });
       const browser = visit(host());
       expect(await enter(user, browser)).toBe('twoStep');
-      await reset(host(), await askForLink(host(), user), `second ${user.username}`);
+      await reset(host(), await requestLink(host(), user), `second ${user.username}`);
       expect((await browser.call('getTwoStep', {})).status).toBe(410);
     });
 
     itWhere(canAddAndRead, '8-128 characters, common ones refused, not the own name, and different from the one before', async () => {
       const user = await addNewcomer(host(), { username: crypto.randomUUID() });
-      const token = await askForLink(host(), user);
+      const token = await requestLink(host(), user);
       for (const newPassword of ['1234567', 'x'.repeat(129), 'Password1', user.username, user.email.toUpperCase(), user.password]) {
         const { status, envelope } = await reset(host(), token, newPassword);
         expect([newPassword, status, envelope.errors?.map(({ field }) => field)]).toEqual([newPassword, 400, ['newPassword']]);
@@ -154,7 +154,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
 
     itWhere(canAdvance && canAddAndRead, 'Reset tokens: <= 30 min', async () => {
       const user = await addNewcomer(host());
-      const token = await askForLink(host(), user);
+      const token = await requestLink(host(), user);
       host().advance?.(LIFE - 5);
       expect((await check(host(), token)).status).toBe(200);
       host().advance?.(5);
@@ -165,9 +165,9 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
 
     itWhere(canAdvance && canAddAndRead, 'a new link, available after five minutes, invalidates the older ones', async () => {
       const user = await addNewcomer(host());
-      const first = await askForLink(host(), user);
+      const first = await requestLink(host(), user);
       host().advance?.(PAUSE);
-      const second = await askForLink(host(), user, 1);
+      const second = await requestLink(host(), user, 1);
       expect((await check(host(), first)).status).toBe(410);
       expect((await check(host(), second)).status).toBe(200);
     });
@@ -179,7 +179,7 @@ function ask(host: ConformanceHost, email: string): Promise<Reply<'forgotPasswor
 }
 
 /** Requests a link and returns the token of the e-mail after the `before` already received. */
-async function askForLink(host: ConformanceHost, { email }: ConformanceNewcomer, before = 0): Promise<string> {
+async function requestLink(host: ConformanceHost, { email }: ConformanceNewcomer, before = 0): Promise<string> {
   expect((await ask(host, email)).status).toBe(200);
   return tokenIn(await emailTo(host, email, before));
 }

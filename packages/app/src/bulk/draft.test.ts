@@ -89,11 +89,11 @@ it('the tab that wrote last wins, and the other says so', async () => {
   const heard: unknown[] = [];
   second.services.tabs.onMessage((message) => {
     heard.push(message);
-    if (message.type === 'manyChanged') void second.store.set(followOthersAtom, message.userId, message.line);
+    if (message.type === 'bulkDraftChanged') void second.store.set(followOthersAtom, message.userId, message.line);
   });
   await first.paste('+447700900457');
   await first.clock.advance(1_000);
-  expect(heard).toContainEqual({ type: 'manyChanged', userId: 'alice', line: LINE });
+  expect(heard).toContainEqual({ type: 'bulkDraftChanged', userId: 'alice', line: LINE });
   await expect.poll(() => second.summary()).toMatchObject({ receive: 2 });
   expect(second.store.get(draftAtom)).toMatchObject({ isChangedElsewhere: true });
   expect(first.store.get(draftAtom)).toMatchObject({ isChangedElsewhere: false });

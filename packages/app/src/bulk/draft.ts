@@ -3,7 +3,7 @@ import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { delay } from '../services/browser/clock.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { askFactsAtom, noFacts } from './facts.ts';
+import { loadFactsAtom, noFacts } from './facts.ts';
 import { failDraftAtom, currentDraftAtom, lookFromTopAtom, ownerOf, takeStateAtom } from './currentDraft.ts';
 import { forgetPreparedAtom } from './prepared.ts';
 
@@ -50,7 +50,7 @@ const readDraftAtom = atom(null, async (get, set, owner: string, line: string, i
       isChangedElsewhere,
     });
   try {
-    const loadingFacts = set(askFactsAtom, line);
+    const loadingFacts = set(loadFactsAtom, line);
     const facts = await Promise.race([loadingFacts, delay(clock, FACTS_WITHIN_MS)]);
     const state = await draft.open(owner, countryOf(line), facts ?? noFacts(line));
     const current = get(currentDraftAtom);
@@ -124,7 +124,7 @@ export const settleDraftAtom = atom(null, async (get) => {
 export const refreshFactsAtom = atom(null, async (get, set) => {
   const current = get(currentDraftAtom);
   if (!current?.state) return;
-  const facts = await set(askFactsAtom, current.line);
+  const facts = await set(loadFactsAtom, current.line);
   if (facts) await set(changeDraftAtom, async (draft) => (draft === current.draft ? draft.setFacts(facts) : undefined), 'app');
 });
 
@@ -135,7 +135,7 @@ const notifyOtherTabsAtom = atom(null, (get) => {
   const userId = get(userIdAtom);
   if (!current || userId === undefined) return;
   telling.cancel?.();
-  telling.cancel = clock.setTimer(TELL_MS, () => tabs.post({ type: 'manyChanged', userId, line: current.line }));
+  telling.cancel = clock.setTimer(TELL_MS, () => tabs.post({ type: 'bulkDraftChanged', userId, line: current.line }));
 });
 
 /** Another tab changed the draft. The last writer wins, so its stored draft is loaded here. */

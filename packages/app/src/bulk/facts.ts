@@ -4,11 +4,11 @@ import type { DraftFacts } from '../services/recipientDraft.ts';
 import type { CallResult } from '../services/api/callResult.ts';
 import { callForUser } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { askUntilAnswered } from './askUntilAnswered.ts';
+import { callUntilAnswered } from './callUntilAnswered.ts';
 import { currentDraftAtom } from './currentDraft.ts';
 
 /** Loads a line's facts about numbers, page by page; undefined if the server does not provide them. */
-export const askFactsAtom = atom(null, async (get, set, lineTn: string): Promise<DraftFacts | undefined> => {
+export const loadFactsAtom = atom(null, async (get, set, lineTn: string): Promise<DraftFacts | undefined> => {
   const { clock } = get(servicesAtom);
   const since = set(dayBeganAtom);
   const patience = { clock, isWanted: () => get(currentDraftAtom)?.line === lineTn, onWait: () => undefined };
@@ -16,7 +16,7 @@ export const askFactsAtom = atom(null, async (get, set, lineTn: string): Promise
   let after: string | undefined = '';
   while (after !== undefined) {
     const payload: Payload<'getRecipientFacts'> = { since, after };
-    const page: CallResult<RecipientFacts> | undefined = await askUntilAnswered(
+    const page: CallResult<RecipientFacts> | undefined = await callUntilAnswered(
       () => callForUser(get, set, 'getRecipientFacts', payload, { tn: lineTn, isQuiet: true }),
       patience,
     );

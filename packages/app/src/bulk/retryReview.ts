@@ -2,7 +2,7 @@ import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom } from 'jotai';
 import { perUserAtom } from '../session/perUser.ts';
-import { askSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
+import { loadSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
 
 const turnAtom = atom(() => ({ turn: 0 }));
 const retryStateAtom = perUserAtom<BulkReviewStage | undefined>(undefined);
@@ -11,7 +11,7 @@ const retryStateAtom = perUserAtom<BulkReviewStage | undefined>(undefined);
 export const retryReviewAtom = atom((get) => get(retryStateAtom));
 
 export const openRetryAtom = atom(null, async (get, set, batch: Batch) => {
-  const sample = await set(askSampleAtom, batch.id);
+  const sample = await set(loadSampleAtom, batch.id);
   get(turnAtom).turn += 1;
   set(retryStateAtom, { batch, isStarting: false, sample });
 });

@@ -5,13 +5,13 @@ import type { CallFailure } from '../services/api/callResult.ts';
 import { callForUser } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { askUntilAnswered } from './askUntilAnswered.ts';
+import { callUntilAnswered } from './callUntilAnswered.ts';
 import { changeDraftAtom, settleDraftAtom } from './draft.ts';
 import { dayBeganAtom } from './facts.ts';
 import { draftAtom, ownerOf } from './currentDraft.ts';
 import { nextPart } from './nextPart.ts';
 import { forgetPreparedAtom, keepPreparedAtom, type Prepared, readPrepared } from './prepared.ts';
-import { askSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
+import { loadSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
 
 /** After this time a prepared batch is not resumed: the user sees the draft first. */
 const WORTH_S = 3_600;
@@ -58,7 +58,7 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
 
   set(keepPreparedAtom, owner, prepared);
   show({ kind: 'preparing', sent, of });
-  const began = await askUntilAnswered(
+  const began = await callUntilAnswered(
     () =>
       callForUser(
         get,
@@ -84,7 +84,7 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
     const part = await nextPart(draft, sent);
     if (part.length === 0) break;
     const payload = { batchId: batch.id, from: sent + 1, recipients: part.map(({ phone, name, fields }) => ({ phone, name, fields })) };
-    const taken = await askUntilAnswered(() => callForUser(get, set, 'addRecipients', payload, { isQuiet: true }), patience);
+    const taken = await callUntilAnswered(() => callForUser(get, set, 'addRecipients', payload, { isQuiet: true }), patience);
     if (!taken?.ok) {
       // The server has deleted it: prepare it again.
       if (taken?.code !== 'notFound' || isSecondTry) return giveUp(taken);
@@ -95,7 +95,7 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
   }
   if (!patience.isWanted()) return giveUp(undefined);
   if (batch.state === 'prepared') {
-    const sample = await set(askSampleAtom, batch.id);
+    const sample = await set(loadSampleAtom, batch.id);
     if (!patience.isWanted()) return giveUp(undefined);
     show({ kind: 'review', batch, isStarting: false, sample });
     return undefined;

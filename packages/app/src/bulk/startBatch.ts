@@ -3,12 +3,12 @@ import type { Batch, BatchRecipient } from '@manyline/contract';
 import { atom } from 'jotai';
 import { callForUser } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { askUntilAnswered } from './askUntilAnswered.ts';
+import { callUntilAnswered } from './callUntilAnswered.ts';
 
 const SAMPLE = 3;
 
 /** The first few texts as they would be sent. */
-export const askSampleAtom = atom(null, async (get, set, batchId: string): Promise<readonly BatchRecipient[]> => {
+export const loadSampleAtom = atom(null, async (get, set, batchId: string): Promise<readonly BatchRecipient[]> => {
   const result = await callForUser(
     get,
     set,
@@ -33,8 +33,8 @@ export const startBatchAtom = atom(
     const { id: batchId, version, counts } = batch;
     const payload = { batchId, version, receive: counts.receive, ...(typedCount !== undefined && { typedCount }) };
     const { clock } = get(servicesAtom);
-    const ask = () => callForUser(get, set, 'startBatch', payload, { isQuiet: true });
-    const result = await askUntilAnswered(ask, { clock, isWanted, onWait: () => undefined });
+    const call = () => callForUser(get, set, 'startBatch', payload, { isQuiet: true });
+    const result = await callUntilAnswered(call, { clock, isWanted, onWait: () => undefined });
     if (result?.ok) return { started: result.data };
     const { current, message = '' } = result ?? {};
     return { ...beganReview(stage), isStarting: false, refusal: message, ...(current && { batch: current, previous: batch }) };

@@ -34,13 +34,13 @@ export const searchMessagesAtom = atom(null, (get, set, typed: string, line: str
     : [line ?? []].flat();
   const searched = { lines, isMixed: isAllLines, loaded: [] };
   set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle', searched });
-  pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(askAtom));
+  pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(searchPagesAtom));
 });
 
 export const retrySearchAtom = atom(null, async (get, set) => {
   const search = get(messageSearchAtom);
   if (search?.status === 'failed') set(messageSearchAtom, { ...search, status: 'loading' });
-  await set(askAtom);
+  await set(searchPagesAtom);
 });
 
 /** Loads the next page of every line that has more. */
@@ -48,10 +48,10 @@ export const moreHitsAtom = atom(null, async (get, set) => {
   const search = get(messageSearchAtom);
   if (search?.status !== 'ready' || !search.hasMore || search.more === 'loading') return;
   set(messageSearchAtom, { ...search, more: 'loading' });
-  await set(askAtom);
+  await set(searchPagesAtom);
 });
 
-const askAtom = atom(null, async (get, set) => {
+const searchPagesAtom = atom(null, async (get, set) => {
   const begun = get(messageSearchAtom);
   // The search was cancelled or the user signed out.
   if (!begun) return;

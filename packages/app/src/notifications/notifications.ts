@@ -10,7 +10,7 @@ import { noticeFactsOf } from './notificationsFacts.ts';
 import { AWAY_TAG, catchUpAtom } from './missedMessages.ts';
 import { decideNotice } from './notificationsPolicy.ts';
 import {
-  type Ask,
+  type Query,
   chatOf,
   drawsAttention,
   type NoticeStart,
@@ -48,7 +48,7 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
     lastNoticeAt: undefined,
     lastRingAt: undefined,
     known: new Set(),
-    asks: new Map(),
+    queries: new Map(),
     shown: new Map(),
     isConnected: false,
     away: { count: 0, chats: new Set() },
@@ -59,7 +59,7 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
     locks.manager && holdLock(locks.manager, 'manyline-notifier', { onAcquired: lead(true), onLost: lead(false) }),
     page.onAnnounced('notify', (notice) => set(noticeAtom, notice as ChatNotice)),
     tabs.onMessage((message) => {
-      if (message.type === 'noticeAsk') clock.setTimer(SEE_MS, () => set(answerAtom, message));
+      if (message.type === 'noticeQuery') clock.setTimer(SEE_MS, () => set(answerAtom, message));
       else set(hearAtom, message);
     }),
   ];
@@ -112,12 +112,12 @@ const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
     return;
   }
   const key = tagOf(tn, chat.tn);
-  const waiting = watch.asks.get(key);
-  if (waiting) return void watch.asks.set(key, { ...waiting, notice });
+  const waiting = watch.queries.get(key);
+  if (waiting) return void watch.queries.set(key, { ...waiting, notice });
   const { clock, newId, tabs } = get(servicesAtom);
-  const ask: Ask = { id: newId(), notice, sees: false, openTab: undefined };
-  watch.asks.set(key, ask);
-  tabs.post({ type: 'noticeAsk', ask: ask.id, line: tn, tn: chat.tn });
+  const query: Query = { id: newId(), notice, sees: false, openTab: undefined };
+  watch.queries.set(key, query);
+  tabs.post({ type: 'noticeQuery', query: query.id, line: tn, tn: chat.tn });
   clock.setTimer(WAIT_MS, () => set(concludeAtom, watch, key));
 });
 
@@ -127,28 +127,29 @@ const hearAtom = atom(null, (get, set, message: TabMessage) => {
   if (message.type === 'rang') watch.lastRingAt = message.at;
   else if (message.type === 'noticeShow' && message.tab === watch.tab) set(showAtom, message.notice);
   else if (message.type === 'noticeAnswer')
-    for (const ask of watch.asks.values()) {
-      if (ask.id !== message.ask) continue;
-      ask.sees ||= message.sees;
-      if (message.isOpen) ask.openTab = message.tab;
+    for (const query of watch.queries.values()) {
+      if (query.id !== message.query) continue;
+      query.sees ||= message.sees;
+      if (message.isOpen) query.openTab = message.tab;
     }
 });
 
-const answerAtom = atom(null, (get, _set, { ask, line, tn }: Extract<NoticeMessage, { type: 'noticeAsk' }>) => {
+const answerAtom = atom(null, (get, _set, { query, line, tn }: Extract<NoticeMessage, { type: 'noticeQuery' }>) => {
   const watch = get(watchAtom).now;
   const active = get(activeAtom);
   const isOpen = active?.line === line && active.tn === tn;
-  if (watch && isOpen) get(servicesAtom).tabs.post({ type: 'noticeAnswer', ask, tab: watch.tab, sees: isSeenHere(get, line, tn), isOpen });
+  if (watch && isOpen)
+    get(servicesAtom).tabs.post({ type: 'noticeAnswer', query, tab: watch.tab, sees: isSeenHere(get, line, tn), isOpen });
 });
 
 const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
-  const ask = watch.asks.get(key);
-  watch.asks.delete(key);
-  if (!ask || get(watchAtom).now !== watch) return;
-  const { tn: line, chat, message } = ask.notice;
+  const query = watch.queries.get(key);
+  watch.queries.delete(key);
+  if (!query || get(watchAtom).now !== watch) return;
+  const { tn: line, chat, message } = query.notice;
   const unread = get(unreadAtom);
   const wasRead = chatOf(get, line, chat.id)?.unseenMsgs === 0;
-  const isInView = ask.sees || wasRead || isSeenHere(get, line, chat.tn);
+  const isInView = query.sees || wasRead || isSeenHere(get, line, chat.tn);
   const { desktop, sound, badge } = decideNotice({ ...noticeFactsOf(get, line, chat, watch), isOld: false, isInView, unread });
   get(attentionAtom).badge.show(badge);
   if (sound) set(ringAtom);
@@ -165,7 +166,7 @@ const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
     place: { line, chat: chat.tn },
   };
   const isOpenHere = get(activeAtom)?.line === line && get(activeAtom)?.tn === chat.tn;
-  if (ask.openTab !== undefined && !isOpenHere) get(servicesAtom).tabs.post({ type: 'noticeShow', tab: ask.openTab, notice });
+  if (query.openTab !== undefined && !isOpenHere) get(servicesAtom).tabs.post({ type: 'noticeShow', tab: query.openTab, notice });
   else set(showAtom, notice);
 });
 

@@ -13,7 +13,7 @@ export interface NoticeStart {
   readonly openChat: (line: string, tn: string) => void;
 }
 
-export interface Ask {
+export interface Query {
   readonly id: string;
   readonly notice: ChatNotice & { readonly message: Message };
   sees: boolean;
@@ -32,7 +32,7 @@ export interface Watch {
   /** Messages already handled. */
   readonly known: Set<string>;
   /** By chat. */
-  readonly asks: Map<string, Ask>;
+  readonly queries: Map<string, Query>;
   /** Chats with a notification on the desktop. */
   readonly shown: Map<string, { readonly line: string; readonly chatId: string }>;
   isConnected: boolean;

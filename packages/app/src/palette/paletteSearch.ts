@@ -33,7 +33,7 @@ export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (perm
   const before = get(foundStateAtom);
   set(foundStateAtom, { query, status: 'loading', users: before?.users ?? [], chats: before?.chats ?? [] });
   const abort = new AbortController();
-  const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(askAtom, query, kinds, abort.signal));
+  const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(searchServerAtom, query, kinds, abort.signal));
   underWay.cancel = () => {
     cancelTimer();
     abort.abort();
@@ -45,7 +45,7 @@ interface SearchedKinds {
   readonly chats: boolean;
 }
 
-const askAtom = atom(null, async (get, set, query: string, kinds: SearchedKinds, signal: AbortSignal) => {
+const searchServerAtom = atom(null, async (get, set, query: string, kinds: SearchedKinds, signal: AbortSignal) => {
   const [users, chats] = await Promise.all([
     kinds.users
       ? callForUser(get, set, 'getUsers', { page: 1, size: MOST_USERS, sort: '', filter: { q: query } }, { isQuiet: true, signal })

@@ -49,7 +49,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   /** The stream position up to which this tab has received every push. */
   let receivedUpTo: HubState | undefined;
   let releaseLock: () => void = () => undefined;
-  const watch = createWatch({ clock, isVisible, ask: () => tabs.post({ type: 'hubAsk', userId }), takeOver: () => wait(true) });
+  const watch = createWatch({ clock, isVisible, poll: () => tabs.post({ type: 'hubQuery', userId }), takeOver: () => wait(true) });
   const off = isAlone ? () => undefined : tabs.onMessage(receive);
 
   function change(next: SocketCode): void {
@@ -141,7 +141,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
 
   function receive(message: TabMessage): void {
     if (!('userId' in message) || message.userId !== userId) return;
-    if (message.type === 'hubAsk') leading?.report?.();
+    if (message.type === 'hubQuery') leading?.report?.();
     if (message.type === 'hubWish') fulfil(message.wish);
     if (message.type !== 'hubReport' && message.type !== 'hubPush') return;
     if (message.term < term) return;
@@ -165,7 +165,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     if (!receivedUpTo || !isSame(receivedUpTo, { ...place, count: place.count - 1 })) {
       // Ignore what follows: the requested report says from where to continue.
       lose();
-      return tabs.post({ type: 'hubAsk', userId });
+      return tabs.post({ type: 'hubQuery', userId });
     }
     receivedUpTo = place;
     world.onPush(method, message);

@@ -8,7 +8,7 @@ const MAX_MISSES = 2;
 export interface WatchOptions {
   readonly clock: Clock;
   readonly isVisible: () => boolean;
-  readonly ask: () => void;
+  readonly poll: () => void;
   readonly takeOver: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface Watch {
 }
 
 /** Watches whether the leader tab still responds. */
-export function createWatch({ clock, isVisible, ask, takeOver }: WatchOptions): Watch {
+export function createWatch({ clock, isVisible, poll, takeOver }: WatchOptions): Watch {
   let cancel: () => void = () => undefined;
   let isRunning = false;
   let isAnswered = true;
@@ -41,7 +41,7 @@ export function createWatch({ clock, isVisible, ask, takeOver }: WatchOptions): 
     // A visible tab takes over before a hidden one.
     const patience = isVisible() ? LEADER_TIMES.answer : LEADER_TIMES.hiddenAnswer;
     isAnswered = false;
-    ask();
+    poll();
     plan(patience, () => {
       if (isAnswered) return rest();
       // This tab was asleep itself, so the reply may be waiting.

@@ -36,7 +36,7 @@ import { FetchFailure } from './providers/fetchFailure.ts';
 import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
-import { createTellTrouble } from './providers/health/troubleNotices.ts';
+import { createTroubleNotices } from './providers/health/troubleNotices.ts';
 import { createProviderPool } from './providers/providerPool.ts';
 import { createSystem } from './system/system.ts';
 import { createSystemClock } from './ports/systemClock.ts';
@@ -92,7 +92,7 @@ export function createBackend(options: BackendOptions): Backend {
     publicUrl,
     processId,
     notifyAdministrators,
-    onTrouble: createTellTrouble({ store, notifications, mailer, background, publicUrl }),
+    onTrouble: createTroubleNotices({ store, notifications, mailer, background, publicUrl }),
     onError: (error) => report(error, 'providers'),
   });
   const links = createFileLinks({ store, clock, random, depot, publicUrl });

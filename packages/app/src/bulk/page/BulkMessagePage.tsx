@@ -17,7 +17,7 @@ export default function BulkMessagePage() {
   const followOthers = useSetAtom(followOthersAtom);
   useEffect(() => closeDraft, [closeDraft]);
   useEffect(
-    () => tabs.onMessage((message) => message.type === 'manyChanged' && void followOthers(message.userId, message.line)),
+    () => tabs.onMessage((message) => message.type === 'bulkDraftChanged' && void followOthers(message.userId, message.line)),
     [tabs, followOthers],
   );
   switch (view.kind) {

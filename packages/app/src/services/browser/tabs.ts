@@ -16,14 +16,14 @@ export type TabMessage =
   | HubMessage
   | FileMessage
   /** The user changed the bulk message of this line. */
-  | { readonly type: 'manyChanged'; readonly userId: string; readonly line: string }
+  | { readonly type: 'bulkDraftChanged'; readonly userId: string; readonly line: string }
   | NoticeMessage
   | { readonly type: 'preferencesChanged' };
 
 /** Tells the ringing tab what is in view elsewhere, and which tab shows a notification: see notifications/notifications.ts. */
 export type NoticeMessage =
-  | { readonly type: 'noticeAsk'; readonly ask: string; readonly line: string; readonly tn: string }
-  | { readonly type: 'noticeAnswer'; readonly ask: string; readonly tab: string; readonly sees: boolean; readonly isOpen: boolean }
+  | { readonly type: 'noticeQuery'; readonly query: string; readonly line: string; readonly tn: string }
+  | { readonly type: 'noticeAnswer'; readonly query: string; readonly tab: string; readonly sees: boolean; readonly isOpen: boolean }
   | { readonly type: 'noticeShow'; readonly tab: string; readonly notice: DesktopNotice }
   | { readonly type: 'rang'; readonly at: number };
 
@@ -35,7 +35,7 @@ export type FileMessage =
 /** How the leader tab shares the hub connection. `term` rises with every new leader, so the highest one is valid. */
 export type HubMessage =
   /** Asks for a leader. The leader replies with a report. */
-  | { readonly type: 'hubAsk'; readonly userId: string }
+  | { readonly type: 'hubQuery'; readonly userId: string }
   | ({ readonly type: 'hubReport'; readonly state: SocketState; readonly retryAt?: number } & HubState)
   | ({ readonly type: 'hubPush'; readonly method: unknown; readonly message: unknown } & HubState)
   | { readonly type: 'hubWish'; readonly userId: string; readonly wish: HubWish };

@@ -107,7 +107,7 @@ export function SavedDialog(props: SavedDialogProps) {
       <ConfirmDialog
         isOpen={pending !== undefined}
         variant={pending?.act === 'replace' ? 'neutral' : 'danger'}
-        title={pending ? t(`chat.bulk.saved.${pending.act}.ask`, { name: pending.item.name }) : ''}
+        title={pending ? t(`chat.bulk.saved.${pending.act}.title`, { name: pending.item.name }) : ''}
         text={pending?.item.description ?? ''}
         confirmLabel={pending?.act === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
         onConfirm={async () => {

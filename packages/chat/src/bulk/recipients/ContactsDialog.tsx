@@ -30,15 +30,15 @@ export interface ContactsDialogProps {
 export default function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpenChange }: ContactsDialogProps) {
   const t = useBulkText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const close = () => {
     setChosen(NOBODY);
-    setIsAsked(false);
+    setIsSubmitted(false);
     onOpenChange(false);
   };
   const handleAdd = () => {
     // Specification 5: at least 1 phone must be selected.
-    if (chosen.size === 0) return setIsAsked(true);
+    if (chosen.size === 0) return setIsSubmitted(true);
     onAdd(contacts.status === 'ready' ? contacts.value.filter(({ tn }) => chosen.has(tn)) : []);
     close();
   };
@@ -48,8 +48,8 @@ export default function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpe
       title={t('chat.bulk.contacts.title')}
       footer={
         <>
-          <Status data-wrong={isAsked && chosen.size === 0 ? true : undefined} role="status">
-            {isAsked && chosen.size === 0 ? t('chat.bulk.contacts.none') : t('chat.bulk.contacts.selected', { count: chosen.size })}
+          <Status data-wrong={isSubmitted && chosen.size === 0 ? true : undefined} role="status">
+            {isSubmitted && chosen.size === 0 ? t('chat.bulk.contacts.none') : t('chat.bulk.contacts.selected', { count: chosen.size })}
           </Status>
           <Button variant="outline" onClick={close}>
             {t('chat.bulk.contacts.cancel')}

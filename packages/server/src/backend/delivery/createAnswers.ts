@@ -1,7 +1,7 @@
 import type { SendAnswer } from '../ports/ports.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { Notice } from '../notifications/notices.ts';
-import type { Answer } from './outbound/askProvider.ts';
+import type { Answer } from './outbound/providerCalls.ts';
 import { accepted, failed, queuedAgain, reported, unconfirmed } from './outbound/outboundStates.ts';
 
 /** A message the provider still defers after this time expires. */

@@ -31,7 +31,7 @@ export function createProbes({ touchStore, patienceMs = PATIENCE_MS }: Needs): P
   /** Concurrent requests share one check, so strangers can't keep the database busy. */
   let asking: Promise<boolean> | undefined;
 
-  function askStore(): Promise<boolean> {
+  function pingStore(): Promise<boolean> {
     asking ??= touchStore()
       .then(
         () => true,
@@ -44,7 +44,7 @@ export function createProbes({ touchStore, patienceMs = PATIENCE_MS }: Needs): P
   }
 
   async function isReady(): Promise<boolean> {
-    return isServing && (await Promise.race([askStore(), sleep(patienceMs, false, { ref: false })])) && isServing;
+    return isServing && (await Promise.race([pingStore(), sleep(patienceMs, false, { ref: false })])) && isServing;
   }
 
   return {

@@ -11,10 +11,10 @@ import { startHubServer } from '../testing/hubServer.ts';
 
 test('a connection accepted while the hub closes is refused', async () => {
   const closing = await startHubServer();
-  const isAsked = closing.holdAccept();
+  const isAccepting = closing.holdAccept();
   const socket = new WebSocket(`ws://localhost:${closing.port}/hub?access_token=good`);
   const refused = once(socket, 'unexpected-response');
-  await isAsked;
+  await isAccepting;
   const closed = closing.close();
   closing.letAccept();
   const [, response] = (await refused) as [unknown, { readonly statusCode: number }];

@@ -5,7 +5,7 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeTrouble, StoreUnavailable } from '../../backend/index.ts';
 import { BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
-import { askPostgres } from '../testing/askPostgres.ts';
+import { queryPostgres } from '../testing/queryPostgres.ts';
 import { enter } from '../testing/browser.ts';
 import { type Child, run, untilReady } from '../testing/child.ts';
 import { converse } from '../testing/converse.ts';
@@ -39,7 +39,7 @@ let urls: readonly string[];
 beforeAll(async () => {
   writeFileSync(carriedFile, '');
   cluster = await startPostgresCluster({ isDurable: true });
-  await askPostgres(cluster.urlOf('postgres'), 'create database manyline template template0');
+  await queryPostgres(cluster.urlOf('postgres'), 'create database manyline template template0');
   const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('manyline'), CARRIED_FILE: carriedFile };
   servers = ['first', 'second'].map((name) =>
     run('testing/recordingServer.ts', { env: { ...env, CARRIED_BY: name }, until: (end) => ends.push(end) }),
@@ -111,7 +111,7 @@ async function expectNothingLost(token: string, name: string, senders: readonly 
   const stored = await textsWithBob(there, token);
   for (const sender of senders.filter((one) => one.name.endsWith(BOB_LINE))) expect(ofSender(stored, sender)).toEqual(sender.accepted);
   const undelivered = `select count(*)::int as count from messages where is_incoming = 0 and is_delivered = 0 and text like '${name} %'`;
-  await expect.poll(() => askPostgres(cluster.urlOf('manyline'), undelivered), SETTLED_WITHIN).toEqual([{ count: 0 }]);
+  await expect.poll(() => queryPostgres(cluster.urlOf('manyline'), undelivered), SETTLED_WITHIN).toEqual([{ count: 0 }]);
   const ids = carried().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const texts = carried().map(({ text }) => text);
@@ -170,6 +170,6 @@ test('a database that hangs for a while loses no message and blocks no call', as
     await expectNewsTravels(token);
     await expectNothingLost(token, `hang ${n}`, senders);
     const left = `select count(*)::int as count from pg_stat_activity where application_name = 'manyline' and state like 'idle in%'`;
-    await expect.poll(() => askPostgres(cluster.urlOf('manyline'), left), SETTLED_WITHIN).toEqual([{ count: 0 }]);
+    await expect.poll(() => queryPostgres(cluster.urlOf('manyline'), left), SETTLED_WITHIN).toEqual([{ count: 0 }]);
   }
 });

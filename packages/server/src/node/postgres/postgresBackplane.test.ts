@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BackplaneNews } from '../../backend/index.ts';
-import { askPostgres } from '../testing/askPostgres.ts';
+import { queryPostgres } from '../testing/queryPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { openPostgresProxy } from '../testing/postgresProxy.ts';
 import { createPostgresBackplane } from './postgresBackplane.ts';
@@ -28,7 +28,7 @@ async function open(url = database.url, limits = EVERYDAY_LIMITS) {
 
 const news = (message: unknown): BackplaneNews => ({ kind: 'push', userId: 'u', method: '_HUB_METHOD_NEW_MESSAGE', message });
 
-const ask = (text: string) => askPostgres(database.url, text);
+const query = (text: string) => queryPostgres(database.url, text);
 
 describe('events between processes', () => {
   test('all processes receive all events in one order: long ones, equal ones, and unusual characters', async () => {
@@ -54,21 +54,21 @@ describe('events between processes', () => {
     const one = await open();
     one.publish(news('y'.repeat(10_000)));
     await expect.poll(() => one.heard.length).toBe(1);
-    await ask(`update hub_payloads set told_at = told_at - interval '1 hour'`);
-    await expect.poll(() => ask('select id from hub_payloads')).toEqual([]);
+    await query(`update hub_payloads set told_at = told_at - interval '1 hour'`);
+    await expect.poll(() => query('select id from hub_payloads')).toEqual([]);
   });
 
   test('an orderly exit causes no gap', async () => {
     const one = await open();
     const other = await createPostgresBackplane({ url: database.url });
     await other.close();
-    expect(await ask('select id from hub_processes')).toHaveLength(1);
+    expect(await query('select id from hub_processes')).toHaveLength(1);
     expect(one.gaps()).toBe(0);
   });
 
   test('after a lost connection it receives again, sends queued events, and reports a gap', async () => {
     const [one, other] = [await open(), await open()];
-    await ask(
+    await query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'manyline news' and datname = current_database()`,
     );
     one.publish(news('in between'));

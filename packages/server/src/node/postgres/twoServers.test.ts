@@ -4,7 +4,7 @@ import { type Client as ConnectedClient, endpoints, HUB_PATH } from '@manyline/c
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ALICE_LINE, BOB_LINE, post, textsWithBob } from '../testing/api.ts';
-import { askPostgres } from '../testing/askPostgres.ts';
+import { queryPostgres } from '../testing/queryPostgres.ts';
 import { startBalancer } from '../testing/balancer.ts';
 import { type Browser, enter, type Tab } from '../testing/browser.ts';
 import { type Child, run, untilReady } from '../testing/child.ts';
@@ -63,7 +63,7 @@ async function prepareBatch(user: Browser) {
   return user.get('addRecipients', { batchId: id, from: 1, recipients });
 }
 
-const ask = (text: string) => askPostgres(database.url, text);
+const query = (text: string) => queryPostgres(database.url, text);
 const clientsAt = async (url: string, boss: Browser) => (await boss.at(url).get('getClients', { page: 1, size: 100, sort: '' })).items;
 const joinedAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((news) => (news as { joined?: ConnectedClient[] }).joined ?? []);
 const leftAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((news) => (news as { left?: string[] }).left ?? []);
@@ -201,10 +201,10 @@ describe('two server processes on one PostgreSQL', () => {
     const headers = { authorization: `Bearer ${token}` };
     const negotiated = await post(here, `${HUB_PATH}/negotiate?negotiateVersion=1`, {}, headers);
     const { connectionToken: id } = (await negotiated.json()) as { readonly connectionToken: string };
-    const ask = async (url: string, method: string) => (await fetch(`${url}${HUB_PATH}?id=${id}`, { method, headers })).status;
-    expect(await ask(here, 'GET')).toBe(200);
-    expect([await ask(there, 'GET'), await ask(there, 'POST'), await ask(there, 'DELETE')]).toEqual([404, 404, 404]);
-    expect(await ask(here, 'DELETE')).toBe(202);
+    const statusOf = async (url: string, method: string) => (await fetch(`${url}${HUB_PATH}?id=${id}`, { method, headers })).status;
+    expect(await statusOf(here, 'GET')).toBe(200);
+    expect([await statusOf(there, 'GET'), await statusOf(there, 'POST'), await statusOf(there, 'DELETE')]).toEqual([404, 404, 404]);
+    expect(await statusOf(here, 'DELETE')).toBe(202);
   });
 
   test('without sticky sessions, a poll that reaches another server ends the connection; the client reconnects and misses nothing', async () => {
@@ -271,12 +271,12 @@ describe('two server processes on one PostgreSQL', () => {
 
     // Another process asked about the unanswered message, and nothing was handed over twice.
     const mute = `select outbound from messages where text = 'mute' and is_incoming = 0`;
-    await expect.poll(() => ask(mute), { ...SOON, timeout: 60_000 }).toEqual([{ outbound: 'accepted' }]);
+    await expect.poll(() => query(mute), { ...SOON, timeout: 60_000 }).toEqual([{ outbound: 'accepted' }]);
     const sent = `select count(*)::int as sent, count(distinct chat_id)::int as chats from messages where text = '${BULK_TEXT}'`;
-    await expect.poll(() => ask(sent), SOON).toEqual([{ sent: RECIPIENTS, chats: RECIPIENTS }]);
+    await expect.poll(() => query(sent), SOON).toEqual([{ sent: RECIPIENTS, chats: RECIPIENTS }]);
     for (const child of [first, third]) child.process.send('deliver');
     const undelivered = `select text from messages where is_incoming = 0 and is_delivered = 0 and text ~ '^(slow|last|${BULK_TEXT})'`;
-    await expect.poll(() => ask(undelivered), SOON).toEqual([]);
+    await expect.poll(() => query(undelivered), SOON).toEqual([]);
     const ids = carried().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const outside = acknowledged.filter((text) => Number(text.slice(5)) % 2 === 0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
 import { findPasswordProblem, newUserAt, type PasswordHasher, type Store } from '../../backend/index.ts';
-import { askFor } from './askFor.ts';
+import { promptFor } from './promptFor.ts';
 import { databaseFileOf, makeWritable } from '../start/dataDirectory.ts';
 import { openStore } from '../store/openStore.ts';
 import { createPasswordHasher } from '../secrets/passwordHasher.ts';
@@ -21,10 +21,10 @@ async function run(): Promise<void> {
   // Safe while a server is running: the database serialises writers.
   const store = await openStore({ databaseUrl, file: databaseFileOf(dataDir) });
   try {
-    const username = checkUsername(given.username ?? process.env['MANYLINE_ADMIN_USERNAME'] ?? (await askFor('Username: ')));
+    const username = checkUsername(given.username ?? process.env['MANYLINE_ADMIN_USERNAME'] ?? (await promptFor('Username: ')));
     await refuseTaken(store, username);
     const password = await checkPassword(
-      given.password ?? process.env['MANYLINE_ADMIN_PASSWORD'] ?? (await askFor('Password: ', { isHidden: true })),
+      given.password ?? process.env['MANYLINE_ADMIN_PASSWORD'] ?? (await promptFor('Password: ', { isHidden: true })),
       username,
     );
     await createAdministrator(store, createPasswordHasher(), username, password);

@@ -55,10 +55,10 @@ export async function startHubServer(limits: Partial<HubLimits> = {}, { isProxyT
     logged,
     /** Blocks `accept` until `letAccept`; settles when the first connection is waiting. */
     holdAccept(): Promise<void> {
-      const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+      const { promise: isAccepting, resolve: asked } = Promise.withResolvers<void>();
       const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
       heldBack = { asked, passed, pass };
-      return isAsked;
+      return isAccepting;
     },
     letAccept: () => heldBack?.pass(),
     closeHub: (options: { allowReconnect: boolean; error?: string }) => hub.closeAll(options),

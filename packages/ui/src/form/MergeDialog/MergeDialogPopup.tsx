@@ -14,12 +14,12 @@ export default function MergeDialogPopup({ fields, message, isBusy = false, onSa
   const key = JSON.stringify(fields);
   const [lastKey, setLastKey] = useState(key);
   const [sides, setSides] = useState(() => preselectSides(fields));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   // Another save changed the record again, so the fields must be reviewed again.
   if (key !== lastKey) {
     setLastKey(key);
     setSides(preselectSides(fields));
-    setIsAsked(false);
+    setIsSubmitted(false);
   }
 
   const open = fields.filter(({ name }) => sides[name] === undefined);
@@ -28,7 +28,7 @@ export default function MergeDialogPopup({ fields, message, isBusy = false, onSa
   function handleSave() {
     const first = open[0];
     if (!first) return onSave(sides);
-    setIsAsked(true);
+    setIsSubmitted(true);
     document.getElementById(`${id}-${first.name}`)?.querySelector('input')?.focus();
   }
 
@@ -52,7 +52,7 @@ export default function MergeDialogPopup({ fields, message, isBusy = false, onSa
     >
       <Root>
         {message !== undefined && <Alert tone="danger">{message}</Alert>}
-        {isAsked && open.length > 0 && <Alert tone="danger">{t('ui.merge.open', { count: open.length })}</Alert>}
+        {isSubmitted && open.length > 0 && <Alert tone="danger">{t('ui.merge.open', { count: open.length })}</Alert>}
         {fields.length > 1 && (
           <All role="group" aria-label={t('ui.merge.all')}>
             <Button variant="soft" size="sm" onClick={() => choose(allSides(fields, 'mine'))}>
@@ -70,7 +70,7 @@ export default function MergeDialogPopup({ fields, message, isBusy = false, onSa
             field={field}
             side={sides[field.name]}
             isClash={isClash(field)}
-            isMissing={isAsked && sides[field.name] === undefined}
+            isMissing={isSubmitted && sides[field.name] === undefined}
             onChange={(side) => choose({ [field.name]: side })}
           />
         ))}

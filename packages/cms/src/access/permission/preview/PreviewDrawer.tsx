@@ -6,7 +6,7 @@ import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import type { AccessPreview, UserChoice, PreviewPlaces } from '../permission.types.ts';
-import { PreviewAsk } from './PreviewAsk.tsx';
+import { PreviewQuestion } from './PreviewQuestion.tsx';
 import { PreviewUsers } from './PreviewUsers.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
 
@@ -53,7 +53,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
   const t = useAccessText();
   const [as, setAs] = useState('');
   const [tab, setTab] = useState('pages');
-  const tabs = ['pages', 'users', 'ask'] as const;
+  const tabs = ['pages', 'users', 'why'] as const;
   return (
     <Drawer
       isOpen={isOpen}
@@ -94,7 +94,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
                 {found.abilities.length === 0 && <Alert tone="info">{t('cms.access.preview.nothing')}</Alert>}
                 {tab === 'pages' && <PreviewPages places={placesOf(found.abilities)} names={names} />}
                 {tab === 'users' && <PreviewUsers preview={found} names={names} />}
-                {tab === 'ask' && <PreviewAsk preview={found} catalogue={catalogue} names={names} wordsOf={wordsOf} />}
+                {tab === 'why' && <PreviewQuestion preview={found} catalogue={catalogue} names={names} wordsOf={wordsOf} />}
               </Panel>
             </Tabs>
           )}

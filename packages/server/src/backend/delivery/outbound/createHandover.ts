@@ -1,7 +1,7 @@
 import type { Clock, OutgoingMessage, SendAnswer } from '../../ports/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Store, StoredMessage } from '../../store/store.ts';
-import type { Answer, AskProvider } from './askProvider.ts';
+import type { Answer, ProviderCalls } from './providerCalls.ts';
 import { ChatQueues, type Queued } from '../chatQueues.ts';
 import type { Leases } from './createLeases.ts';
 import { isLeaving } from './outboundStates.ts';
@@ -28,7 +28,7 @@ interface Needs {
   readonly clock: Clock;
   readonly processId: string;
   readonly leases: () => Pick<Leases, 'isHeld' | 'renew' | 'keepUp' | 'committed' | 'mayHaveMore'>;
-  readonly provider: AskProvider;
+  readonly provider: ProviderCalls;
   /** The account of lines without one of their own. */
   readonly fallback: string;
   /** Accounts that send nothing now: a line's second account sends instead. */

@@ -2,7 +2,7 @@ import type { Notice } from '../../notifications/notices.ts';
 import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
 import { numberOf } from '../../lines/archivedLines.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
-import { createAskProvider } from './askProvider.ts';
+import { createProviderCalls } from './providerCalls.ts';
 import { createAnswers } from '../createAnswers.ts';
 import { createHandover } from './createHandover.ts';
 import { createLeases } from './createLeases.ts';
@@ -43,7 +43,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
   const isStopped = () => isClosing;
   const reportError = (error: unknown) => onError(error);
 
-  const askProvider = createAskProvider({ providers, clock, isStopped, onError: reportError });
+  const providerCalls = createProviderCalls({ providers, clock, isStopped, onError: reportError });
   const answers = createAnswers({
     processId,
     nowMs,
@@ -59,7 +59,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     clock,
     processId,
     leases: () => leases,
-    provider: askProvider,
+    provider: providerCalls,
     fallback: providers.fallback,
     stopped: () => providers.stopped(),
     toOutgoing,
@@ -121,7 +121,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
       await providers.close();
       // Lets answers that have arrived be stored; the next process asks about the others.
       await new Promise((resolve) => setTimeout(resolve, 0));
-      askProvider.giveUp();
+      providerCalls.giveUp();
       await handover.settled();
       await leases.stop();
       await Promise.all(running);

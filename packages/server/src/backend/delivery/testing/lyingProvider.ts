@@ -4,7 +4,7 @@ import type { FindAnswer, OutgoingMessage, Provider, ProviderReports, ReportStat
 /** How the provider reacts to a call: it accepts or not, and its answer arrives, is late, is lost, or never comes. `died`: kills the caller. */
 export const MANNERS = [
   'takes',
-  'takes, told early',
+  'takes, reports early',
   'takes, answer lost',
   'takes, answer late',
   'takes, never answers',
@@ -76,7 +76,7 @@ export function createLyingProvider({ now, setTimer, manner, canFind, echoes, li
     switch (how) {
       case 'takes':
         return Promise.resolve(accepted(messageId));
-      case 'takes, told early':
+      case 'takes, reports early':
         return report(messageId, 'delivered').then(() => accepted(messageId));
       case 'takes, answer late':
         unanswered.add(messageId);

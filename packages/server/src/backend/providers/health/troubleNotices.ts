@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** Tells the users who can repair an account that it has stopped: as a notification and by e-mail, once per trouble. */
-export function createTellTrouble({ store, notifications, mailer, background, publicUrl }: Needs) {
+export function createTroubleNotices({ store, notifications, mailer, background, publicUrl }: Needs) {
   async function languageOf(userId: string): Promise<EmailLanguage> {
     const { own } = JSON.parse((await store.findPreferences(userId)) ?? '{}') as {
       readonly own?: Readonly<Record<string, unknown>> | null;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Store } from '../../../backend/index.ts';
-import { askPostgres } from '../../testing/askPostgres.ts';
+import { queryPostgres } from '../../testing/queryPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import type { SqlFlavour } from '../flavour.ts';
@@ -25,8 +25,8 @@ const stores: readonly (readonly [string, () => Promise<readonly [SqlFlavour, ()
     async () => {
       const { url } = (database = await postgresDatabase());
       // The database was created with the current tables.
-      await askPostgres(url, 'drop schema public cascade');
-      await askPostgres(url, 'create schema public');
+      await queryPostgres(url, 'drop schema public cascade');
+      await queryPostgres(url, 'create schema public');
       return [postgresFlavour(url), () => openPostgresStore(url)];
     },
   ],

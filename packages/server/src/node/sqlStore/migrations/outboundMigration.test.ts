@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../backend/index.ts';
-import { askPostgres } from '../../testing/askPostgres.ts';
+import { queryPostgres } from '../../testing/queryPostgres.ts';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { openSqlStore } from '../createSqlStore.ts';
 import type { SqlFlavour } from '../flavour.ts';
@@ -29,8 +29,8 @@ const databases: readonly (readonly [string, () => Promise<() => SqlFlavour>])[]
     async () => {
       const database = await postgresDatabase();
       // The database was created with the current tables.
-      await askPostgres(database.url, 'drop schema public cascade');
-      await askPostgres(database.url, 'create schema public');
+      await queryPostgres(database.url, 'drop schema public cascade');
+      await queryPostgres(database.url, 'create schema public');
       ends.push(database.remove);
       return () => postgresFlavour(database.url);
     },

@@ -5,7 +5,7 @@ export const ANSWER_MS = 30_000;
 /** When a message for an account that is down is tried again; it waits a bit longer each time. */
 const WAIT_S = [5, 10, 15, 30] as const;
 /** Pauses between queries about a message while the provider cannot be reached. */
-const ASK_AGAIN_MS = [0, 1_000, 4_000, 10_000, 30_000] as const;
+const LOOKUP_PAUSES_MS = [0, 1_000, 4_000, 10_000, 30_000] as const;
 
 export type Answer = SendAnswer | { readonly kind: 'unconfirmed' };
 
@@ -16,7 +16,7 @@ interface Needs {
   readonly onError: (error: unknown) => void;
 }
 
-export interface AskProvider {
+export interface ProviderCalls {
   /** Hands the message over; if the answer is lost, asks the provider about it. Undefined if stopped before there is an answer. */
   send(account: string, message: OutgoingMessage, onLate: (answer: SendAnswer) => void): Promise<Answer | undefined>;
   /** Asks about a message whose answer was lost. */
@@ -24,7 +24,7 @@ export interface AskProvider {
   giveUp(): void;
 }
 
-export function createAskProvider({ providers, clock, isStopped, onError }: Needs): AskProvider {
+export function createProviderCalls({ providers, clock, isStopped, onError }: Needs): ProviderCalls {
   const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<undefined>();
 
   async function rest(ms: number): Promise<void> {
@@ -47,12 +47,12 @@ export function createAskProvider({ providers, clock, isStopped, onError }: Need
     }
   }
 
-  async function ask(
+  async function lookUp(
     account: string,
     message: OutgoingMessage,
     { isOver, late }: { readonly isOver: () => boolean; readonly late: () => SendAnswer | undefined },
   ): Promise<Answer | undefined> {
-    for (const pause of providers.of(account)?.find ? ASK_AGAIN_MS : []) {
+    for (const pause of providers.of(account)?.find ? LOOKUP_PAUSES_MS : []) {
       if (pause > 0) await rest(pause);
       if (isStopped()) return undefined;
       const answer = late();
@@ -80,11 +80,11 @@ export function createAskProvider({ providers, clock, isStopped, onError }: Need
         })
         .catch(() => undefined)
         .finally(() => (isOver = true));
-      const result = (await within(() => call)) ?? (await ask(account, message, { isOver: () => isOver, late: () => answer }));
+      const result = (await within(() => call)) ?? (await lookUp(account, message, { isOver: () => isOver, late: () => answer }));
       isAnswered = true;
       return result;
     },
-    find: (account, message) => ask(account, message, { isOver: () => true, late: () => undefined }),
+    find: (account, message) => lookUp(account, message, { isOver: () => true, late: () => undefined }),
     giveUp: () => giveUp(undefined),
   };
 }

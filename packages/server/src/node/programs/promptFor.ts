@@ -6,15 +6,15 @@ import { StartError } from '../start/startError.ts';
 let piped: AsyncIterator<string> | undefined;
 
 /** Asks on the terminal, or takes the next line of piped input. `isHidden` hides the answer while it is typed. */
-export async function askFor(question: string, { isHidden = false }: { readonly isHidden?: boolean } = {}): Promise<string> {
-  if (process.stdin.isTTY) return askTerminal(question, isHidden);
+export async function promptFor(question: string, { isHidden = false }: { readonly isHidden?: boolean } = {}): Promise<string> {
+  if (process.stdin.isTTY) return promptOnTerminal(question, isHidden);
   piped ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const { value, done } = await piped.next();
   if (done) throw new StartError(`No answer to "${question.trim()}". Pass it as an argument or run this in a terminal.`);
   return value;
 }
 
-function askTerminal(question: string, isHidden: boolean): Promise<string> {
+function promptOnTerminal(question: string, isHidden: boolean): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: isHidden ? nowhere : process.stdout, terminal: true });
   // readline would hide the question too, so write it separately.

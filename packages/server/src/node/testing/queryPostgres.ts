@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Queries the database directly and returns the rows. */
-export async function askPostgres(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+export async function queryPostgres(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -17,12 +17,12 @@ export interface Patience {
  * Repeats a call until it is answered, respecting the server's wait times. Undefined once the answer is no longer needed. Only for calls
  * that are safe to repeat.
  */
-export async function askUntilAnswered<T extends CallResult<unknown>>(
-  ask: () => Promise<T>,
+export async function callUntilAnswered<T extends CallResult<unknown>>(
+  call: () => Promise<T>,
   { clock, isWanted, onWait }: Patience,
 ): Promise<T | undefined> {
   for (let unanswered = 0; ;) {
-    const result = await ask();
+    const result = await call();
     if (!isWanted()) return undefined;
     if (result.ok) return result;
     const { kind, retryAfter } = result as CallFailure;

@@ -7,7 +7,7 @@ import type { AccessNames } from '../../parts/useAccessNames.ts';
 import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import type { AccessPreview } from '../permission.types.ts';
 
-export interface PreviewAskProps {
+export interface PreviewQuestionProps {
   readonly preview: AccessPreview;
   readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
@@ -15,7 +15,7 @@ export interface PreviewAskProps {
 }
 
 /** Answers any permission question with the rule that decides it. */
-export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, names, wordsOf }: PreviewAskProps) {
+export function PreviewQuestion({ preview: { abilities, sources, users }, catalogue, names, wordsOf }: PreviewQuestionProps) {
   const t = useAccessText();
   const [action, setAction] = useState('view');
   const [subject, setSubject] = useState('user');
@@ -37,14 +37,14 @@ export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, 
     <Root>
       <Questions>
         <Combobox
-          label={t('cms.access.ask.action')}
+          label={t('cms.access.question.action')}
           canClear={false}
           value={action}
           options={options('action', names.action)}
           onChange={setAction}
         />
         <Combobox
-          label={t('cms.access.ask.subject')}
+          label={t('cms.access.question.subject')}
           canClear={false}
           value={subject}
           options={options('subject', names.subject)}
@@ -53,19 +53,19 @@ export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, 
         {isAboutUsers && (
           <>
             <Select
-              label={t('cms.access.ask.field')}
+              label={t('cms.access.question.field')}
               value={field === '' ? ANY : field}
               options={[
-                { value: ANY, label: t('cms.access.ask.anyField') },
+                { value: ANY, label: t('cms.access.question.anyField') },
                 ...USER_FIELDS.map((one) => ({ value: one, label: names.field(one) })),
               ]}
               onChange={(next) => setField(next === ANY ? '' : next)}
             />
             <Select
-              label={t('cms.access.ask.user')}
+              label={t('cms.access.question.user')}
               value={record ? editedId : ANY}
               options={[
-                { value: ANY, label: t('cms.access.ask.anyUser') },
+                { value: ANY, label: t('cms.access.question.anyUser') },
                 ...users.map(({ id, name, username }) => ({ value: id, label: name ?? username ?? id })),
               ]}
               onChange={(next) => setPersonId(next === ANY ? '' : next)}
@@ -75,10 +75,10 @@ export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, 
       </Questions>
       <Alert
         tone={isPermitted ? 'success' : 'info'}
-        title={t(isPermitted ? (isWhole ? 'cms.access.ask.yes' : 'cms.access.ask.some') : 'cms.access.ask.no')}
+        title={t(isPermitted ? (isWhole ? 'cms.access.question.yes' : 'cms.access.question.some') : 'cms.access.question.no')}
       >
         {rule === undefined ? (
-          t('cms.access.ask.noRule')
+          t('cms.access.question.noRule')
         ) : (
           <Reason>
             <bdi>{wordsOf(rule).title}</bdi>
