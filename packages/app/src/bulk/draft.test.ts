@@ -6,7 +6,7 @@ import { openLineAtom } from '../chats/chats.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { toastsAtom } from '../shell/toasts.ts';
 import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
-import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './desk.ts';
+import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
 import { draftAtom, showRowsAtom } from './currentDraft.ts';
 import { listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
 import { keepPreparedAtom, readPrepared } from './prepared.ts';

@@ -3,7 +3,7 @@ import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { delay } from '../services/browser/clock.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { loadFactsAtom, noFacts } from './facts.ts';
+import { loadFactsAtom, noFacts } from './recipientFacts.ts';
 import { failDraftAtom, currentDraftAtom, lookFromTopAtom, ownerOf, takeStateAtom } from './currentDraft.ts';
 import { forgetPreparedAtom } from './prepared.ts';
 

@@ -5,7 +5,7 @@ import { batchOf, takingServer } from '../testing/batches.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { boardAtom, openBoardAtom } from './board.ts';
 import { draftAtom } from './currentDraft.ts';
-import { pasteAtom } from './desk.ts';
+import { pasteAtom } from './editorActions.ts';
 import { duplicateBatchAtom, hasDraftAtom } from './duplicate.ts';
 import { openDraftAtom, typeTemplateAtom } from './draft.ts';
 

@@ -7,7 +7,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { callUntilAnswered } from './callUntilAnswered.ts';
 import { changeDraftAtom, settleDraftAtom } from './draft.ts';
-import { dayBeganAtom } from './facts.ts';
+import { dayBeganAtom } from './recipientFacts.ts';
 import { draftAtom, ownerOf } from './currentDraft.ts';
 import { nextPart } from './nextPart.ts';
 import { forgetPreparedAtom, keepPreparedAtom, type Prepared, readPrepared } from './prepared.ts';

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { sessionAtom, signOutAtom } from '../session/session.ts';
 import { EitherFrame } from './StatusPageFrame.tsx';
-import { useWays } from './useWays.ts';
+import { useStatusActions } from './useStatusActions.ts';
 
 export default function ForbiddenPage() {
-  const { toHome, toLogin } = useWays();
+  const { toHome, toLogin } = useStatusActions();
   const session = useAtomValue(sessionAtom);
   const signOut = useSetAtom(signOutAtom);
   const switchAccount = () => {

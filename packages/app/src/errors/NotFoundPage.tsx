@@ -1,7 +1,7 @@
 import { EitherFrame } from './StatusPageFrame.tsx';
-import { useWays } from './useWays.ts';
+import { useStatusActions } from './useStatusActions.ts';
 
 export default function NotFoundPage() {
-  const { toHome, back } = useWays();
+  const { toHome, back } = useStatusActions();
   return <EitherFrame kind="404" onHome={toHome} onBack={back} />;
 }

@@ -1,7 +1,7 @@
 import { StatusPageFrame } from './StatusPageFrame.tsx';
-import { useWays } from './useWays.ts';
+import { useStatusActions } from './useStatusActions.ts';
 
 export default function UnauthorizedPage() {
-  const { toHome, toLogin } = useWays();
+  const { toHome, toLogin } = useStatusActions();
   return <StatusPageFrame kind="401" onSignIn={toLogin} onHome={toHome} />;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { createTheme, DEFAULT_COLOURS, directionOf, LOCALES } from '@manyline/ui';
 import { describe, expect, test } from 'vitest';
-import { ownAccents } from './ownAccents.ts';
+import { customAccents } from './customAccents.ts';
 import { LOOK } from './preferences.ts';
 
 const script = readFileSync(new URL('../../first-paint.js', import.meta.url), 'utf8');
@@ -80,7 +80,7 @@ describe('the script of the first paint', () => {
       light: { primary: '#0f766e', primaryDarken: '#115e59' },
       dark: { primary: '#e0457b', primaryDarken: '#c42e64' },
     };
-    const accents = ownAccents(chosen);
+    const accents = customAccents(chosen);
 
     test.each(['light', 'dark'] as const)('stand in %s before the app does: every variable that differs from the house', (mode) => {
       const house = createTheme({ mode });
@@ -100,7 +100,7 @@ describe('the script of the first paint', () => {
     });
 
     test('leave alone the mode that has none', () => {
-      const stored = ownAccents({ light: DEFAULT_COLOURS, dark: chosen.dark });
+      const stored = customAccents({ light: DEFAULT_COLOURS, dark: chosen.dark });
       expect(paint('', { accents: stored }).style).toEqual({});
       expect(paint('manyline-theme=dark', { accents: stored }).style).not.toEqual({});
     });

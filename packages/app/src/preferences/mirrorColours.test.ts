@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
 import { mirrorColours } from './mirrorColours.ts';
-import { ownAccents } from './ownAccents.ts';
+import { customAccents } from './customAccents.ts';
 import { coloursAtom } from './preferences.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 
@@ -24,11 +24,11 @@ test('default colours are not stored', () => {
 
 test('own colours are stored for both modes, whichever is shown, and reset with them', async () => {
   const { store, storage, stop } = mirrored({ darkThemePrimaryColor: '#e0457b', darkThemePrimaryDarkenColor: '#c42e64' });
-  await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(ownAccents(own)));
+  await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(customAccents(own)));
 
   const changed = { ...own, light: { primary: '#0f766e', primaryDarken: '#115e59' } };
   store.set(coloursAtom, changed);
-  await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(ownAccents(changed)));
+  await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(customAccents(changed)));
 
   store.set(coloursAtom, house);
   expect(storage.get('accents')).toBeUndefined();

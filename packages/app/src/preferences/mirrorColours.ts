@@ -12,9 +12,9 @@ export function mirrorColours(store: ReturnType<typeof createStore>): () => void
       storage.set('accents', undefined);
       return;
     }
-    import('./ownAccents.ts').then(
-      ({ ownAccents }) => {
-        if (store.get(coloursAtom) === colours) storage.set('accents', JSON.stringify(ownAccents(colours)));
+    import('./customAccents.ts').then(
+      ({ customAccents }) => {
+        if (store.get(coloursAtom) === colours) storage.set('accents', JSON.stringify(customAccents(colours)));
       },
       () => undefined,
     );

@@ -124,7 +124,7 @@ function useSignIn(query: URLSearchParams) {
 function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
   const { config, passkeys } = useAtomValue(servicesAtom);
   const store = useStore();
-  const [busyWay, setBusyWay] = useState<LoginWay>();
+  const [busyMethod, setBusyWay] = useState<LoginWay>();
   const [failure, setFailure] = useState<string>();
   const translate = useServerText();
 
@@ -149,7 +149,7 @@ function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
   }
 
   return {
-    busyWay,
+    busyMethod,
     wayError: failure === undefined ? undefined : translate(failure),
     problem: PROBLEMS.get(query.get('sso') ?? ''),
     ...(passkeys.isSupported() && { onPasskey: (rememberMe: boolean) => void handlePasskey(rememberMe) }),

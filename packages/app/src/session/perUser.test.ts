@@ -9,7 +9,7 @@ import { loadRolesAtom, revisionsAtom, rolesAtom, loadRevisionsAtom } from '../a
 import { lookAsAtom, previewAtom } from '../access/preview.ts';
 import { loadOwnSessionsAtom, ownSessionsAtom } from '../account/account.ts';
 import { loadRoleNamesAtom, roleNamesAtom } from '../users/list/userList.ts';
-import { userOptionsAtom, searchUsersAtom } from '../users/edit/userSide.ts';
+import { userOptionsAtom, searchUsersAtom } from '../users/edit/userTabData.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom, restoreSessionAtom, userIdAtom } from './session.ts';
 

@@ -17,7 +17,7 @@ import {
   systemRevisionsAtom,
   systemSettingsAtom,
 } from './systemSettings.ts';
-import { testKeyAtom, testSocketAtom } from './systemTrials.ts';
+import { testKeyAtom, testSocketAtom } from './settingTests.ts';
 
 export default function SystemPage() {
   const access = useAccess();

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { emojiChoicesAtom } from '../../composer/emojiChoices.ts';
 import { typeTemplateAtom } from '../draft.ts';
-import { sendTestAtom } from '../desk.ts';
+import { sendTestAtom } from '../editorActions.ts';
 import { type CurrentDraft, showPreviewAtom } from '../currentDraft.ts';
 import { loadTemplatesAtom, removeTemplateAtom, saveTemplateAtom, templatesAtom } from '../lists.ts';
 import { profilesAtom } from '../../lines/profiles.ts';

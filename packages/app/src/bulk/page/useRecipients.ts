@@ -12,7 +12,7 @@ import {
   readFileAtom,
   setImportAtom,
   setOptOutAtom,
-} from '../desk.ts';
+} from '../editorActions.ts';
 import { type CurrentDraft, lookFromTopAtom, showRowsAtom } from '../currentDraft.ts';
 import { addListAtom, listsAtom, loadListsAtom, removeListAtom, saveListAtom } from '../lists.ts';
 

@@ -3,7 +3,7 @@ import { judgeRead } from '@manyline/contract/judgeRecipient';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { createNumbers, placeOf } from '../import/numbers.ts';
 import { NOT_JUDGED, type Row, tnOf } from './row.ts';
-import { createTally } from './tally.ts';
+import { createVerdictCounts } from './verdictCounts.ts';
 
 /** Long work in steps: the caller may run other tasks between them. */
 export type Steps = Generator<undefined, void>;
@@ -26,7 +26,7 @@ export type DraftRows = ReturnType<typeof createDraftRows>;
 
 export function createDraftRows() {
   const numbers = createNumbers();
-  const tally = createTally();
+  const tally = createVerdictCounts();
   const fields = new Map<string, number>();
   const touched = new Set<number>();
   let rows: Row[] = [];

@@ -8,7 +8,7 @@ import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { paths } from '../../routing/paths.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
-import { useUserSearch } from '../../users/edit/useUserSide.ts';
+import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import {
   changeLinesAtom,
   endLineTestAtom,

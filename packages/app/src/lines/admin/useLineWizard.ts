@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths.ts';
 import { perUserAtom } from '../../session/perUser.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useQuery } from '../../shared/useQuery.ts';
-import { useUserSearch } from '../../users/edit/useUserSide.ts';
+import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import { addLineAtom, endLineTestAtom, lineTestAtom, testLineAtom } from './lineAdmin.ts';
 import { loadNumbersAtom, numbersAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';

@@ -12,7 +12,7 @@ import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useQuery } from '../../shared/useQuery.ts';
-import { useUserSearch } from '../../users/edit/useUserSide.ts';
+import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import {
   changeLinesAtom,
   exportLinesAtom,

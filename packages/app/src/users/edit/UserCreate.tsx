@@ -11,7 +11,7 @@ import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { userLinks } from './userLinks.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import { useUserSearch, useRoleNames } from './useUserSide.ts';
+import { useUserSearch, useRoleNames } from './useUserTabData.ts';
 
 export function UserCreate() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { UserInfoScreen } from '@manyline/cms';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { useUserPage } from './useUserPage.ts';
-import { useEffectiveRules, useRoleNames, useSubusers, useTrail } from './useUserSide.ts';
+import { useEffectiveRules, useRoleNames, useSubusers, useTrail } from './useUserTabData.ts';
 
 /** Without an id the list is shown, to choose a user. */
 export default function UserInfoPage() {

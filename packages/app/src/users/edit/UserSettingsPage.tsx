@@ -17,12 +17,12 @@ import {
   users,
 } from './userDetails.ts';
 import { useLineProof } from '../../lines/admin/useLineProof.ts';
-import { endSessionsAtom, sessionsOfUsers } from './userSide.ts';
+import { endSessionsAtom, sessionsOfUsers } from './userTabData.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useUserEditing } from './useUserEditing.ts';
 import { type UserPage, useUserPage } from './useUserPage.ts';
-import { toLoadable, useEffectiveRules, useUserSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './useUserSide.ts';
+import { toLoadable, useEffectiveRules, useUserSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './useUserTabData.ts';
 
 /** Without an id the list is shown, to choose a user. */
 export default function UserSettingsPage() {

@@ -3,8 +3,8 @@ import { type AbilityRule, ASSIGN_HISTORY, isPermitted } from '@manyline/contrac
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { userData } from './userDetails.ts';
-import { searchUsersAtom } from './userSide.ts';
-import { toLoadable, useUserSearch } from './useUserSide.ts';
+import { searchUsersAtom } from './userTabData.ts';
+import { toLoadable, useUserSearch } from './useUserTabData.ts';
 
 /** What the question before a deletion shows; loaded when it opens. */
 export function useUserDeletion(rules: readonly AbilityRule[]): UserDeletion {

@@ -1,7 +1,7 @@
 import { createLazyPart } from '@manyline/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { MessageItem } from '../../MessageList/MessageList.types.ts';
-import type { FileDeskProps } from './FileDesk.tsx';
+import type { AttachedFilesProps } from './AttachedFiles.tsx';
 import type { Files } from '../Files.types.ts';
 import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
 import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
@@ -73,7 +73,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
   return (
     <FilesContext value={context}>
       {children}
-      <fileDesk.Part
+      <attachedFiles.Part
         key={chatKey}
         isNeeded={isDragged || arrived.length > 0}
         props={{
@@ -99,10 +99,10 @@ const NONE: readonly ArrivedFile[] = [];
 
 /** Loads the code for files with the first file: the server may be unreachable later. */
 export function loadFilesOnDemand() {
-  return [loadDesk(), loadLightbox()] as const;
+  return [loadAttachedFiles(), loadLightbox()] as const;
 }
 
-const loadDesk = () => import('./FileDesk.tsx');
+const loadAttachedFiles = () => import('./AttachedFiles.tsx');
 const loadLightbox = () => import('../Lightbox/Lightbox.tsx');
-const fileDesk = createLazyPart<FileDeskProps>(loadDesk);
+const attachedFiles = createLazyPart<AttachedFilesProps>(loadAttachedFiles);
 const lightbox = createLazyPart<LightboxProps>(loadLightbox);

@@ -142,7 +142,7 @@ export const LocalOnly: Story = {
 };
 
 export const PasskeyBusy: Story = {
-  args: { ...AllMethods.args, initialUsername: 'alice', busyWay: 'passkey' },
+  args: { ...AllMethods.args, initialUsername: 'alice', busyMethod: 'passkey' },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Continue with Harbour' })).toBeDisabled();

@@ -7,7 +7,7 @@ import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { countdown } from '../countdown.ts';
 import { LoginScreenDemo } from './LoginScreenDemo.tsx';
-import { LoginScreenWays } from './LoginScreenWays.tsx';
+import { LoginScreenMethods } from './LoginScreenMethods.tsx';
 
 export interface LoginValues {
   readonly username: string;
@@ -48,7 +48,7 @@ export interface LoginScreenProps {
   readonly authMode?: AuthMode | undefined;
   /** Name of the organisation's sign-in. */
   readonly ssoName?: string | undefined;
-  readonly busyWay?: LoginWay | undefined;
+  readonly busyMethod?: LoginWay | undefined;
   readonly forgotPasswordHref?: string | undefined;
   /** User names and password of the demo accounts, if the server has them. */
   readonly demo?: { readonly users: readonly { readonly id: string; readonly username: string }[]; readonly password: string } | undefined;
@@ -72,7 +72,7 @@ export function LoginScreen({
   isMaintenance = false,
   authMode = 'LOCAL',
   ssoName,
-  busyWay,
+  busyMethod,
   forgotPasswordHref,
   demo,
   onSubmit,
@@ -101,7 +101,7 @@ export function LoginScreen({
   const methods = {
     isOnly: isSsoOnly,
     ssoName,
-    busyWay,
+    busyMethod,
     isDisabled: isBusy,
     onPasskey: onPasskey && (() => onPasskey(rememberMe)),
     onSso: authMode === 'LOCAL' || !onSso ? undefined : () => onSso(rememberMe),
@@ -109,7 +109,7 @@ export function LoginScreen({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSending || busyWay || isWaiting || isSsoOnly) return;
+    if (isSending || busyMethod || isWaiting || isSsoOnly) return;
     const isComplete = username.trim() !== '' && password !== '';
     // A field that was just cleared isn't an error yet.
     setWasTried(!isComplete);
@@ -137,7 +137,7 @@ export function LoginScreen({
         <h1>{t('cms.login.heading')}</h1>
         <p>{t('cms.login.description')}</p>
       </AuthIntro>
-      <AuthFailure message={failure} isBusy={isBusy || busyWay !== undefined} />
+      <AuthFailure message={failure} isBusy={isBusy || busyMethod !== undefined} />
       {missing > 0 && <Alert tone="danger">{t('cms.login.invalid', { count: missing })}</Alert>}
       {failure === undefined && missing === 0 && endReason !== undefined && (
         <Alert tone={endReason === 'connectionLost' ? 'warning' : 'info'}>{t(`cms.login.ended.${endReason}`)}</Alert>
@@ -182,9 +182,9 @@ export function LoginScreen({
           {isWaiting && <AuthTimer role="timer">{t('cms.login.wait', { time: countdown(waitSeconds) })}</AuthTimer>}
         </>
       )}
-      {(methods.onPasskey || methods.onSso) && <LoginScreenWays {...methods} />}
+      {(methods.onPasskey || methods.onSso) && <LoginScreenMethods {...methods} />}
       {demo && !isSsoOnly && (
-        <LoginScreenDemo demo={demo} isDisabled={isBusy || busyWay !== undefined || isWaiting} onChoose={handleDemo} />
+        <LoginScreenDemo demo={demo} isDisabled={isBusy || busyMethod !== undefined || isWaiting} onChoose={handleDemo} />
       )}
     </AuthForm>
   );

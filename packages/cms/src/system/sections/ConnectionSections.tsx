@@ -4,13 +4,13 @@ import { useConfigText } from '../../messages/useText.ts';
 import { MessageField } from './MessageField.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
-import { TryOut, type TryOutResult } from './TryOut.tsx';
+import { SettingTest, type SettingTestResult } from './SettingTest.tsx';
 import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface ConnectionSectionsProps {
   readonly words: SystemWords;
   readonly isReadOnly: boolean;
-  readonly onTrySocket: (address: string) => Promise<TryOutResult>;
+  readonly onTrySocket: (address: string) => Promise<SettingTestResult>;
 }
 
 /** Settings for the source of live messages, reconnecting, file sizes, bulk messages and automatic replies. */
@@ -34,12 +34,12 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
                 isReadOnly={isReadOnly}
               />
               {!isReadOnly && (
-                <TryOut
+                <SettingTest
                   key={field.value}
                   label={t('cms.system.test.socket')}
                   busyLabel={t('cms.system.test.busy')}
                   isDisabled={field.error !== undefined}
-                  onTry={() => onTrySocket(field.value.trim())}
+                  onTest={() => onTrySocket(field.value.trim())}
                 />
               )}
             </>

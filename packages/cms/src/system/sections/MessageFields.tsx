@@ -2,7 +2,7 @@ import { type EveryLanguage, textIn } from '@manyline/contract';
 import { directionOf, LOCALE_NAMES, LOCALES, TextArea, token } from '@manyline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { isLeft } from './isLeft.ts';
+import { focusLeaves } from './focusLeaves.ts';
 
 export interface MessageFieldsProps {
   readonly label: string;
@@ -21,7 +21,7 @@ export function MessageFields({ label, hint, limit, value, error, isReadOnly, on
   const id = useId();
   const wrong = LOCALES.find((locale) => value[locale].length > limit);
   return (
-    <Root role="group" aria-labelledby={id} onBlur={(event) => isLeft(event) && onBlur()}>
+    <Root role="group" aria-labelledby={id} onBlur={(event) => focusLeaves(event) && onBlur()}>
       <legend id={id}>{label}</legend>
       <p>{hint}</p>
       {LOCALES.map((locale) => (

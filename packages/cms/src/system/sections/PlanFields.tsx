@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
-import { isLeft } from './isLeft.ts';
+import { focusLeaves } from './focusLeaves.ts';
 import { type PlanText, proposePlan } from './planText.ts';
 
 export interface PlanFieldsProps {
@@ -38,7 +38,7 @@ export function PlanFields({ value, error, isReadOnly, now, onChange, onBlur }: 
             role="group"
             aria-label={t('cms.system.plan.times')}
             aria-describedby={error === undefined ? undefined : id}
-            onBlur={(event) => isLeft(event) && onBlur()}
+            onBlur={(event) => focusLeaves(event) && onBlur()}
           >
             <DateField {...fields} label={t('cms.system.plan.startDay')} value={value.startDay} onChange={change('startDay')} />
             <TextField

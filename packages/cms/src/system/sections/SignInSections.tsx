@@ -4,7 +4,7 @@ import { useConfigText } from '../../messages/useText.ts';
 import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
-import { TryOut, type TryOutResult } from './TryOut.tsx';
+import { SettingTest, type SettingTestResult } from './SettingTest.tsx';
 import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface SignInSectionsProps {
@@ -13,7 +13,7 @@ export interface SignInSectionsProps {
   readonly savedMode: AuthMode;
   /** Whether a single sign-on provider is connected. */
   readonly hasSso: boolean;
-  readonly onTryKey: (key: string) => Promise<TryOutResult>;
+  readonly onTryKey: (key: string) => Promise<SettingTestResult>;
 }
 
 /** Settings for authentication and sessions. */
@@ -50,12 +50,12 @@ export function SignInSections({ words, isReadOnly, savedMode, hasSso, onTryKey 
               />
               {field.error === undefined && <HumanCheckKeyParts value={field.value} />}
               {!isReadOnly && (
-                <TryOut
+                <SettingTest
                   key={field.value}
                   label={t('cms.system.test.key')}
                   busyLabel={t('cms.system.test.busy')}
                   isDisabled={field.error !== undefined || field.value.trim() === ''}
-                  onTry={() => onTryKey(field.value.trim())}
+                  onTest={() => onTryKey(field.value.trim())}
                 />
               )}
             </>

@@ -1,7 +1,7 @@
 import { Button } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
 import type { KeyTestOutcome, SystemTests } from '../system.types.ts';
-import type { TryOutResult } from './TryOut.tsx';
+import type { SettingTestResult } from './SettingTest.tsx';
 
 /** The tests of the page and their results as text. */
 export function useTests({ onTestKey, onTestSocket, onReload }: SystemTests) {
@@ -12,19 +12,19 @@ export function useTests({ onTestKey, onTestSocket, onReload }: SystemTests) {
     </Button>
   );
   return {
-    async tryKey(key: string): Promise<TryOutResult> {
+    async tryKey(key: string): Promise<SettingTestResult> {
       const outcome = await onTestKey(key);
       return { tone: KEY_TONES[outcome], text: t(`cms.system.test.key.${outcome}`), ...(outcome === 'policy' && { action: reload }) };
     },
-    async trySocket(address: string): Promise<TryOutResult> {
+    async trySocket(address: string): Promise<SettingTestResult> {
       const outcome = await onTestSocket(address);
       const tone = outcome === 'works' ? 'success' : outcome === 'policy' ? 'warning' : 'danger';
       return { tone, text: t(`cms.system.test.socket.${outcome}`), ...(outcome === 'policy' && { action: reload }) };
     },
-  } satisfies Record<string, (text: string) => Promise<TryOutResult>>;
+  } satisfies Record<string, (text: string) => Promise<SettingTestResult>>;
 }
 
-const KEY_TONES: Readonly<Record<KeyTestOutcome, TryOutResult['tone']>> = {
+const KEY_TONES: Readonly<Record<KeyTestOutcome, SettingTestResult['tone']>> = {
   accepted: 'success',
   lowScore: 'warning',
   noSecret: 'warning',

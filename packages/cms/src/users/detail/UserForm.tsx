@@ -2,7 +2,7 @@ import { isGuarded, type UserDetail, type UserField } from '@manyline/contract';
 import { createForm, EmailField, type FormErrors, FormSection, TextField } from '@manyline/ui';
 import { useId } from 'react';
 import { useUserText } from '../../messages/useText.ts';
-import { EditNews } from './EditNews.tsx';
+import { EditedByOthers } from './EditedByOthers.tsx';
 import type { UserEditing } from './userDetail.types.ts';
 import { emailProblem, nameProblem, type ProfileProblem, usernameProblem } from './userRules.ts';
 import { useMergingSave } from './useMergingSave.tsx';
@@ -52,7 +52,7 @@ export function UserForm({ fields, editing }: UserFormProps) {
 
   return (
     <>
-      {hasNews && <EditNews formId={id} />}
+      {hasNews && <EditedByOthers formId={id} />}
       <Form
         id={id}
         values={profileOf(base)}

@@ -3,7 +3,7 @@ import type { StoredRole } from '../store/accessStore.ts';
 import { effectiveRulesOf } from './effectiveRules.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { toUser } from '../users/describeUser.ts';
-import { toQuery, toSort } from '../users/search/lookFor.ts';
+import { toQuery, toSort } from '../users/search/userQuery.ts';
 import { toRecord } from '../users/record.ts';
 import { createViewer, concernsUsers, type Viewer } from '../users/viewer.ts';
 import { notPermitted, userNotFound } from '../http/refusals.ts';

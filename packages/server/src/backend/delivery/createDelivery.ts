@@ -2,7 +2,7 @@ import type { EveryLanguage } from '@manyline/contract';
 import { createFileKeeper } from '../files/fileKeeper.ts';
 import { numberOf } from '../lines/archivedLines.ts';
 import type { Notifications } from '../notifications/notifications.ts';
-import type { Notice, PublishNotices } from '../notifications/notices.ts';
+import type { Notice, PublishNotices } from '../notifications/chatNotices.ts';
 import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';

@@ -1,6 +1,6 @@
 import { isBatchOver } from '@manyline/contract';
 import type { Notifications } from '../notifications/notifications.ts';
-import type { Notice } from '../notifications/notices.ts';
+import type { Notice } from '../notifications/chatNotices.ts';
 import { numberOf } from '../lines/archivedLines.ts';
 import type { StoreSteps } from '../store/store.ts';
 

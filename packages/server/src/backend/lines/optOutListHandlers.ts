@@ -6,7 +6,7 @@ import { type Caller, type CallerCall, type Handlers, withCaller } from '../http
 import { tooManyRequests } from '../http/refusals.ts';
 import { limited } from '../limits/limited.ts';
 import { createLimiter } from '../limits/limits.ts';
-import { createPublishNotices, type Notice } from '../notifications/notices.ts';
+import { createPublishNotices, type Notice } from '../notifications/chatNotices.ts';
 import { toCsv } from '../shared/csv.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';

@@ -6,7 +6,7 @@ import type { ListedUser } from '../store/userStore.ts';
 import { beingDeleted, couldRead, linksGoThere, moreRights, notPermitted, notYoursToGive, userNotFound } from '../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { guardOf } from './guardOf.ts';
-import { fieldNotPermitted } from './search/lookFor.ts';
+import { fieldNotPermitted } from './search/userQuery.ts';
 import { toRecord } from './record.ts';
 import { createViewer, type Viewer } from './viewer.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, UserFilter } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { invitationsOf } from './invitations.ts';
 import { describeUser, toUser } from './describeUser.ts';
-import { toQuery, toSort } from './search/lookFor.ts';
+import { toQuery, toSort } from './search/userQuery.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
 import { userNotFound } from '../http/refusals.ts';

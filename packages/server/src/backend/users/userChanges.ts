@@ -24,7 +24,7 @@ import {
 import { recordRevision } from '../store/revisions.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { type Actor, refusedSignIn } from './actor.ts';
-import { fieldNotPermitted } from './search/lookFor.ts';
+import { fieldNotPermitted } from './search/userQuery.ts';
 import { namedChanges } from './namedChanges.ts';
 import { toRecord } from './record.ts';
 

@@ -5,7 +5,7 @@ import { newUserAt } from './newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
-import { fieldNotPermitted } from './search/lookFor.ts';
+import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';

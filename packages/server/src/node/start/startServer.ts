@@ -9,7 +9,7 @@ import { checkDatabase, NO_CHECK } from '../store/checkDatabase.ts';
 import { addDemoData, findDemoUsers } from './demoData.ts';
 import { describeError } from './describeError.ts';
 import { createDiskFullReport } from '../store/diskFull.ts';
-import { doorsOnceReady } from './doorsOnceReady.ts';
+import { holdUntilReady } from './holdUntilReady.ts';
 import { createFileDepot } from '../files/fileDepot.ts';
 import { createFileInspector } from '../files/fileInspector.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
@@ -34,7 +34,7 @@ import { createSmppModule } from '../providers/smpp/smppModule.ts';
 import { createProviderFetch } from '../providers/providerFetch.ts';
 import { createProbes } from '../http/probes.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
-import { openBoxOf } from '../secrets/openBoxOf.ts';
+import { openStoreSecrets } from '../secrets/openStoreSecrets.ts';
 import { checkSignInMethod } from '../sso/checkSignInMethod.ts';
 import { createSsoProvider } from '../sso/ssoProvider.ts';
 import { createStaticFiles } from '../http/static/staticFiles.ts';
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onReaderLost: (error) => log.error('database.readerLost', { reason: describeError(error) }),
     });
     cleanup.add(() => store.close());
-    const secretBox = await openBoxOf(store, directory.keyFile);
+    const secretBox = await openStoreSecrets(store, directory.keyFile);
     if (demo && (await store.isEmpty())) await addDemoData(store, hasher);
     const demoUsers = await findDemoUsers(store);
     // In demo mode the sign-in page lists the demo users; their password is public anyway.
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const probes = createProbes({ touchStore: () => store.isEmpty() });
     const parts = {
       probes,
-      ...doorsOnceReady(doors.promise),
+      ...holdUntilReady(doors.promise),
       files: createStaticFiles(distDir, {
         pageSettings,
         serverPages: createServerPages(store, backplane),

@@ -1,4 +1,4 @@
-import type { Notice } from '../../notifications/notices.ts';
+import type { Notice } from '../../notifications/chatNotices.ts';
 import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
 import { numberOf } from '../../lines/archivedLines.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';

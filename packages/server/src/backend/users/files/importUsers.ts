@@ -8,7 +8,7 @@ import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { type FindRole, type ImportedUser, readLines, readRow } from './importRow.ts';
 import { namedChanges } from '../namedChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
-import { fieldNotPermitted } from '../search/lookFor.ts';
+import { fieldNotPermitted } from '../search/userQuery.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
 import type { FileRow } from './readUserFile.ts';

@@ -6,7 +6,7 @@ import { exportUserList, FIELD_OF_COLUMN } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
 import { type Imported, inOrder } from './importUsers.ts';
 import { rolesByName } from './importRow.ts';
-import { fieldNotPermitted, toQuery, toSort } from '../search/lookFor.ts';
+import { fieldNotPermitted, toQuery, toSort } from '../search/userQuery.ts';
 import { createNewLines } from '../lines/newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
 import { readUserFile } from './readUserFile.ts';

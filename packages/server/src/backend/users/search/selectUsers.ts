@@ -2,7 +2,7 @@ import type { UserSelection } from '@manyline/contract';
 import type { Refusal } from '../../http/outcome.ts';
 import type { ListedUser, UserPageQuery } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
-import { toQuery } from './lookFor.ts';
+import { toQuery } from './userQuery.ts';
 import type { Viewer } from '../viewer.ts';
 
 const PAGE = 2_000;

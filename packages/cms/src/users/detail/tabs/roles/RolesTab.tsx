@@ -2,7 +2,7 @@ import type { UserDetail } from '@manyline/contract';
 import { Card, createForm, FormSection, TextLink } from '@manyline/ui';
 import { useId } from 'react';
 import { useUserText } from '../../../../messages/useText.ts';
-import { EditNews } from '../../EditNews.tsx';
+import { EditedByOthers } from '../../EditedByOthers.tsx';
 import type { EffectiveRules, UserEditing, RoleChoices } from '../../userDetail.types.ts';
 import { RightsSummary } from './RightsSummary.tsx';
 import { RolePicker } from './RolePicker.tsx';
@@ -40,7 +40,7 @@ export function RolesTab({ user, links, editing, roles, rules, onRetry, onNaviga
   const canEdit = base.editable.includes('roleIds');
   return (
     <>
-      {hasNews && <EditNews formId={id} />}
+      {hasNews && <EditedByOthers formId={id} />}
       <Form
         id={id}
         values={rolesOf(base)}

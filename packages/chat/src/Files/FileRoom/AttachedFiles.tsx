@@ -8,7 +8,7 @@ import type { ArrivedFile, NewFile } from '../filesContext.ts';
 import { addFiles, emptyReview, type Review } from '../reviewEntries.ts';
 import { useStoredFiles } from '../useStoredFiles.ts';
 
-export interface FileDeskProps {
+export interface AttachedFilesProps {
   /** The newest files that were added; each array is handled once. */
   readonly arrived: readonly ArrivedFile[];
   readonly contactName: string;
@@ -25,7 +25,7 @@ export interface FileDeskProps {
 }
 
 /** The files attached to the composer. They stay until they are sent, or discarded after a confirmation. */
-export default function FileDesk({
+export default function AttachedFiles({
   arrived,
   contactName,
   isDragged,
@@ -37,7 +37,7 @@ export default function FileDesk({
   onKeepFiles,
   onDiscardFiles,
   onSendFiles,
-}: FileDeskProps) {
+}: AttachedFilesProps) {
   const t = useText();
   const [review, setReview] = useState<Review>(emptyReview);
   const [taken, setTaken] = useState<readonly ArrivedFile[]>([]);

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { LoginScreenWays } from './LoginScreenWays.tsx';
+import { LoginScreenMethods } from './LoginScreenMethods.tsx';
 
 const meta = {
-  title: 'Auth/LoginScreenWays',
-  component: LoginScreenWays,
-  args: { isOnly: false, ssoName: 'Harbour', busyWay: undefined, isDisabled: false, onPasskey: fn(), onSso: fn() },
-} satisfies Meta<typeof LoginScreenWays>;
+  title: 'Auth/LoginScreenMethods',
+  component: LoginScreenMethods,
+  args: { isOnly: false, ssoName: 'Harbour', busyMethod: undefined, isDisabled: false, onPasskey: fn(), onSso: fn() },
+} satisfies Meta<typeof LoginScreenMethods>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,7 +24,7 @@ export const Default: Story = {
 };
 
 export const Busy: Story = {
-  args: { busyWay: 'sso' },
+  args: { busyMethod: 'sso' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbour' }));
     await expect(args.onSso).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import type { HttpParts } from '../http/httpServer.ts';
 
-type Doors = Pick<HttpParts, 'api' | 'hub'>;
+type EntryPoints = Pick<HttpParts, 'api' | 'hub'>;
 
 /** Holds API and hub requests until startup completes: the server knows its own address only once it listens. */
-export function doorsOnceReady(ready: Promise<Doors>): Doors {
+export function holdUntilReady(ready: Promise<EntryPoints>): EntryPoints {
   return {
     api: async (...call) => (await ready).api(...call),
     hub: {

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
 /** True if the focus leaves a group of fields. */
-export function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+export function focusLeaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return !currentTarget.contains(relatedTarget);
 }

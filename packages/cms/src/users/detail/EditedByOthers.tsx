@@ -1,13 +1,13 @@
 import { Alert, Button } from '@manyline/ui';
 import { useUserText } from '../../messages/useText.ts';
 
-export interface EditNewsProps {
+export interface EditedByOthersProps {
   /** The form that compares both versions when saving. */
   readonly formId: string;
 }
 
 /** Another user saved during editing: the edits stay, and both versions can be compared. */
-export function EditNews({ formId }: EditNewsProps) {
+export function EditedByOthers({ formId }: EditedByOthersProps) {
   const t = useUserText();
   return (
     <Alert

@@ -4,7 +4,7 @@ import { KEY_NEXT_STEP, keylessBox, openSecretBox } from './secretBox.ts';
 import { StartError } from '../start/startError.ts';
 
 /** Opens the secret box of this database. Creates the key if nothing is encrypted yet. Throws StartError if the key is lost. */
-export async function openBoxOf(store: Pick<Store, 'totpSecrets' | 'providerAccounts'>, keyFile: string): Promise<SecretBox> {
+export async function openStoreSecrets(store: Pick<Store, 'totpSecrets' | 'providerAccounts'>, keyFile: string): Promise<SecretBox> {
   if (!existsSync(keyFile)) {
     const what = describeLost(await findLostSecrets(store, keylessBox));
     if (what) throw new StartError(`The key file ${keyFile} is missing. Only its key opens ${what} in the database. ${KEY_NEXT_STEP}`);

@@ -3,13 +3,13 @@ import { type Exclusion, isFixable } from '@manyline/contract';
 import type { Verdict } from './row.ts';
 
 /** Counts of all verdicts, updated as rows change. */
-export interface Tally {
+export interface VerdictCounts {
   add(verdict: Verdict): void;
   remove(verdict: Verdict): void;
   summary(): RecipientSummary;
 }
 
-export function createTally(): Tally {
+export function createVerdictCounts(): VerdictCounts {
   const reasons = new Map<Exclusion, number>();
   const missing = new Map<string, number>();
   /** Number of recipients by segment count. */

@@ -12,7 +12,7 @@ import {
   searchUsersAtom,
   subusers,
   trails,
-} from './userSide.ts';
+} from './userTabData.ts';
 import type { Remote } from './remote.ts';
 import { useOptionSearch } from '../../shared/useOptionSearch.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 
-export function useWays() {
+export function useStatusActions() {
   const navigate = useNavigate();
   return {
     toHome: () => void navigate(paths.home),

@@ -4,20 +4,20 @@ import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
 import type { LoginWay } from './LoginScreen.tsx';
 
-export interface LoginScreenWaysProps {
+export interface LoginScreenMethodsProps {
   /** There is no password form. */
   readonly isOnly: boolean;
   readonly ssoName: string | undefined;
-  readonly busyWay: LoginWay | undefined;
+  readonly busyMethod: LoginWay | undefined;
   readonly isDisabled: boolean;
   readonly onPasskey: (() => void) | undefined;
   readonly onSso: (() => void) | undefined;
 }
 
 /** The sign-in methods other than the password, as available. */
-export function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasskey, onSso }: LoginScreenWaysProps) {
+export function LoginScreenMethods({ isOnly, ssoName, busyMethod, isDisabled, onPasskey, onSso }: LoginScreenMethodsProps) {
   const t = useText();
-  const isBlocked = (way: LoginWay) => isDisabled || (busyWay !== undefined && busyWay !== way);
+  const isBlocked = (way: LoginWay) => isDisabled || (busyMethod !== undefined && busyMethod !== way);
   return (
     <Root>
       {!isOnly && <Divider>{t('cms.login.or')}</Divider>}
@@ -27,7 +27,7 @@ export function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasske
           size="lg"
           isFullWidth
           startIcon={<IconBuilding aria-hidden="true" />}
-          isBusy={busyWay === 'sso'}
+          isBusy={busyMethod === 'sso'}
           disabled={isBlocked('sso')}
           autoFocus={isOnly}
           onClick={onSso}
@@ -41,7 +41,7 @@ export function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasske
           size="lg"
           isFullWidth
           startIcon={<IconFingerprint aria-hidden="true" />}
-          isBusy={busyWay === 'passkey'}
+          isBusy={busyMethod === 'passkey'}
           disabled={isBlocked('passkey')}
           onClick={onPasskey}
         >

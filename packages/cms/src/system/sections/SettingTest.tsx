@@ -3,31 +3,31 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabl
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-export interface TryOutResult {
+export interface SettingTestResult {
   readonly tone: 'success' | 'warning' | 'danger';
   readonly text: string;
   /** The next step, as a small Button. */
   readonly action?: ReactNode;
 }
 
-export interface TryOutProps {
+export interface SettingTestProps {
   readonly label: string;
   /** Announced while the test runs. */
   readonly busyLabel: string;
   readonly isDisabled: boolean;
   /** Never rejects. */
-  readonly onTry: () => Promise<TryOutResult>;
+  readonly onTest: () => Promise<SettingTestResult>;
 }
 
 /** Tests an unsaved value and shows the result. */
-export function TryOut({ label, busyLabel, isDisabled, onTry }: TryOutProps) {
+export function SettingTest({ label, busyLabel, isDisabled, onTest }: SettingTestProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<TryOutResult>();
+  const [result, setResult] = useState<SettingTestResult>();
 
   async function handleTry() {
     setIsBusy(true);
     setResult(undefined);
-    setResult(await onTry());
+    setResult(await onTest());
     setIsBusy(false);
   }
 
