@@ -186,12 +186,16 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
       expect([reply.status, reply.envelope.errors?.map(({ field }) => field)]).toEqual([400, expect.arrayContaining(['isAdmin'])]);
     });
 
-    it('a foreign x-tn is refused everywhere', async () => {
+    it('a foreign x-tn is refused where a call needs a line, and has no effect elsewhere', async () => {
       const user = await signIn(host(), bob, password);
-      for (const name of names.filter((candidate) => endpoints[candidate].access !== 'public')) {
+      const ofALine = names.filter((candidate) => endpoints[candidate].needsLine);
+      expect(ofALine.length).toBeGreaterThan(5);
+      for (const name of ofALine) {
         const { status, envelope } = await user.call(name, payloads[name], aliceLine);
         expect([name, status, envelope.code]).toEqual([name, 403, 'forbidden']);
       }
+      expect((await user.call('getInfo', {}, aliceLine)).status).toBe(200);
+      expect((await user.call('getListMessages', { tn: aliceLine }, aliceLine)).status).toBe(403);
     });
 
     it('a message or chat of another chat is not found', async () => {

@@ -23,7 +23,7 @@ import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
 import { forgetInboxAtom } from './inbox/inbox.ts';
 import { mirrorColours } from './preferences/mirrorColours.ts';
 import { loadOutboxAtom } from './outbox/outboxItems.ts';
-import { forgetLineAtom } from './lines/profiles.ts';
+import { forgetLineAtom, ownLineAtom } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
 import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session/session.ts';
@@ -58,6 +58,7 @@ export function runAppStore(store: AppStore): void {
     services.page.onVisible(() => store.set(returnAtom, 'hidden')),
     watchSystem(store, services),
     watchLines(store),
+    store.sub(ownLineAtom, () => services.api.credentials.setLine(store.get(ownLineAtom))),
   ];
   closers.set(store, () => {
     for (const off of offs) off();

@@ -287,3 +287,16 @@ describe('the place of all lines', () => {
     expect(store.get(chatListAtom)).toMatchObject({ status: 'ready' });
   });
 });
+
+test('calls that need no line carry the open one as x-tn, before that the one that would open', async () => {
+  const world = createScriptedWorld();
+  const { store } = world.openTab();
+  const lastTn = async () => {
+    await store.set(refreshUserAtom);
+    return world.calls.findLast(({ name }) => name === 'getInfo')?.tn;
+  };
+  await store.set(restoreSessionAtom);
+  expect(await lastTn()).toBe(LINE);
+  await store.set(openLineAtom, OTHER);
+  expect(await lastTn()).toBe(OTHER);
+});

@@ -25,6 +25,9 @@ export const currentLineAtom = atom((get) => {
   return get(profilesAtom).find((profile) => profile.tn === tn);
 });
 
+/** The user's line for calls that name none: the open one, else the one that would open. */
+export const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom)))?.tn);
+
 /** Chooses the line with this number, or the first that is Alive. Undefined, without a change, if there is none. */
 export const chooseLineAtom = atom(null, (get, set, tn?: string): Profile | undefined => {
   const profile = pickProfile(get(profilesAtom), tn);

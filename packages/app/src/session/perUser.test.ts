@@ -21,7 +21,7 @@ function bench() {
     name === 'getInfo'
       ? Promise.resolve({ ok: true, data: { id: next, username: next, name: next, accounts: [], abilities: [] } satisfies UserInfo })
       : new Promise((answer) => void pending.push(answer as never));
-  const credentials = { hasToken: () => false, refresh: async () => ({ ok: true }), forget: () => {} };
+  const credentials = { validToken: () => undefined, setLine: () => {}, refresh: async () => ({ ok: true }), forget: () => {} };
   const storage = { get: () => undefined, set: () => {} };
   store.set(servicesStateAtom, { api: { call, credentials }, storage, page: { path: () => '/' } } as unknown as Services);
   return {

@@ -46,7 +46,7 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
     if (began === get(generationAtom)) set(sessionStateAtom, { status: 'signedOut' });
     return undefined;
   }
-  const renewed = api.credentials.hasToken() ? ({ ok: true } as const) : await api.credentials.refresh();
+  const renewed = api.credentials.validToken() ? ({ ok: true } as const) : await api.credentials.refresh();
   const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
   if (began !== get(generationAtom)) return undefined;
   if (info.ok) set(enterSessionAtom, info.data);

@@ -76,6 +76,26 @@ describe('what a call sends (specification 7)', () => {
     });
   });
 
+  it('sends them with every call of a signed-in user with a profile; a call that needs a line names it itself', async () => {
+    answer = () => success(null);
+    await api.call('getSystemConfig', {});
+    api.credentials.keep(GRANT);
+    api.credentials.setLine('+14155552671');
+    await api.call('getSystemConfig', {});
+    await api.call('getInfo', {});
+    await api.call('findSent', { clientId: '00000000-0000-4000-8000-000000000000' });
+    const own = ['Bearer first', '+14155552671'];
+    expect(requests.map(({ headers }) => [headers['Authorization'], headers['x-tn']])).toEqual([
+      [undefined, undefined],
+      own,
+      own,
+      ['Bearer first', undefined],
+    ]);
+    api.credentials.forget();
+    await api.call('getSystemConfig', {});
+    expect(requests.at(-1)?.headers).not.toHaveProperty('x-tn');
+  });
+
   it('sends the payload of a GET as the query, plus signs encoded', async () => {
     api.credentials.keep(GRANT);
     answer = () => success([]);

@@ -47,6 +47,8 @@ export function createCall({
     const { method, path, humanCheck: guardedAction, body, answers, isLong } = endpoint;
     const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
     const { xClient, xClientFp } = identity();
+    // A call that needs a line names it: nothing may be sent from a line its user didn't choose.
+    const tn = options.tn ?? (token && !endpoint.needsLine ? credentials.line() : undefined);
     const spoken = language();
     const isRead = method === 'GET';
     const request = {
@@ -59,7 +61,7 @@ export function createCall({
         'x-client-fp': xClientFp,
         ...(proof ? { [HUMAN_CHECK_HEADER]: proof } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(options.tn ? { 'x-tn': options.tn } : {}),
+        ...(tn ? { 'x-tn': tn } : {}),
       },
       ...(isRead ? {} : { body: payload }),
       ...(body || answers ? { kind: body ? ('form' as const) : ('bytes' as const) } : {}),
@@ -80,7 +82,7 @@ export function createCall({
   return async (name, payload, options = {}) => {
     const endpoint = await findEndpoint(name);
     if (!endpoint) return { ok: false, kind: 'unreachable' };
-    if (endpoint.access === 'public') return exchange(name, endpoint, payload, undefined, options);
+    if (endpoint.access === 'public') return exchange(name, endpoint, payload, credentials.validToken(), options);
     const turn = credentials.turn();
     const token = await credentials.getToken();
     if (turn !== credentials.turn()) return FORMER;

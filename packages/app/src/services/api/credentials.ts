@@ -8,12 +8,15 @@ const REFRESH_BEFORE_EXPIRY_S = 60;
 const REFRESH_RETRY_MS = 10_000;
 const REFRESH_LOCK = 'manyline-refresh';
 
-/** Holds the access token, in memory unless it is kept elsewhere, and renews it through the refresh cookie. */
+/** Who speaks: the access token, in memory unless it is kept elsewhere and renewed through the refresh cookie, and the open line. */
 export interface Credentials {
   /** A valid token, renewed first if needed. Undefined if no user is signed in or the renewal failed. */
   getToken(): Promise<string | undefined>;
-  /** Whether there is a token that is still valid. */
-  hasToken(): boolean;
+  /** The token, unless it has expired. Renews nothing. */
+  validToken(): string | undefined;
+  /** The user's line, sent as x-tn with calls that name and need none. */
+  line(): string | undefined;
+  setLine(tn: string | undefined): void;
   keep(grant: AccessGrant): void;
   forget(): void;
   /** Changes when the user leaves: answers to earlier calls belong to the previous user. */
@@ -38,6 +41,7 @@ export function createCredentials({
   readonly storedToken?: StoredToken | undefined;
 }): Credentials {
   let current: Token | undefined = storedToken?.read();
+  let line: string | undefined;
   let skew = 0;
   let generation = 0;
   let turn = 0;
@@ -59,6 +63,7 @@ export function createCredentials({
     generation += 1;
     turn += 1;
     current = undefined;
+    line = undefined;
     storedToken?.write(undefined);
     cancelTimer();
   }
@@ -102,7 +107,11 @@ export function createCredentials({
       if (current && current.expiresAt <= clock.now()) await refresh();
       return current?.token;
     },
-    hasToken: () => current !== undefined && current.expiresAt > clock.now(),
+    validToken: () => (current && current.expiresAt > clock.now() ? current.token : undefined),
+    line: () => line,
+    setLine(tn) {
+      line = tn;
+    },
     serverNow: () => clock.now() + skew,
     onLost(handler) {
       lostHandlers.add(handler);

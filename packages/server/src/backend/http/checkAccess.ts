@@ -22,7 +22,7 @@ export async function checkAccess(
 ): Promise<Call | Stopped> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const tn = request.headers.get('x-tn');
-  const mayNeedLine = endpoint.access !== 'public' && token !== undefined && tn;
+  const mayNeedLine = endpoint.needsLine && token !== undefined && tn;
   const [caller, line] = await Promise.all([
     token === undefined ? undefined : sessions.findCaller(token),
     mayNeedLine ? store.findLine(tn) : undefined,
@@ -33,10 +33,12 @@ export async function checkAccess(
   if (!caller) return unauthorized();
   if (!mayCall(endpoint.access, caller)) return { ...notPermitted(), caller };
 
-  if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined, language, hasLeft };
+  // Every call of the app names the open line, which the user may just have lost: elsewhere the header doesn't count.
+  if (!endpoint.needsLine) return { exchange, caller, line: undefined, language, hasLeft };
+  if (!tn) return noLine();
   if (line?.userId !== caller.user.id) return { ...notYourLine(), caller };
   // Reading stays possible on a suspended line.
-  if (endpoint.needsLine && endpoint.method !== 'GET' && !isAlive(line)) return lineNotAlive();
+  if (endpoint.method !== 'GET' && !isAlive(line)) return lineNotAlive();
   return { exchange, caller, line, language, hasLeft };
 }
 
