@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './pageRegistry.ts';
+import { pageOf, titleOf } from './pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { builtInRoutes } from '../routing/routes.ts';
 
@@ -8,4 +8,25 @@ test('every route that is not only leading on has a page', () => {
   const shown = routes.filter(({ redirect, page }) => redirect === undefined && page !== 'home');
   expect(shown.length).toBeGreaterThan(20);
   for (const { page } of shown) expect(pageOf(page).Page).toBeDefined();
+});
+
+test('every page has its title of specification 2', () => {
+  const named = [
+    'login',
+    'forgotPassword',
+    'resetPassword',
+    'dashboard',
+    'user',
+    'userEdit',
+    'userInfo',
+    'userList',
+    'config',
+    'configRoute',
+    'system',
+    'configPermission',
+    'configFunction',
+    'chat',
+    'apps',
+  ] as const;
+  expect(named.map(titleOf)).toEqual(named);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSignalRHub } from './hub.ts';
 
 const servers: Server[] = [];
@@ -53,4 +53,37 @@ it('falls back when a WebSocket upgrade gets no answer, and remembers that', asy
     await hub.stop();
     expect(asked).toEqual({ upgrades: 1, negotiations });
   }
+});
+
+/** Every negotiation leads to the next server, with its token. */
+async function startRedirecting() {
+  const asked: { readonly path: string; readonly token: string | undefined; readonly client: unknown }[] = [];
+  const server = createServer(({ url, headers }: IncomingMessage, response) => {
+    asked.push({ path: url?.split('?')[0] ?? '', token: headers.authorization, client: headers['x-client'] });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ url: `${origin}/next`, accessToken: 'next' }));
+  });
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: `${origin}/ours`, asked };
+}
+
+it('negotiates at the given URL with the token and the client identity, and follows at most 100 redirects', async () => {
+  const { url, asked } = await startRedirecting();
+  const hub = createSignalRHub('json')({ url, getAccessToken: () => 'own', headers: { 'x-client': 'browser' } });
+  await expect(hub.start()).rejects.toThrow(/redirect/i);
+  expect(asked[0]).toEqual({ path: '/ours/negotiate', token: 'Bearer own', client: 'browser' });
+  expect(asked[1]).toMatchObject({ path: '/next/negotiate', token: 'Bearer next' });
+  expect(asked).toHaveLength(100);
+});
+
+it('gives the server up after 30 s without a sign of life', async () => {
+  const { HubConnectionBuilder } = await import('@microsoft/signalr');
+  const timeout = vi.spyOn(HubConnectionBuilder.prototype, 'withServerTimeout');
+  const { url } = await startRedirecting();
+  await createSignalRHub('json')({ url, getAccessToken: () => 'own' })
+    .start()
+    .catch(() => undefined);
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  timeout.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hubEvents, parseHubEvent } from './hubEvents.ts';
+import { CLIENT_HANDLER, hubEvents, parseHubEvent, PING_MESSAGE, PING_METHOD } from './hubEvents.ts';
 
 const notice = {
   tn: '+14155552671',
@@ -11,6 +11,7 @@ test.each([
   ['ping-pong reply becomes a test event', '_HUB_PING_PONG', 'test'],
   ['client changed updates the client list', '_CLIENT_CHANGED', 'clientChanged'],
   ['system config changed triggers a config refresh', 'SYSTEM_CONFIG_CHANGED', 'systemConfigChanged'],
+  ['workflow test notification becomes a run-log event', 'ShowLog', 'runLog'],
   ['workflow change becomes a workflow-changed event', '_HUB_WF_CHANGE', 'workflowChanged'],
   ['logout message forces a hard logout', '_HUB_METHOD_LOGOUT', 'logout'],
   ['died notification becomes a died event', '_HUB_NOTIFY_DIED', 'died'],
@@ -47,5 +48,23 @@ test.each(['nonsense', '__proto__', 'constructor', 'toString', 42, null])('the u
 });
 
 test('all sixteen server-pushed names are known', () => {
-  expect(Object.keys(hubEvents)).toHaveLength(16);
+  expect(Object.keys(hubEvents)).toEqual([
+    '_HUB_CONNECTED',
+    '_HUB_DISCONNECTED',
+    '_HUB_PING_PONG',
+    '_HUB_METHOD_NEW_MESSAGE',
+    '_HUB_NOTIFY_RATE_CHANGE',
+    '_HUB_NOTIFY_USER_CHANGED',
+    '_HUB_NOTIFY_WALLET_CHANGED',
+    'SYSTEM_CONFIG_CHANGED',
+    'ShowLog',
+    '_HUB_MSG',
+    '_CLIENT_CHANGED',
+    '_CLIENT_RUN_RESULT',
+    '_HUB_WF_CHANGE',
+    '_HUB_METHOD_LOGOUT',
+    '_HUB_NOTIFY_DIED',
+    '_HUB_METHOD_RELOAD',
+  ]);
+  expect([PING_METHOD, PING_MESSAGE, CLIENT_HANDLER]).toEqual(['PingPong', 'Ping', 'send']);
 });

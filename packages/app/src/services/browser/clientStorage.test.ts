@@ -30,3 +30,12 @@ it('Nothing typed is ever lost: what finds no room is read back as written, and 
   state.kept.set('manyline-many u1 +1', 'of another tab');
   expect(storage.get('many u1 +1')).toBe('of another tab');
 });
+
+it('values stand under the prefix, as in specification 3; a password that an older client stored is removed', () => {
+  const { kept } = stubStorage();
+  kept.set('password', 'c2VjcmV0').set('manyline-password', 'c2VjcmV0').set('other', 'stays');
+  const storage = createClientStorage();
+  const keys = ['rememberMe', 'username', 'authToken', 'userData', 'language', 'i18n', 'i18ns', 'returnPath'] as const;
+  for (const key of keys) storage.set(key, 'x');
+  expect([...kept.keys()]).toEqual(['other', ...keys.map((key) => `manyline-${key}`)]);
+});

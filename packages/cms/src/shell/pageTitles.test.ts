@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import texts from '../messages/common/en.json' with { type: 'json' };
+
+test('the screen titles of specification 2, after the fixed prefix', () => {
+  expect(texts).toMatchObject({
+    'cms.title.page': 'Manyline - {title}',
+    'cms.title.login': 'Login Page',
+    'cms.title.forgotPassword': 'Forgot Password Page',
+    'cms.title.resetPassword': 'Reset Password Page',
+    'cms.title.dashboard': 'Dashboard',
+    'cms.title.user': 'User Management',
+    'cms.title.userEdit': 'Edit User Page',
+    'cms.title.userInfo': 'User information',
+    'cms.title.userList': 'User List',
+    'cms.title.config': 'Configs',
+    'cms.title.configRoute': 'Route',
+    'cms.title.system': 'System Config',
+    'cms.title.configPermission': 'Permission',
+    'cms.title.configFunction': 'Function',
+    'cms.title.chat': 'Chat Form',
+    'cms.title.apps': 'Applications',
+  });
+});
