@@ -23,7 +23,7 @@ import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
 import { forgetInboxAtom } from './inbox/inbox.ts';
 import { mirrorColours } from './preferences/mirrorColours.ts';
 import { loadOutboxAtom } from './outbox/outboxItems.ts';
-import { forgetLineAtom, ownLineAtom } from './lines/profiles.ts';
+import { followOwnLine, forgetLineAtom } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
 import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session/session.ts';
@@ -38,6 +38,7 @@ const closers = new WeakMap<AppStore, () => void>();
 export function createAppStore(services: Services): AppStore {
   const store = createStore();
   store.set(servicesStateAtom, services);
+  followOwnLine(store);
   runAppStore(store);
   return store;
 }
@@ -58,7 +59,6 @@ export function runAppStore(store: AppStore): void {
     services.page.onVisible(() => store.set(returnAtom, 'hidden')),
     watchSystem(store, services),
     watchLines(store),
-    store.sub(ownLineAtom, () => services.api.credentials.setLine(store.get(ownLineAtom))),
   ];
   closers.set(store, () => {
     for (const off of offs) off();

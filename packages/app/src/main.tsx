@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { loadedAccess, loadAccess } from './access/loadAccess.ts';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
+import { followOwnLine } from './lines/profiles.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
 import { navigationGuard } from './routing/navigationGuard.ts';
 import { preloadPage } from './pages/pageRegistry.ts';
@@ -39,6 +40,7 @@ const config = readConfig(import.meta.env);
 const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
+followOwnLine(store);
 const started = store.set(startAtom, systemConfig);
 mirrorTheme(services.storage);
 // Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.

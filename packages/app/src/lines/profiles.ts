@@ -1,6 +1,8 @@
 import { type Profile, pickProfile } from '@manyline/contract';
 import { atom } from 'jotai';
 import { sessionAtom } from '../session/session.ts';
+import type { AppStore } from '../shared/appStore.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const NO_PROFILES: readonly Profile[] = [];
 
@@ -25,8 +27,14 @@ export const currentLineAtom = atom((get) => {
   return get(profilesAtom).find((profile) => profile.tn === tn);
 });
 
-/** The user's line for calls that name none: the open one, else the one that would open. */
-export const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom)))?.tn);
+/** The open line, else the one that would open. */
+const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom)))?.tn);
+
+/** Calls that name no line carry the user's own. Starts before the first call. */
+export function followOwnLine(store: AppStore): void {
+  const { credentials } = store.get(servicesAtom).api;
+  store.sub(ownLineAtom, () => credentials.setLine(store.get(ownLineAtom)));
+}
 
 /** Chooses the line with this number, or the first that is Alive. Undefined, without a change, if there is none. */
 export const chooseLineAtom = atom(null, (get, set, tn?: string): Profile | undefined => {
