@@ -68,7 +68,7 @@ export function KeyFigures({ report, query: { days }, onRetry }: KeyFiguresProps
   );
 }
 
-/* Seven: four and three, on narrower pages two, two and three. */
+/* Seven: four and three, on narrower pages two, two and three, on the widest all in a row. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -85,6 +85,12 @@ const Grid = styled.div`
   ${media.phone} {
     > :nth-child(n) {
       grid-column: 1 / -1;
+    }
+  }
+  ${media.extraWide} {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    > :nth-child(n) {
+      grid-column: auto;
     }
   }
 `;

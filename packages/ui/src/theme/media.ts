@@ -1,12 +1,20 @@
+/** Specification 9, in pixels. */
+const [sm, md, lg, xl] = [600, 960, 1264, 1904];
+/** Below it the navigation is a drawer. */
+const overlay = md + 16;
+
+const below = (px: number) => `(max-width: ${px - 0.02}px)`;
+
 /** Media queries; each opens a block: `${media.phone} { … }`. */
 export const media = {
-  phone: '@media (max-width: 599.98px)',
+  phone: `@media ${below(sm)}`,
   /** Phones, also held sideways or with the keyboard open. */
-  handheld: '@media (max-width: 599.98px), (max-width: 959.98px) and (max-height: 480px)',
+  handheld: `@media ${below(sm)}, ${below(md)} and (max-height: 480px)`,
   low: '@media (max-height: 480px)',
-  belowTwoPanes: '@media (max-width: 959.98px)',
-  belowOverlay: '@media (max-width: 975.98px)',
-  wide: '@media (min-width: 1264px)',
+  belowTwoPanes: `@media ${below(md)}`,
+  belowOverlay: `@media ${below(overlay)}`,
+  wide: `@media (min-width: ${lg}px)`,
+  extraWide: `@media (min-width: ${xl}px)`,
   coarse: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',

@@ -36,7 +36,7 @@ export const Panes = styled.div`
   &[data-empty] > [data-part='detail'] {
     display: none;
   }
-  @media (width >= 1264px) {
+  ${media.wide} {
     grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr) minmax(260px, 0.8fr);
     grid-template-areas: 'tree detail preview';
     grid-template-rows: auto;

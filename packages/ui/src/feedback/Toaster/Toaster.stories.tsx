@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { toast } from './toast.ts';
@@ -23,10 +23,17 @@ export const Default: Story = {
   },
 };
 
-/** Specification 9: top-right, below the header. */
+/** Specification 9: top-right below the header, colored, for 5000 ms. */
 export const TopRight: Story = {
   play: async () => {
+    const timers = spyOn(window, 'setTimeout');
     toast({ tone: 'success', text: 'The user was saved.' });
+    const shown = await screen.findByRole('status');
+    // Toasts wait while the window is in the background, as in tests.
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 5000));
+    timers.mockRestore();
+    await expect(shown).toHaveClass('Toastify__toast-theme--colored', 'Toastify__toast--success');
     const { top, right } = (await screen.findByRole('status')).getBoundingClientRect();
     await expect(window.innerWidth - right).toBeLessThan(40);
     await expect(top).toBeLessThan(120);
