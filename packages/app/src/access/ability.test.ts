@@ -22,7 +22,7 @@ describe('createAbility', () => {
     expect(can([{ action: 'view', subject: [] }], 'view', 'chat')).toBe(false);
   });
 
-  test('a broken deny denies', () => {
+  test('a denial with broken limits denies everything', () => {
     const allowed: AbilityRule = { action: 'view', subject: 'chat' };
     expect(can([allowed, { action: 'view', inverted: true }], 'view', 'chat')).toBe(false);
     expect(can([allowed, { action: 'view', subject: 'chat', fields: [], inverted: true }], 'view', 'chat')).toBe(false);
@@ -33,7 +33,7 @@ describe('createAbility', () => {
     expect(can([{ action: 'view', subject: 'chat', conditions: {} }], 'view', 'chat')).toBe(false);
   });
 
-  test('a denial that is limited leaves the rest', () => {
+  test('a limited denial denies only what it names', () => {
     const rules: AbilityRule[] = [
       { action: 'view', subject: 'user' },
       { action: 'view', subject: 'user', conditions: { status: 'disabled' }, inverted: true },
@@ -51,7 +51,7 @@ describe('createAbility', () => {
     expect([ability.can('view', 'user', 'name'), ability.can('view', 'user', 'na*')]).toEqual([false, true]);
   });
 
-  test('says what the contract decides, whatever the rules, the record and the field', () => {
+  test('agrees with the contract for any rules, record and field', () => {
     const oneOrMore = (...names: readonly string[]) =>
       fc.oneof(fc.constantFrom(...names), fc.array(fc.constantFrom(...names), { maxLength: 2 }));
     const value = fc.constantFrom('a', 'b', 1);

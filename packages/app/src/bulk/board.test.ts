@@ -64,7 +64,7 @@ describe('the board', () => {
     expect(store.get(boardAtom)?.stretch.recipients[20]?.position).toBe(501);
   });
 
-  it('is live by the hub, and reads its recipients at most twice a second', async () => {
+  it('follows the hub, and reloads recipients at most twice a second', async () => {
     const { store, push, asked, clock } = await enter();
     const before = asked('getBatchRecipients').length;
     for (let count = 1; count <= 20; count += 1) {
@@ -75,7 +75,7 @@ describe('the board', () => {
     expect(asked('getBatchRecipients').length - before).toBeLessThanOrEqual(3);
   });
 
-  it('takes nothing that is older, of another, or no batch at all', async () => {
+  it('ignores older batches, other batches and invalid ones', async () => {
     const { store, push } = await enter();
     push(notice({ version: 5, state: 'paused' }));
     push(notice({ version: 4, state: 'sending' }));
@@ -100,7 +100,7 @@ describe('the board', () => {
     expect(calls.slice(then).map(({ name }) => name)).not.toContain('getInfo');
   });
 
-  it('undone, it stops waiting and loads the line again', async () => {
+  it('stops waiting and reloads the line after an undo', async () => {
     const { store, push, asked } = await enter({
       getBatch: () => succeed<'getBatch'>(batchOf({ state: 'starting' })),
       getRecipientFacts: () => succeed<'getRecipientFacts'>({ optedOut: [], blocked: [], sentToday: [] }),
@@ -131,7 +131,7 @@ describe('the board', () => {
     expect(store.get(boardAtom)).toMatchObject({ batch: { value: { counts: { sent: 9 } } } });
   });
 
-  it('one that is not there says so; one that could not be read stays as it was', async () => {
+  it('shows a missing batch as missing, and keeps the shown one if a reload fails', async () => {
     const { store, script, clock } = await enter();
     script.getBatch = () => refuse(500);
     const asked = store.set(readBatchAtom);

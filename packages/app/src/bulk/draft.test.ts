@@ -35,14 +35,14 @@ it('a draft survives a reload, per user and line', async () => {
   expect(again.store.get(draftAtom)).toMatchObject({ line: OTHER, template: '', state: { summary: { total: 0 } } });
 });
 
-it('shows the rows that are looked at', async () => {
+it('loads the visible rows', async () => {
   const { store, paste } = await enter();
   await paste(Array.from({ length: 300 }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n'));
   store.set(showRowsAtom, 200, 220);
   await expect.poll(() => store.get(draftAtom)?.stretch).toMatchObject({ from: 200, rows: { length: 20 } });
 });
 
-it('knows who opted out, also since it was opened; who it cannot ask does not hold it up', async () => {
+it('loads opt-outs, also later ones, and continues if they can’t be loaded', async () => {
   const { store, paste, summary, script } = await enter({ getRecipientFacts: () => refuse(403) });
   await paste(BOB);
   expect(summary()).toMatchObject({ receive: 1 });

@@ -40,7 +40,7 @@ async function enter(script: Script = {}, server = takingServer(), world = creat
   return { ...tab, world, server, store, clock: world.clock, script: world.script, write, asked, prepared, finish };
 }
 
-describe('making ready', () => {
+describe('preparing', () => {
   it('sends all recipients to the server in order and in parts, and shows its counts', async () => {
     const { store, write, asked, server } = await enter();
     await write(2_300);
@@ -73,7 +73,7 @@ describe('making ready', () => {
     expect(server.taken()).toHaveLength(1_500);
   });
 
-  it('waits after a 429 and continues by itself', async () => {
+  it('waits after a 429 and continues automatically', async () => {
     const { store, write, script, clock, asked, server, finish } = await enter();
     await write(2);
     script.addRecipients = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
@@ -160,7 +160,7 @@ describe('making ready', () => {
   });
 });
 
-describe('a reload in the middle', () => {
+describe('a reload during preparation', () => {
   it('continues the same batch where it stopped', async () => {
     const first = await enter();
     await first.write(1_500);
@@ -180,7 +180,7 @@ describe('a reload in the middle', () => {
     expect(again.store.get(stageAtom)).toMatchObject({ kind: 'review', batch: { counts: { total: 1_500 } } });
   });
 
-  it('much later it is looked at first', async () => {
+  it('long afterwards, it is shown for review first', async () => {
     const { store, write, clock, prepared } = await enter();
     await write(2);
     await store.set(prepareAtom);
@@ -189,7 +189,7 @@ describe('a reload in the middle', () => {
     expect(prepared()).toBeUndefined();
   });
 
-  it('after the yes: while it may be undone it leads to its batch, then nothing of it is left to write', async () => {
+  it('after the confirmation: opens the batch while it can be undone; afterwards the draft is empty', async () => {
     const { store, write, script, prepared } = await enter();
     await write(2);
     await store.set(prepareAtom);
@@ -204,8 +204,8 @@ describe('a reload in the middle', () => {
   });
 });
 
-describe('the yes', () => {
-  it('names the very number that was shown', async () => {
+describe('the confirmation', () => {
+  it('sends exactly the count that was shown', async () => {
     const { store, write, asked } = await enter();
     await write(3);
     await store.set(prepareAtom);
@@ -213,7 +213,7 @@ describe('the yes', () => {
     expect(asked('startBatch')).toMatchObject([{ payload: { batchId: 'b1', version: 1, receive: 3, typedCount: '3' } }]);
   });
 
-  it('counts that changed are shown, and nothing begins', async () => {
+  it('shows changed counts and starts nothing', async () => {
     const { store, write, script } = await enter();
     await write(3);
     await store.set(prepareAtom);
@@ -234,7 +234,7 @@ describe('the yes', () => {
     });
   });
 
-  it('asked again where its answer was lost', async () => {
+  it('is repeated if its answer was lost', async () => {
     const { store, write, script, asked, server, finish } = await enter();
     await write(3);
     await store.set(prepareAtom);
@@ -248,7 +248,7 @@ describe('the yes', () => {
     expect(asked('startBatch')).toHaveLength(2);
   });
 
-  it('undone, everything is there as it was', async () => {
+  it('undo restores everything', async () => {
     const { store, write, prepared } = await enter();
     await write(3);
     await store.set(prepareAtom);
@@ -259,7 +259,7 @@ describe('the yes', () => {
     expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 3 } } });
   });
 
-  it('another begun within those seconds begins empty; undone after all, the former is there again', async () => {
+  it('a new draft during the undo period starts empty; undo restores the earlier one', async () => {
     const { store, write } = await enter();
     await write(3);
     await store.set(prepareAtom);

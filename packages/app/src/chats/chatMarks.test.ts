@@ -19,7 +19,7 @@ describe('marks of a chat', () => {
     expect(row()).toMatchObject({ isPinned: true });
   });
 
-  it('are not undone by an older push or fetch that comes before the answer', async () => {
+  it('are not reverted by an older push or fetch', async () => {
     const reply = Promise.withResolvers<HttpReply>();
     const { store, row, hub, clock } = await enter({ updateChat: () => reply.promise });
     const changing = store.set(changeChatAtom, 'chat-bob', { isMuted: true });
@@ -32,7 +32,7 @@ describe('marks of a chat', () => {
     expect(row()).toMatchObject({ isMuted: true });
   });
 
-  it('hold over a reload, also those that wait for the answer to one before', async () => {
+  it('survive a reload, including those that wait for an earlier answer', async () => {
     const sent: HttpRequest[] = [];
     const { store, hide } = await enter({
       updateChat: (_, request) => {
@@ -91,7 +91,7 @@ describe('marks of a chat', () => {
     expect(row()).not.toHaveProperty('isPinned');
   });
 
-  it('"done" returns on an inbound message', async () => {
+  it('a "done" chat returns on an inbound message', async () => {
     const { store, row, hub, clock } = await enter();
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: { ...head, unseenMsgs: 1, isDone: false }, message: received('m2', 200) });

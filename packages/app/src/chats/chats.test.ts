@@ -10,7 +10,7 @@ import { profilesAtom } from '../lines/profiles.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { enter } from './testing/chatsWorld.ts';
 
-it('a message that arrives in front of the reader is read before it is shown', async () => {
+it('a message that arrives in the open chat counts as read before it is shown', async () => {
   const { store, push, calls, tab } = await enter({ markSeen: () => succeed<'markSeen'>({ unseenMsgs: 0 }) });
   tab.focus();
   store.set(openChatAtom, 'chat-bob');
@@ -49,7 +49,7 @@ describe('lines (specification 4)', () => {
     expect(calls).toHaveLength(before);
   });
 
-  it('keeps colours apart and counts what waits on every line', async () => {
+  it('gives each line its own colour and unread count', async () => {
     const { store } = await enter();
     const items = store.get(lineItemsAtom);
     expect(items.map(({ isAlive, unseenMsgs }) => [isAlive, unseenMsgs])).toEqual([
@@ -61,7 +61,7 @@ describe('lines (specification 4)', () => {
     expect(store.get(profilesAtom)).toEqual(ALICE.accounts);
   });
 
-  it('claims nothing of what waits on a line before its chats are known', async () => {
+  it('shows no unread count before a line’s chats are loaded', async () => {
     const { store } = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([]) }).openTab();
     await store.set(restoreSessionAtom);
     expect(store.get(lineItemsAtom).map(({ unseenMsgs }) => unseenMsgs)).toEqual([undefined, undefined, undefined]);
@@ -89,14 +89,14 @@ describe('reading', () => {
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
   });
 
-  it('stays read although the server, which has not heard of it, still counts it', async () => {
+  it('stays read while the server still counts it as unread', async () => {
     const { store } = await enter({ markSeen: () => undefined });
     store.set(openChatAtom, 'chat-bob');
     await store.set(openLineAtom, LINE);
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
   });
 
-  it('says it again after a reconnect when no answer came', async () => {
+  it('repeats it after a reconnect if there was no answer', async () => {
     const { store, hub, clock, calls, script } = await enter({ markSeen: () => undefined });
     store.set(openChatAtom, 'chat-bob');
     await settle();
@@ -130,7 +130,7 @@ describe('paging', () => {
     ]);
   });
 
-  it('says when it failed, and may be tried again', async () => {
+  it('reports a failure and can be retried', async () => {
     const { store, script, texts } = await enter({ getListMessages: window, getHistory: () => refuse(400, 'Cannot fetch data') });
     store.set(openChatAtom, 'chat-bob');
     await store.set(loadOlderOfActiveAtom);
@@ -141,7 +141,7 @@ describe('paging', () => {
     expect(texts()).toEqual(['m2', 'm3', 'm4']);
   });
 
-  it('is not misled by a receipt for a message that was not paged yet', async () => {
+  it('ignores a receipt for a message that isn’t loaded yet', async () => {
     const { store, push, texts } = await enter({ getListMessages: window });
     store.set(openChatAtom, 'chat-bob');
     await push(received('m1', 100), 0);

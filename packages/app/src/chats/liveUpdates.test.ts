@@ -39,14 +39,14 @@ describe('pushes', () => {
     expect(row()).toBe(before);
   });
 
-  it('show a message once however often they come', async () => {
+  it('show a repeated message once', async () => {
     const { store, push, texts } = await enter();
     store.set(openChatAtom, 'chat-bob');
     for (let time = 0; time < 3; time += 1) await push(received('m3', 300), 1);
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('ignores unknown ones; a message in another shape is announced and the chats are read again', async () => {
+  it('ignores unknown ones; a message in another shape is announced, and the chats are reloaded', async () => {
     const { hub, store, calls, announced, clock } = await enter();
     const before = calls.filter(({ name }) => name === 'getListMessages').length;
     hub.last.push('_SOMETHING_NEW', { any: 'thing' });
@@ -80,7 +80,7 @@ describe('pushes', () => {
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('become events, a new configuration, a forced log-out (specification 4)', async () => {
+  it('become events, a new configuration or a forced log-out (specification 4)', async () => {
     const { hub, store, announced, clock, calls, script } = await enter({
       getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] }),
     });
@@ -113,7 +113,7 @@ describe('the reload push', () => {
     expect(tab.reloads).toBe(1);
   });
 
-  it('waits for the person where unsaved text would be lost', async () => {
+  it('waits for the user if unsaved text would be lost', async () => {
     const { hub, clock, tab, store } = await enter();
     Object.assign(tab.services.outbox, { isPersistent: () => false });
     store.set(keepDraftAtom, 'Hel', 'chat-bob');
@@ -138,7 +138,7 @@ describe('a reconnect', () => {
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('shows how long it takes, gives up after ten tries, and tries again when asked or when the tab is looked at', async () => {
+  it('counts down, gives up after ten tries, and tries again on request or when the tab becomes visible', async () => {
     const { hub, store, clock, announced, becomeVisible } = await enter();
     expect(store.get(connectionAtom)).toEqual({ kind: 'open' });
     hub.last.cut();

@@ -29,7 +29,7 @@ describe('a fetch merged with the known chats', () => {
     expect(merged.hasMore).toBe(false);
   });
 
-  it('drops the older part where messages may be missing between, to be paged again', () => {
+  it('drops the older part if messages may be missing in between', () => {
     const merged = mergeFetchedChat(chat(1, 10), chat(21, 30), false, message(10));
     expect(times(merged)).toEqual(times(chat(21, 30)));
     expect(merged.hasMore).toBe(true);
@@ -40,7 +40,7 @@ describe('a fetch merged with the known chats', () => {
     expect(times(mergeFetchedChat(known, chat(21, 30), false, message(10)))).toEqual(times(chat(21, 30)));
   });
 
-  it('keeps what came while the fetch was under way, and its unseen count', () => {
+  it('keeps messages that arrived during the fetch, and their unseen count', () => {
     const known = chat(1, 11, { unseenMsgs: 3 });
     const merged = mergeFetchedChat(known, chat(1, 10, { unseenMsgs: 2 }), true, message(10));
     expect(times(merged).at(-1)).toBe(11);
@@ -67,7 +67,7 @@ describe('a fetch merged with the known chats', () => {
     expect([...mergeFetchedChats(known, [], new Set(['fresh']), new Map()).keys()]).toEqual(['fresh']);
   });
 
-  it('puts the chat the server made in the place of the provisional one', () => {
+  it('replaces the provisional chat with the server’s', () => {
     const known = new Map([['new:+2', chat(5, 5, { id: 'new:+2', hasMore: false })]]);
     const merged = mergeFetchedChats(known, [chat(5, 5, { hasMore: false })], new Set(['new:+2']), new Map());
     expect([...merged.keys()]).toEqual(['c1']);
@@ -75,8 +75,8 @@ describe('a fetch merged with the known chats', () => {
   });
 });
 
-describe('an old message that was not paged yet', () => {
-  it('is not taken in when it is heard of again', () => {
+describe('an old message that isn’t loaded yet', () => {
+  it('is not added by a push about it', () => {
     expect(isBeforeWindow(chat(21, 30), message(7))).toBe(true);
     expect(isBeforeWindow(chat(21, 30), message(31))).toBe(false);
     expect(isBeforeWindow(chat(1, 30), message(0))).toBe(false);

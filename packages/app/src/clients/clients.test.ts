@@ -39,7 +39,7 @@ async function enter(answer: () => readonly Client[] = () => []) {
   return { ...world, store, push, shown, asked };
 }
 
-test('client changed updates the client list, without reading it again', async () => {
+test('client changed updates the client list without reloading it', async () => {
   const { store, shown, asked } = await enter(() => [client('a')]);
   await store.set(loadClientsAtom, QUERY);
   store.set(changeClientsAtom, { joined: [client('b', 2)], left: [] }, false);
@@ -58,7 +58,7 @@ test('rows in use stay until the changes are accepted', async () => {
   expect([shown(), store.get(clientsAtom).waiting]).toEqual([['c', 'b'], 0]);
 });
 
-test('a notice without a user reloads the list, once for many', async () => {
+test('a notice without a user reloads the list, once for several notices', async () => {
   let all = [client('a')];
   const { store, shown, asked, clock } = await enter(() => all);
   await store.set(loadClientsAtom, QUERY);
@@ -87,7 +87,7 @@ test('an administrator’s message stays until it is read, and is not logged', a
   unfollow();
 });
 
-test('died notification becomes a died event: the connection is taken down until a person wants it', async () => {
+test('died notification becomes a died event: the connection stays closed until the user reconnects', async () => {
   const { store, push, clock, hub } = await enter();
   await push('_HUB_NOTIFY_DIED', { by: 'Ada' });
   hub.last.cut();
@@ -101,7 +101,7 @@ test('died notification becomes a died event: the connection is taken down until
   expect([hub.connections.length, store.get(connectionAtom).kind, store.get(takenDownAtom)]).toEqual([2, 'open', undefined]);
 });
 
-test('the activity keeps the newest 500, and while it is paused what comes waits', async () => {
+test('the activity holds the newest 500 entries; new ones wait while it is paused', async () => {
   const { store, push } = await enter();
   const unfollow = store.set(followActivityAtom);
   for (let count = 0; count < ACTIVITY_LIMIT + 3; count += 1) await push('_HUB_WF_CHANGE', { count });
@@ -126,7 +126,7 @@ test('a notification is identified by line and time, never by its text', async (
   unfollow();
 });
 
-test('a test asks the hub and takes the time; unanswered, it says so after a while', async () => {
+test('a connection test measures the hub’s answer, or reports that there was none', async () => {
   const { store, push, clock, hub } = await enter();
   const unfollow = store.set(followActivityAtom);
   store.set(testHubAtom);

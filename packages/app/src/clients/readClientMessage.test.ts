@@ -13,7 +13,7 @@ const received = (id: string, text: string, by = 'Ada'): Notification => ({
   facts: { kind: 'message', by, text },
 });
 
-test('a message that was read above the page is read among the notifications too, and no other one', async () => {
+test('a message read at the top of the page is also read in the notifications, and only that one', async () => {
   const items = [received('4', 'Hello'), received('3', 'Hello', 'Bob'), received('2', 'Hello'), received('1', 'Bye')];
   const read: unknown[] = [];
   const world = createScriptedWorld({

@@ -56,7 +56,7 @@ it('lists unsent messages of this chat and sends them again', async () => {
   expect(store.get(conversationAtom)?.messages.map(({ text }) => text)).toEqual(['m1', 'one', 'two', 'three']);
 });
 
-it('counts what the provider gave up in this chat, and not what failed in the others of the line', async () => {
+it('counts the provider’s failures in this chat only', async () => {
   const { store, script } = await enter();
   const lost = { ...received('l1', 90), senderTN: LINE, message: 'Lost', failure: 'unreachable' as const };
   const eve = { ...chatWithBob([lost]), id: 'chat-eve', tn: '+12125550123', name: 'Eve' };
@@ -66,7 +66,7 @@ it('counts what the provider gave up in this chat, and not what failed in the ot
   expect(store.get(failedInChatAtom)).toEqual(['l2']);
 });
 
-it('says that a message was not confirmed, leaves it out of sending everything again, and sends it again when asked to', async () => {
+it('an unconfirmed message is shown as such, is not part of "send all again", and can be sent again alone', async () => {
   const { store, script, calls } = await enter();
   const unconfirmed = {
     ...received('l1', 90),
@@ -87,7 +87,7 @@ it('says that a message was not confirmed, leaves it out of sending everything a
   expect(shown()).toEqual([['Perhaps', 'sent', undefined]]);
 });
 
-it('keeps how a person writes for each person', async () => {
+it('stores writing habits per user', async () => {
   const { store, openTab, script } = await enter();
   expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true });
   store.set(habitsAtom, { sendKey: 'ctrlEnter' });

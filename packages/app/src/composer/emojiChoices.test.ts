@@ -12,7 +12,7 @@ function storeWith(recentEmoji?: string) {
   return { store, storage };
 }
 
-it('keeps the choices of this browser', () => {
+it('stores the choices of this browser', () => {
   const { store, storage } = storeWith();
   expect(store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
   store.set(emojiChoicesAtom, { recent: ['👋'], tone: 'dark' });
@@ -20,6 +20,6 @@ it('keeps the choices of this browser', () => {
   expect(storeWith(storage.get('recentEmoji')).store.get(emojiChoicesAtom)).toEqual({ recent: ['👋'], tone: 'dark' });
 });
 
-it.each(['{', 'null', '[]', '{"recent":"👋","tone":7}', '{"recent":[1]}'])('reads %s as nothing chosen', (stored) => {
+it.each(['{', 'null', '[]', '{"recent":"👋","tone":7}', '{"recent":[1]}'])('ignores the stored value %s', (stored) => {
   expect(storeWith(stored).store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
 });

@@ -14,7 +14,7 @@ import { CHAT, messageAt, enter } from './testing/historyWorld.ts';
 const ids = (all: readonly Message[], from: number, to: number) => all.slice(from, to).map(({ id }) => id);
 
 describe('history pages in both directions', () => {
-  it('shows a message far above in its context, with the history around it and none of the end', async () => {
+  it('shows a message far above with the history around it, without the newest messages', async () => {
     const { store, shown, all } = await enter(500);
     store.set(openChatAtom, CHAT);
     expect(await store.set(showMessageAtom, 'm00100')).toBe(true);
@@ -22,7 +22,7 @@ describe('history pages in both directions', () => {
     expect(store.get(conversationAtom)).toMatchObject({ hasMore: true, hasNewer: true, view: { opening: { key: 'm00100' } } });
   });
 
-  it('goes back to the end by paging, where the two parts become one', async () => {
+  it('pages back to the end, where the two parts join', async () => {
     const { store, shown, all } = await enter(300);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00150');
@@ -34,7 +34,7 @@ describe('history pages in both directions', () => {
     expect(store.get(conversationAtom)?.view?.id).toBe(view);
   });
 
-  it('holds at most one window of a chat, however far the user pages', async () => {
+  it('holds at most one window of a chat while paging', async () => {
     const { store, shown, all } = await enter(2_000);
     store.set(openChatAtom, CHAT);
     for (let page = 0; page < 20; page += 1) {
@@ -48,7 +48,7 @@ describe('history pages in both directions', () => {
     expect(store.get(conversationAtom)?.hasNewer).toBe(false);
   });
 
-  it('says that newer ones could not be had, and takes them at the next try', async () => {
+  it('reports that newer messages couldn’t be loaded, and loads them on retry', async () => {
     const { store, script } = await enter(300);
     const { getHistory } = script;
     store.set(openChatAtom, CHAT);
@@ -94,7 +94,7 @@ it('searches in the chat, newest first', async () => {
   expect(calls.at(-1)).toMatchObject({ name: 'searchMessages', payload: { chatId: CHAT, tn: LINE } });
 });
 
-it('whatever one does and whatever arrives, the list is a part of the chat without a gap, each message once, in order', async () => {
+it('after any actions and pushes, the list is a part of the chat without gaps or duplicates, in order', async () => {
   const step = fc.oneof(
     fc.constant('older' as const),
     fc.constant('newer' as const),

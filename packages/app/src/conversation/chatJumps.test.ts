@@ -36,7 +36,7 @@ describe('jump to latest, to first unread, to a date', () => {
     expect(shown().at(-1)).toBe('m00499');
   });
 
-  it('counts what arrives below, and shows it when one goes there', async () => {
+  it('counts new messages below, and shows them on request', async () => {
     const { store, arrive, shown } = await enter(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
@@ -49,7 +49,7 @@ describe('jump to latest, to first unread, to a date', () => {
     expect(shown().at(-1)).toBe('m00501');
   });
 
-  it('finds the first unread message before the loaded ones, whatever arrives in the meantime', async () => {
+  it('finds the first unread message before the loaded ones, also if messages arrive in the meantime', async () => {
     const { store, all, arrive } = await enter(1_000, 200);
     store.set(openChatAtom, CHAT);
     expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });
@@ -73,8 +73,8 @@ describe('jump to latest, to first unread, to a date', () => {
   });
 });
 
-describe('what concerns messages out of sight', () => {
-  it('marks nothing as seen that was not in view', async () => {
+describe('messages out of view', () => {
+  it('marks only visible messages as seen', async () => {
     const { store, arrive, calls } = await enter(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
@@ -89,7 +89,7 @@ describe('what concerns messages out of sight', () => {
     expect(marks()).toEqual(['m00500']);
   });
 
-  it('takes receipts into the part that is shown, and leaves those outside alone', async () => {
+  it('applies receipts to the loaded part only', async () => {
     const { store, push, shown } = await enter(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
@@ -105,7 +105,7 @@ describe('what concerns messages out of sight', () => {
     expect(store.get(conversationAtom)?.messages.find(({ key }) => key === 'm00100')).toMatchObject({ state: 'seen', seenTime: 9_999 });
   });
 
-  it('shows what one writes, wherever one was reading', async () => {
+  it('shows a sent message from any reading position', async () => {
     const { store, shown } = await enter(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');

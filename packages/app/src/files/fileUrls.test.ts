@@ -34,7 +34,7 @@ it('releases shown files at sign-out', async () => {
   expect((await open()).text).toBe('new');
 });
 
-it('sent messages are dropped with their user’s session', async () => {
+it('cached messages are dropped at the end of the session', async () => {
   const { open, change } = await enter();
   await change();
   expect((await open()).text).toBe('new');

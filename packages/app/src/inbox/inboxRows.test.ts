@@ -50,7 +50,7 @@ const expectSorted = (rows: readonly ChatListItemData[], chats: ReadonlyMap<stri
 };
 
 describe('the rows of a line', () => {
-  it('after any changes equal a fresh sort', () => {
+  it('after any changes equal a new sort', () => {
     const step = fc.record({ index: fc.nat({ max: 80 }), time: fc.option(fc.nat({ max: 50 }), { nil: undefined }), isGone: fc.boolean() });
     fc.assert(
       fc.property(fc.array(fc.array(step, { maxLength: 70 }), { maxLength: 8 }), (rounds) => {
@@ -68,7 +68,7 @@ describe('the rows of a line', () => {
     );
   });
 
-  it('stand so too where single chats change in place, however many, and their unread messages are counted', () => {
+  it('stay sorted and counted when any number of chats change in place', () => {
     const step = fc.record({
       index: fc.nat({ max: 30 }),
       time: fc.nat({ max: 50 }),
@@ -97,7 +97,7 @@ describe('the rows of a line', () => {
     );
   });
 
-  it('are the same objects, and the same list, where nothing changed', () => {
+  it('keep their identity if nothing changed', () => {
     const rowsOf = createRowList();
     const chats = [chat(1, 10), chat(2, 20), chat(3, 30)];
     const before = rowsOf({ ...NOTHING, chats: byId(chats) });

@@ -13,7 +13,7 @@ describe('the search through messages', () => {
     message: { ...received(id, time), ...more },
   });
 
-  it('asks once a person pauses, and only for the last words', async () => {
+  it('searches after a pause in typing, and only for the latest words', async () => {
     const { store, clock, asked } = await enter({
       searchMessages: () => succeed<'searchMessages'>({ items: [hit('m1', 100)], hasMore: false }),
     });
@@ -28,7 +28,7 @@ describe('the search through messages', () => {
     expect(store.get(messageSearchAtom)).toBeUndefined();
   });
 
-  it('pages on from the last hit, and says when that fails', async () => {
+  it('loads the next page after the last hit, and reports a failure', async () => {
     let isDown = false;
     const { store, clock, asked } = await enter({
       searchMessages: ({ before }) =>
@@ -48,7 +48,7 @@ describe('the search through messages', () => {
     expect(store.get(messageSearchAtom)).toMatchObject({ hasMore: false, hits: [{ messageId: 'm2' }, { messageId: 'm1' }] });
   });
 
-  it('says when it takes too long, at first and from the last hit on', async () => {
+  it('reports a search that takes too long, for the first and later pages', async () => {
     const tooWide = () => refuse(400, 'This search takes too long.', 'searchTooWide');
     let isFirstTooWide = true;
     const { store, clock } = await enter({
@@ -76,7 +76,7 @@ describe('the search through messages', () => {
     expect([asked('searchMessages'), store.get(messageSearchAtom)]).toEqual([[], undefined]);
   });
 
-  it('can be tried again when nothing came', async () => {
+  it('can be retried after a failure', async () => {
     let isDown = true;
     const { store, clock } = await enter({
       searchMessages: () => (isDown ? undefined : succeed<'searchMessages'>({ items: [], hasMore: false })),
@@ -89,7 +89,7 @@ describe('the search through messages', () => {
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', hits: [] });
   });
 
-  it('shows hits of all lines in one order, none before its place is certain', async () => {
+  it('shows hits of all lines in one order, each only once its position is certain', async () => {
     const { store, clock } = await enter({
       searchMessages: ({ tn, before }) => {
         if (tn !== LINE) return succeed<'searchMessages'>({ items: [{ ...hit('e1', 50), chatId: 'chat-eve' }], hasMore: false });

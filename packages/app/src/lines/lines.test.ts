@@ -119,7 +119,7 @@ describe('replacing lines', () => {
     expect(after?.messages.map(({ key, isOwn }) => [key, isOwn])).toEqual(before?.messages.map(({ key, isOwn }) => [key, isOwn]));
   });
 
-  it('a message whose line is replaced while it is under way stays with the line, and is sent from there', async () => {
+  it('a message whose line is replaced during sending stays with that line', async () => {
     const answer = Promise.withResolvers<Awaited<Reply>>();
     const { store, die, asked, clock } = await enter({
       sendMessage: (_, { headers }) =>
@@ -143,7 +143,7 @@ describe('replacing lines', () => {
     expect(asked('sendMessage').length).toBeGreaterThan(1);
   });
 
-  it('takes the bulk draft along and continues with the batch being prepared', async () => {
+  it('moves the bulk draft and continues preparing its batch', async () => {
     const { store, tab, die } = await enter({ getRecipientFacts: () => succeed<'getRecipientFacts'>(NO_FACTS) });
     await store.set(openDraftAtom, LINE);
     await store.set(changeDraftAtom, (draft) => draft.paste('+447911123456'));
@@ -159,7 +159,7 @@ describe('replacing lines', () => {
     expect(readPrepared(tab.services.storage, `alice ${LINE}`)).toBeUndefined();
   });
 
-  it('takes drafts and unsent messages along', async () => {
+  it('moves drafts and unsent messages', async () => {
     const { store, die, draft } = await enter();
     store.set(writeDraftAtom, bob, 'half a thought');
     store.set(sendMessageAtom, { ...bob, tn: '+447911123456' }, 'not sent');
@@ -173,7 +173,7 @@ describe('replacing lines', () => {
     expect(store.get(leftoversAtom)).toEqual([]);
   });
 
-  it('a failed one changes nothing and says why', async () => {
+  it('a failure changes nothing and gives the reason', async () => {
     const { store, die, draft } = await enter({ replaceLines: () => refuse(409, 'There is no new number now.') });
     store.set(writeDraftAtom, bob, 'half a thought');
     await die();
@@ -182,7 +182,7 @@ describe('replacing lines', () => {
     expect(draft(LINE)).toBe('half a thought');
   });
 
-  it('by another tab is followed by the very chats of the line', async () => {
+  it('in another tab, the line is recognised by its chats', async () => {
     const { store, change, visit, draft } = await enter();
     const address = '?line=14155552671&chat=33612345678';
     visit(address);
@@ -200,7 +200,7 @@ describe('replacing lines', () => {
     expect(store.get(conversationAtom)?.messages).toHaveLength(2);
   });
 
-  it('never guesses: another line in the same place gets no text of the old one, which stays reachable', async () => {
+  it('never moves texts to another line at the same position; they stay reachable', async () => {
     const { store, change, draft } = await enter();
     store.set(writeDraftAtom, bob, 'half a thought');
     await change([
@@ -239,14 +239,14 @@ describe('naming and muting', () => {
     expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ name: 'Harbour' });
   });
 
-  it('says what the server refused', async () => {
+  it('shows the server’s refusal', async () => {
     const reply: Reply = refuse(409, 'Too long.');
     const { store } = await enter({ updateLine: () => reply });
     expect(await store.set(changeLineAtom, LINE, { name: 'x' })).toEqual({ isDone: false, text: 'Too long.' });
   });
 });
 
-describe('the place of all lines', () => {
+describe('the location of all lines', () => {
   const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: () => true };
 
   test.each([

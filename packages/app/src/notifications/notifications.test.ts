@@ -103,14 +103,14 @@ describe('a new message', () => {
     expect(openChat).toHaveBeenCalledWith(LINE, BOB);
   });
 
-  it('shows no text when the person chose so', async () => {
+  it('hides the text if the user chose so', async () => {
     const { world, attention } = await enter({ hidesContent: true });
     await write(world);
     expect(JSON.stringify([...attention.shown])).not.toContain('Hello');
     expect(attention.shown.get(TAG)?.body).toBe('New message');
   });
 
-  it('goes from the desktop once the chat was read', async () => {
+  it('is removed from the desktop once the chat is read', async () => {
     const { world, attention } = await enter();
     await write(world);
     world.hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: { ...HEAD, unseenMsgs: 0 } });
@@ -120,7 +120,7 @@ describe('a new message', () => {
   });
 });
 
-describe('nothing for', () => {
+describe('no notification for', () => {
   const still = async (world: ScriptedWorld, attention: { rings: number; shown: ReadonlyMap<string, unknown> }) => {
     await world.clock.advance(2_000);
     expect([attention.rings, attention.shown.size]).toEqual([0, 0]);
@@ -188,8 +188,8 @@ describe('nothing for', () => {
   });
 });
 
-describe('one ring per burst over all tabs', () => {
-  it('twenty messages within a few seconds ring once, after a silence again', async () => {
+describe('one sound per burst across all tabs', () => {
+  it('twenty messages within a few seconds play one sound; after a pause, another', async () => {
     const { world, clock, attention } = await enter();
     for (let index = 0; index < 20; index += 1) await write(world, { ms: 200 });
     expect(attention.rings).toBe(1);
@@ -208,7 +208,7 @@ describe('one ring per burst over all tabs', () => {
     expect(tabs.map(({ attention }) => attention.badges.at(-1))).toEqual([1, 1]);
   });
 
-  it('the tab that is left rings, and not again for the same burst', async () => {
+  it('after a tab closes, another plays the sound, but not twice for one burst', async () => {
     const world = createWorld();
     const first = await openTab(world);
     const second = await openTab(world);
@@ -224,7 +224,7 @@ describe('one ring per burst over all tabs', () => {
     expect(other.attention.rings).toBe(1);
   });
 
-  it('nothing for a chat another tab shows; the notice appears where the chat is open', async () => {
+  it('no sound for a chat open in another tab; that tab shows the notice', async () => {
     const world = createWorld();
     const leader = await openTab(world);
     const other = await openTab(world);

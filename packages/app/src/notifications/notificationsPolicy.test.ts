@@ -24,7 +24,7 @@ const REASONS = ['isOwn', 'isOld', 'isChatMuted', 'isLineMuted', 'isBlocked', 'i
 /** Every combination of these facts. */
 const ALL = [...REASONS, 'isLeader', 'wantsDesktop', 'hasPermission', 'hidesContent', 'wantsSound'] as const;
 
-it('every combination of facts: nothing where there is one reason for silence, else what the person wants and the browser allows', () => {
+it('every combination of facts: silent for any reason for silence, otherwise as the user’s settings and the browser allow', () => {
   for (let bits = 0; bits < 2 ** ALL.length; bits += 1) {
     const facts: NoticeFacts = { ...LOUD, ...Object.fromEntries(ALL.map((name, index) => [name, (bits & (1 << index)) !== 0])) };
     const isSilent = !facts.isLeader || REASONS.some((reason) => facts[reason]);
@@ -36,7 +36,7 @@ it('every combination of facts: nothing where there is one reason for silence, e
   }
 });
 
-describe('one ring per burst', () => {
+describe('one sound per burst', () => {
   it.each([
     ['the first ever', undefined, undefined, true],
     ['the next in a burst', 1, 1, false],

@@ -25,7 +25,7 @@ describe('quiet hours (from–to, days; over midnight)', () => {
     expect(isQuietAt(noon, MONDAY, at(13))).toBe(false);
   });
 
-  it('from and to alike are a whole day', () => {
+  it('equal start and end mean a whole day', () => {
     const day = { isOn: true, from: at(9), to: at(9), days: [SUNDAY] };
     expect([
       isQuietAt(day, SUNDAY, at(8)),
@@ -44,7 +44,7 @@ describe('quiet hours (from–to, days; over midnight)', () => {
     expect(NO_QUIET_HOURS.isOn).toBe(false);
   });
 
-  it('go by the time zone of the device', () => {
+  it('use the device’s time zone', () => {
     const wall = new Date(2026, 2, 13, 22, 30);
     expect(wall.getDay()).toBe(FRIDAY);
     expect(isQuietNow(night, wall.getTime() / 1000)).toBe(true);

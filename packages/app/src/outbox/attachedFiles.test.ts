@@ -45,7 +45,7 @@ function start(isOld = false) {
   return { ...world, openTab, sent: () => world.calls.filter(({ name }) => name === 'sendFile') };
 }
 
-it('lie in the composer of their chat again after a reload, in their order, with their captions', async () => {
+it('return to the composer of their chat after a reload, in order, with captions', async () => {
   const { openTab } = start();
   const tab = await openTab();
   await tab.keep(given('a'), given('b'), given('c'));
@@ -62,7 +62,7 @@ it('lie in the composer of their chat again after a reload, in their order, with
   ]);
 });
 
-it('stay with the tab they lie in; of two others only one takes them over when it is gone, and sends them once', async () => {
+it('belong to their tab; when it closes, one other tab takes them over and sends them once', async () => {
   const { openTab, sent } = start();
   const [tab, second, third] = [await openTab(), await openTab(), await openTab()];
   await tab.keep(given('a'));
@@ -78,7 +78,7 @@ it('stay with the tab they lie in; of two others only one takes them over when i
   expect(sent()).toHaveLength(1);
 });
 
-it('are taken over by one of two tabs where tabs have no locks', async () => {
+it('are taken over by one of two tabs, also without Web Locks', async () => {
   const { openTab } = start(true);
   const [tab, second, third] = [await openTab(), await openTab(), await openTab()];
   await tab.keep(given('a'));
@@ -87,7 +87,7 @@ it('are taken over by one of two tabs where tabs have no locks', async () => {
   expect([...second.found, ...third.found]).toEqual([['a.txt', '']]);
 });
 
-it('sent by two tabs that cannot exclude each other, they keep their ids, by which the server accepts each once', async () => {
+it('sent by two tabs without locks, they have the same ids, so the server accepts each once', async () => {
   const { openTab, sent } = start(true);
   const [tab, heir] = [await openTab(), await openTab()];
   await tab.keep(given('a'), given('b'));
@@ -97,7 +97,7 @@ it('sent by two tabs that cannot exclude each other, they keep their ids, by whi
   expect(new Set(sent().map(({ payload }) => payload['clientId']))).toEqual(new Set(['a', 'b']));
 });
 
-it('come back when their chat is opened again in the same tab', async () => {
+it('return when their chat is opened again in the same tab', async () => {
   const { openTab } = start();
   const tab = await openTab();
   const stop = await tab.find();

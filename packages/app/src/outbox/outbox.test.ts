@@ -25,7 +25,7 @@ async function enter(script: Script) {
 const accepted = (id: string, time: number) => succeed<'sendMessage'>({ id, time, chatId: 'chat-bob' });
 
 describe('sending', () => {
-  it('goes queued, sending, sent, under one key', async () => {
+  it('is queued, then sending, then sent, under one key', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof accepted>>();
     const { store, shown, sends } = await enter({ sendMessage: () => reply.promise });
     store.set(sendDraftAtom, 'Hello  ');
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(storedAtSend).toBe(1);
   });
 
-  it('tells where the browser refuses to store', async () => {
+  it('reports that the browser refuses to store', async () => {
     const { store, services } = await enter({ sendMessage: () => accepted('m2', 200) });
     expect(store.get(isOutboxVolatileAtom)).toBe(false);
     Object.assign(services.outbox, { isPersistent: () => false });
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(store.get(activeDraftAtom)).toBe(text);
   });
 
-  it('asks the server before an uncertain message is sent again, and does not send what it has', async () => {
+  it('checks with the server before sending an uncertain message again, and doesn’t send one it has', async () => {
     const sent: Message = {
       id: 'm2',
       message: 'Hello',
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(sends()).toHaveLength(1);
   });
 
-  it('sends it again, under the same clientId, when the server has not got it', async () => {
+  it('sends it again with the same clientId if the server doesn’t have it', async () => {
     let tries = 0;
     const { store, shown, sends, clock } = await enter({
       sendMessage: () => ((tries += 1) < 3 ? undefined : accepted('m2', 200)),
@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(shown().map(([text]) => text)).toEqual(['m1', 'Good']);
   });
 
-  it('says that a text was too long for the server', async () => {
+  it('reports that a text was too long for the server', async () => {
     const { store } = await enter({ sendMessage: () => refuse(422, 'Too long', 'messageTooLong') });
     store.set(sendDraftAtom, 'Hello');
     await settle();
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(shown().at(-1)).toEqual(['Hello', 'sent']);
   });
 
-  it('survives the tab: another one asks for it and sends it once', async () => {
+  it('survives its tab: another tab sends it once', async () => {
     const never = new Promise<undefined>(() => undefined);
     const { store, kill, openTab, script, sends } = await enter({ sendMessage: () => never, findSent: () => succeed<'findSent'>(null) });
     store.set(sendDraftAtom, 'Hello');
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(next.store.get(outboxAtom)).toEqual([]);
   });
 
-  it('is not lost from sight when another tab changes the outbox at the same moment', async () => {
+  it('stays visible when another tab changes the outbox at the same moment', async () => {
     const { store, services, shown, openTab, goOnline } = await enter({});
     goOnline(false);
     const read = Promise.withResolvers<void>();
@@ -246,7 +246,7 @@ describe('drafts', () => {
 });
 
 describe('writing to a number without a chat', () => {
-  it('makes a contact named by the number in national format, and keeps the view when the server makes the chat', async () => {
+  it('creates a contact named by the number in national format, and keeps the view when the server creates the chat', async () => {
     const { store, sends } = await enter({ getListMessages: () => succeed<'getListMessages'>([]), sendMessage: () => accepted('m2', 200) });
     await store.set(startChatAtom, { line: LINE, tn: BOB });
     store.set(openConversationAtom, { line: LINE, tn: BOB });

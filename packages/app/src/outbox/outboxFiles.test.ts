@@ -72,7 +72,7 @@ describe('files in the outbox', () => {
     expect(store.get(outboxAtom)).toEqual([]);
   });
 
-  it('uncertain checks itself before anything is sent again: the same clientId, and never twice', async () => {
+  it('an uncertain file is checked before it is sent again, with the same clientId, and never twice', async () => {
     let isLost = true;
     const { send, shown, sends, calls, clock } = await enter({
       sendFile: (payload) => (isLost ? undefined : took(payload, 200)),
@@ -107,7 +107,7 @@ describe('files in the outbox', () => {
     expect(await next.services.outbox.file('alice', item?.clientId ?? '')).toBeUndefined();
   });
 
-  it('whose bytes the browser lost fail with a sentence after asking the server, and are not retried forever', async () => {
+  it('a file whose bytes are lost is checked with the server, then fails with a reason and isn’t retried', async () => {
     const { send, shown, services, store, clock, calls, sends } = await enter({
       sendFile: () => undefined,
       findSent: () => succeed<'findSent'>(null),
@@ -133,7 +133,7 @@ describe('files in the outbox', () => {
     expect(sends()).toHaveLength(2);
   });
 
-  it('retry without picking again; deleted, its bytes go too', async () => {
+  it('a failed file can be retried without choosing it again; deleting it deletes its bytes', async () => {
     let isRefused = true;
     const { send, store, shown, services } = await enter({
       sendFile: (payload) =>
@@ -155,7 +155,7 @@ describe('files in the outbox', () => {
     expect(await services.outbox.file('alice', b ?? '')).toBeUndefined();
   });
 
-  it('refused between two that were sent, it is listed between them', async () => {
+  it('a refused file is listed between those sent before and after it', async () => {
     let time = 2_000_000_000;
     const { send, shown } = await enter({
       sendFile: (payload) => ((payload['fileData'] as File).name === 'b.txt' ? refuse(400, 'Not this one.') : took(payload, (time += 1))),
@@ -168,7 +168,7 @@ describe('files in the outbox', () => {
     ]);
   });
 
-  it('cancelled on its way it is gone where the server never got it, and what waits behind it goes', async () => {
+  it('cancelling an upload the server doesn’t have removes it, and the next message is sent', async () => {
     const { send, store, shown, sends } = await enter({
       sendFile: (payload, { signal }) =>
         (payload['fileData'] as File).name === 'b.txt'
@@ -185,7 +185,7 @@ describe('files in the outbox', () => {
     expect(shown().slice(1)).toEqual([['b.txt', 'sent']]);
   });
 
-  it('cancelled when the server cannot be asked, it is not sent later either', async () => {
+  it('a file cancelled while the server is unreachable isn’t sent later', async () => {
     let isReachable = false;
     const { send, store, shown, sends, clock } = await enter({
       sendFile: (_, { signal }) =>
@@ -206,7 +206,7 @@ describe('files in the outbox', () => {
     expect(shown().slice(1)).toEqual([]);
   });
 
-  it('cancelled too late it shows as sent', async () => {
+  it('a file cancelled too late shows as sent', async () => {
     const { send, store, shown } = await enter({
       sendFile: (_, { signal }) =>
         new Promise((resolve) => {
@@ -249,7 +249,7 @@ describe('files in the outbox', () => {
     expect(reported['there']?.at(-1)).toBe(1);
   });
 
-  it('quota exceeded said plainly and nothing lost that was there', async () => {
+  it('a full storage quota is reported, and stored drafts remain', async () => {
     const { send, store, services, sends, shown } = await enter({ sendFile: (payload) => took(payload, 200) });
     const { addFiles } = services.outbox;
     Object.assign(services.outbox, {

@@ -3,7 +3,7 @@ import { pageOf, titleOf } from './pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { builtInRoutes } from '../routing/routes.ts';
 
-test('every route that is not only leading on has a page', () => {
+test('every route that isn’t only a redirect has a page', () => {
   const routes = Object.values(paths).flatMap((path) => builtInRoutes.find(path) ?? []);
   const shown = routes.filter(({ redirect, page }) => redirect === undefined && page !== 'home');
   expect(shown.length).toBeGreaterThan(20);

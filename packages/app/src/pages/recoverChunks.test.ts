@@ -24,7 +24,7 @@ function memory() {
 }
 
 describe('recoverChunks', () => {
-  test('a failed page load reloads once, also over the reload itself', async () => {
+  test('a failed page load reloads once, also across the reload itself', async () => {
     const first = page();
     await Promise.all([first.fail(), first.fail()]);
     expect(first.reload).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe('recoverChunks', () => {
     expect(second.reload).not.toHaveBeenCalled();
   });
 
-  test('each chunk reloads once, so two that are broken do not take turns for ever', async () => {
+  test('each chunk reloads once, so two broken ones can’t alternate forever', async () => {
     const [one, other] = [new Error('/assets/one.js'), new Error('/assets/other.js')];
     const first = page();
     await first.fail(one);
@@ -46,7 +46,7 @@ describe('recoverChunks', () => {
     expect(third.reload).not.toHaveBeenCalled();
   });
 
-  test('once the user asks again the same failure may reload again', async () => {
+  test('after a retry by the user, the same failure may reload again', async () => {
     const { storage, fail } = page();
     await fail();
     forgetFailedChunks(() => storage);

@@ -16,13 +16,13 @@ test('with a previous user it waits for the session and the system', () => {
   expect(knowledge(loading, unknown, undefined, true)).toEqual({ system: 'loading', session: 'unknown' });
 });
 
-test('an unknown status is not maintenance, every known one but 1 is', () => {
+test('an unknown status isn’t maintenance; every known one except 1 is', () => {
   expect(knowledge(failed(), signedOut, undefined, false).system).toBe('unknown');
   expect(knowledge(config(1), signedOut, undefined, false).system).toBe('running');
   for (const status of [0, 2, -1, Number.NaN]) expect(knowledge(config(status), unknown, undefined, false).system).toBe('maintenance');
 });
 
-test('only a log-out by the person forgets the way back', () => {
+test('only a log-out by the user forgets the return path', () => {
   expect(knowledge(config(1), signedOut, { reason: 'loggedOut' }, false).session).toBe('leaving');
   for (const reason of ['expired', 'forced', 'connectionLost'] as const)
     expect(knowledge(config(1), signedOut, { reason }, false).session).toBe('signedOut');

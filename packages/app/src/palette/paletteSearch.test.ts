@@ -46,7 +46,7 @@ const users = (...names: readonly string[]) => ({
 });
 
 describe('the search of the palette', () => {
-  test('asks once a person has stopped typing, and only for what they may see', async () => {
+  test('searches after a pause in typing, and only what the user may see', async () => {
     const { asked, pass, type } = open();
     type('b', (subject) => subject === 'user');
     type('bo', (subject) => subject === 'user');
@@ -77,7 +77,7 @@ describe('the search of the palette', () => {
     expect(store.get(paletteFoundAtom)).toMatchObject({ query: 'al', status: 'ready', users: [{ name: 'Alice' }] });
   });
 
-  test('failed results are reported, the others stay', async () => {
+  test('failed searches are reported, other results stay', async () => {
     const { store, asked, pass, type, settle } = open();
     type('al');
     pass();

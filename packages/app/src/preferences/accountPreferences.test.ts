@@ -41,8 +41,8 @@ function browser(call: unknown, cookies: Choices = {}) {
   return { store, cookie: (name: string) => store.get(servicesAtom).storage.readCookie(name) };
 }
 
-describe('preferences kept on the server too', () => {
-  test('an account that keeps nothing yet takes over what this browser shows, and another browser shows it then', async () => {
+describe('preferences stored on the server', () => {
+  test('an account without preferences gets those of this browser, and other browsers show them', async () => {
     const server = account();
     const first = browser(server.call, { theme: 'dark', skin: 'bordered' });
     await first.store.set(loadStoredPreferencesAtom);
@@ -71,7 +71,7 @@ describe('preferences kept on the server too', () => {
     expect(server.call).toHaveBeenCalledTimes(asked);
   });
 
-  test('a choice made on the sign-in page is newer than what the account keeps', async () => {
+  test('a choice on the sign-in page is newer than the account’s', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
@@ -129,7 +129,7 @@ describe('preferences kept on the server too', () => {
     expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
-  test('administrator defaults hold where a person chose nothing, and locks hold against a choice', async () => {
+  test('administrator defaults apply without an own choice, and locks override one', async () => {
     const server = account({ own: { skin: 'bordered' }, defaults: { theme: 'dark', density: 'compact' }, locked: ['density'] });
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
@@ -140,7 +140,7 @@ describe('preferences kept on the server too', () => {
     expect(server.stored().own).toEqual({ skin: 'bordered' });
   });
 
-  test('setting the defaults removes own choices equal to them', async () => {
+  test('setting the defaults removes equal own choices', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
@@ -148,7 +148,7 @@ describe('preferences kept on the server too', () => {
     expect(server.stored()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
   });
 
-  test('two browsers that choose different things keep both, without reading again', async () => {
+  test('different choices in two browsers are both stored, without reloading', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
     await first.store.set(loadStoredPreferencesAtom);
@@ -162,7 +162,7 @@ describe('preferences kept on the server too', () => {
     expect([server.stored().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
   });
 
-  test('keeps preferences without a cookie, and those another browser saved', async () => {
+  test('stores preferences that have no cookie, and keeps those saved by another browser', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
     await first.store.set(loadStoredPreferencesAtom);
@@ -200,7 +200,7 @@ describe('preferences kept on the server too', () => {
       expect(await store.set(importPreferencesAtom, text)).toBeUndefined();
   });
 
-  test('back to the defaults', async () => {
+  test('resetting to the defaults', async () => {
     const server = account({ own: { theme: 'dark' }, defaults: { theme: 'system' } });
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);

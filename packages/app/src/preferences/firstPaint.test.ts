@@ -45,7 +45,7 @@ describe('the script of the first paint', () => {
     expect([theme, lang, dir, skin]).toEqual(expected);
   });
 
-  test.each(LOCALES)('turns the page for %s as the app does', (locale) => {
+  test.each(LOCALES)('sets the direction for %s like the app', (locale) => {
     expect(paint(`manyline-language=${locale}`)).toMatchObject({ lang: locale, dir: directionOf(locale) });
   });
 
@@ -54,7 +54,7 @@ describe('the script of the first paint', () => {
     expect(paint('manyline-language=fr', { languages: ['ar'] })).toMatchObject({ lang: 'fr', dir: 'ltr' });
   });
 
-  test('knows the cookies by the names the app keeps them under', () => {
+  test('uses the app’s cookie names', () => {
     for (const { cookie } of [LOOK.theme, LOOK.language, LOOK.skin]) expect(script).toContain(`cookie('${cookie}')`);
   });
 
@@ -91,7 +91,7 @@ describe('the script of the first paint', () => {
       expect(paint(`manyline-theme=${mode}`, { accents }).style).toMatchObject(Object.fromEntries(own));
     });
 
-    test('are those of the mode the device has now, the loader too', () => {
+    test('match the device’s current mode, including the loader', () => {
       const cookies = 'manyline-theme=system; manyline-color-scheme=light; manyline-initial-loader-color=#0f766e';
       const { style } = paint(cookies, { isDeviceDark: true, accents });
       const accent = accents.dark['--accent'];
@@ -99,7 +99,7 @@ describe('the script of the first paint', () => {
       expect(accent).not.toBe(accents.light['--accent']);
     });
 
-    test('leave alone the mode that has none', () => {
+    test('leave a mode without custom colours unchanged', () => {
       const stored = customAccents({ light: DEFAULT_COLOURS, dark: chosen.dark });
       expect(paint('', { accents: stored }).style).toEqual({});
       expect(paint('manyline-theme=dark', { accents: stored }).style).not.toEqual({});
@@ -114,11 +114,11 @@ describe('the script of the first paint', () => {
       [{ light: null }],
       [{ light: { '--accent': 'red', '--link': 'url(//x)', '--accent-8': 'rgb(1 2 3 / .1); x' } }],
       [{ light: { '--page': '#000000', accent: '#000000', '--font': '#000000', __proto__: null, constructor: '#000000' } }],
-    ])('%j is passed over', (stored) => {
+    ])('%j is ignored', (stored) => {
       expect(paint('', { accents: stored }).style).toEqual({});
     });
 
-    test('a browser that keeps nothing shows the house', () => {
+    test('a browser without storage shows the defaults', () => {
       expect(() =>
         vm.runInNewContext(script, { document: { cookie: '', documentElement: { dataset: {} } }, matchMedia: undefined }),
       ).not.toThrow();

@@ -22,7 +22,7 @@ test('default colours are not stored', () => {
   expect(mirrored().storage.get('accents')).toBeUndefined();
 });
 
-test('own colours are stored for both modes, whichever is shown, and reset with them', async () => {
+test('custom colours are stored for both modes, and reset together', async () => {
   const { store, storage, stop } = mirrored({ darkThemePrimaryColor: '#e0457b', darkThemePrimaryDarkenColor: '#c42e64' });
   await expect.poll(() => storage.get('accents')).toBe(JSON.stringify(customAccents(own)));
 

@@ -153,7 +153,7 @@ describe('preferences', () => {
     );
   });
 
-  test('a language whose texts cannot be had is not chosen', async () => {
+  test('a language whose texts can’t be loaded isn’t selected', async () => {
     const { store, storage } = storeWith();
     vi.mocked(loadLanguage).mockRejectedValueOnce(new Error('offline'));
     await store.set(chooseLanguageAtom, 'ar');
@@ -182,7 +182,7 @@ describe('preferences', () => {
     expect([storage.readCookie('navbarType'), storage.readCookie('isVerticalNavCollapsed')]).toEqual(['sticky', 'false']);
   });
 
-  test('another tab is followed, in its language as soon as the texts are there', async () => {
+  test('follows another tab’s language once its texts are loaded', async () => {
     const { store, storage } = storeWith();
     expect([store.get(skinAtom), store.get(languageAtom)]).toEqual(['default', 'en']);
     storage.writeCookie('skin', 'bordered');
@@ -195,7 +195,7 @@ describe('preferences', () => {
     expect(loadLanguage).toHaveBeenLastCalledWith('ar');
   });
 
-  test('a language chosen here wins over one that is followed, whose texts ever come first', async () => {
+  test('a language chosen here wins over one from another tab, whichever loads first', async () => {
     for (const isFollowedFirst of [true, false]) {
       const { store, storage } = storeWith({ language: 'fr' });
       const texts = { ar: Promise.withResolvers<void>(), en: Promise.withResolvers<void>() };

@@ -65,7 +65,7 @@ describe('the socket on a clock (specification 4 and 9)', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('counts from the beginning again after it was open', async () => {
+  it('restarts the retry count after it was open', async () => {
     await open();
     for (let round = 0; round < 30; round += 1) {
       hub.last.cut();
@@ -119,7 +119,7 @@ describe('the socket on a clock (specification 4 and 9)', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is disconnected after 60 s of silence while not open, and drops the try that hangs', async () => {
+  it('is disconnected after 60 s of silence while not open, and drops a hanging attempt', async () => {
     socket.dispatch('connect');
     await clock.advance(100 + 59_999);
     expect(changes).toEqual([SOCKET.NEGOTIATE]);

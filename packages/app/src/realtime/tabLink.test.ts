@@ -37,7 +37,7 @@ function openTab(isElected: boolean) {
   return { hub, received, onOpen, link, hear: (message: TabMessage) => hear(message) };
 }
 
-it('never takes two tabs that took over in the same millisecond for one', async () => {
+it('tells apart two tabs that took over in the same millisecond', async () => {
   const leaders = [openTab(true), openTab(true)];
   const follower = openTab(false);
   await settle();

@@ -18,7 +18,7 @@ const REPORT: Report = {
 const CALL: ReportCall = { from: '2026-11-01', to: '2026-11-22', zone: 'UTC', filter: { lines: [], users: [] } };
 const OTHER: ReportCall = { ...CALL, from: '2026-10-01' };
 
-test('figures that cannot be read again stay, with their time; under another query they do not', async () => {
+test('figures stay with their time if reloading fails, but not for another query', async () => {
   let isDown = false;
   const world = createScriptedWorld({ getReport: () => (isDown ? refuse(400) : succeed<'getReport'>(REPORT)) });
   const { store } = world.openTab();

@@ -6,7 +6,7 @@ const parse = (text: string) => parseReportQuery(new URLSearchParams(text), 'Eur
 const usual = { days: { start: '2026-10-25', end: '2026-11-23' }, zone: 'Europe/Paris', lines: [], users: [] };
 
 describe('the address of the dashboard', () => {
-  it('asks by itself for thirty days up to today, as today is in the zone', () => {
+  it('defaults to the thirty days up to today in the time zone', () => {
     expect(parse('')).toEqual(usual);
     expect(parse('zone=America/New_York').days.end).toBe('2026-11-22');
   });
@@ -23,5 +23,5 @@ describe('the address of the dashboard', () => {
     'from=2026-03-02&to=2026-03-01',
     'from=2020-01-01&to=2026-01-01',
     'from=2026-01-01',
-  ])('what cannot be read is as it is by itself: %s', (text) => expect(parse(text)).toEqual(usual));
+  ])('an invalid part gets its default: %s', (text) => expect(parse(text)).toEqual(usual));
 });

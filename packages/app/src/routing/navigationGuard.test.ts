@@ -12,7 +12,7 @@ describe('rule 1: when the system status is not 1, every route except under-main
     expect(outcome(decide(paths.underMaintenance, { system: 'maintenance', session }))).toBe('show underMaintenance');
   });
 
-  test('the system page is not held back', () => {
+  test('the system page stays open', () => {
     expect(outcome(decide(paths.system, { system: 'maintenance', session: 'signedIn' }))).toBe('show system');
     expect(outcome(decide(paths.system, { system: 'maintenance' }))).toBe(LOGIN_FOR_SYSTEM);
   });
@@ -85,7 +85,7 @@ describe('rule 3: an unknown route shows 404 at its own address', () => {
     }
   });
 
-  test('case and a slash at the end do not make a route unknown', () => {
+  test('case and a trailing slash don’t make a route unknown', () => {
     expect(outcome(decide(`${paths.chat.toUpperCase()}/`, { session: 'signedIn' }))).toBe('show chat');
   });
 });
@@ -124,7 +124,7 @@ describe('rule 4: users who may not see the route', () => {
 });
 
 describe('signed in at the login page', () => {
-  test('goes where it was wanted, else home', () => {
+  test('goes to the wanted page, otherwise home', () => {
     expect(outcome(decide(LOGIN_FOR_CHAT, { session: 'signedIn' }))).toBe(paths.chat);
     expect(outcome(decide(paths.login, { session: 'signedIn' }))).toBe(paths.home);
     expect(outcome(decide(paths.login, { session: 'signedIn', returnPath: '/x?y#z' }))).toBe('/x?y#z');

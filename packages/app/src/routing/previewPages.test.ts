@@ -16,7 +16,7 @@ test('users who may only see chats have them in the menu, and no console page', 
   expect(open(places)).not.toContain(paths.userList);
 });
 
-test('a permission opens its page and its place in the menu', () => {
+test('a permission opens its page and shows it in the menu', () => {
   const places = only('permission');
   expect(places.menu).toMatchObject([{ id: paths.cms }, { id: paths.config, children: [{ id: paths.configPermission }] }]);
   expect(open(places)).toContain(paths.configPermission);

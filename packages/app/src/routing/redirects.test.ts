@@ -15,14 +15,14 @@ describe("the server's routes", () => {
   const at = (routes: RouteTable, path: string, isPermitted = true) => outcome(decide(path, { session: 'signedIn', routes, isPermitted }));
   const resolve = (...raw: object[]) => resolveRoutes(raw).table;
 
-  test('a place of theirs shows the page they name', () => {
+  test('one of them shows the page it names', () => {
     const routes = resolve({ path: '/inbox', name: paths.chat });
     expect(at(routes, '/Inbox/')).toBe('show chat');
     expect(at(routes, '/inbox', false)).toBe('show error403');
     expect(outcome(decide('/inbox', { routes }))).toBe(loginUrl('/inbox', origin));
   });
 
-  test('unknown names give a calm page', () => {
+  test('unknown names show a "not available" page', () => {
     for (const name of ['no-such-page', '__proto__', 'constructor'])
       expect(at(resolve({ path: '/x', name }), '/x')).toBe('show unavailable');
   });
@@ -48,7 +48,7 @@ describe("the server's routes", () => {
     expect(resolve({ path: '/older', name: 'older', redirect: paths.dashboard }).find('/older')?.page).toBe('dashboard');
   });
 
-  test('they may ask for more than we do, never for less', () => {
+  test('they may require more permissions, never fewer', () => {
     const routes = resolve({ path: paths.chat, meta: { requireAuth: false, resource: 'shop' } });
     expect(routes.find(paths.chat)).toMatchObject({
       requiresAuth: true,
@@ -112,7 +112,7 @@ const serverRoutes = fc.array(
   }),
 );
 
-test('a route that leads to the page of the maintenance leads nowhere: that one would lead back', () => {
+test('a route that redirects to the maintenance page is ignored, because that page would redirect back', () => {
   const routes = resolveRoutes([
     { path: '/a', redirect: '/b' },
     { path: '/b', redirect: paths.underMaintenance },
@@ -121,7 +121,7 @@ test('a route that leads to the page of the maintenance leads nowhere: that one 
     expect(decide(at, { system: 'running', session: 'signedIn', routes, ledFrom: at })).toMatchObject({ kind: 'show' });
 });
 
-test('redirects end, wherever they start, whatever the server names', () => {
+test('redirects always end', () => {
   const path = fc.oneof(
     fc.constantFrom(...Object.values(paths), '/nowhere', '/a', '/b', '/c', LOGIN_FOR_CHAT, LOGIN_FOR_SYSTEM),
     fc.constantFrom(...Object.values(paths)).map((wanted) => `${paths.login}?nextUrl=${encodeURIComponent(wanted)}`),

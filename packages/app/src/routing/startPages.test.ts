@@ -38,7 +38,7 @@ describe('the landing pages of the groups', () => {
 const onlySystem = (start?: Start) =>
   ({ session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'system', ...(start && { start }) }) as const;
 
-describe('where a person begins', () => {
+describe('the start page of a user', () => {
   test('at the first page of the menu they may see', () => {
     const { table } = resolveRoutes([
       { name: 'Places', isGroup: true, children: [{ path: '/board', name: paths.chat }] },
@@ -48,7 +48,7 @@ describe('where a person begins', () => {
     expect(outcome(decide(paths.home, onlySystem({ isSetUp: true })))).toBe(paths.system);
   });
 
-  test('those who set the system up, at Home until the first steps are done, unless the menu has none', () => {
+  test('administrators start at Home until the first steps are done, unless the menu has no Home', () => {
     expect(outcome(decide(paths.home, onlySystem()))).toBe(paths.cms);
     expect(outcome(decide(paths.home, onlySystem({ lastPage: paths.system })))).toBe(paths.cms);
     const onlyChats = { session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'chat' } as const;

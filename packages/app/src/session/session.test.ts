@@ -41,7 +41,7 @@ describe('signing in and out', () => {
     expect([store.get(toastsAtom), store.get(sessionEndedAtom)]).toEqual([[], undefined]);
   });
 
-  it('comes back through the refresh cookie, or is signed out', async () => {
+  it('is restored by the refresh cookie, or signed out', async () => {
     const { store } = createScriptedWorld().openTab();
     expect(store.get(sessionAtom)).toEqual({ status: 'unknown' });
     await store.set(restoreSessionAtom);
@@ -52,7 +52,7 @@ describe('signing in and out', () => {
     expect(stranger.store.get(sessionAtom)).toEqual({ status: 'signedOut' });
   });
 
-  it('stays unknown while the server does not answer, and comes in by itself when it does', async () => {
+  it('stays unknown while the server doesn’t answer, and is restored when it does', async () => {
     const world = createScriptedWorld({ refresh: () => undefined });
     const { refresh } = createScriptedWorld().script;
     const { store } = world.openTab();
@@ -77,7 +77,7 @@ describe('signing in and out', () => {
     expect(world.calls.at(-1)?.name).toBe('logout');
   });
 
-  it('keeps who it was and where they were for the way back, unless they left by themselves', async () => {
+  it('remembers user and page after a forced log-out, not after the user’s own', async () => {
     const world = createScriptedWorld();
     const { store, services } = world.openTab();
     await store.set(signInAtom, VALUES);
@@ -89,7 +89,7 @@ describe('signing in and out', () => {
     expect([services.storage.get('userData'), services.storage.get('returnPath')]).toEqual([undefined, undefined]);
   });
 
-  it('a second step is asked for before anybody is in, and survives a reload', async () => {
+  it('two-step verification comes before the session, and survives a reload', async () => {
     const step = { methods: ['email' as const], expiresAt: 1_000, serverTime: 400 };
     const world = createScriptedWorld({
       login: () => succeed<'login'>({ twoStep: step }),
@@ -128,7 +128,7 @@ describe('signing in and out', () => {
     expect(world.calls.filter(({ name }) => name === 'logout')).toHaveLength(1);
   });
 
-  it('ends the session of a tab whose cookie is gone', async () => {
+  it('ends the session of a tab whose cookie was deleted', async () => {
     const world = createScriptedWorld();
     const [first, second] = [world.openTab(), world.openTab()];
     await first.store.set(restoreSessionAtom);
@@ -161,7 +161,7 @@ describe('failures (specification 8)', () => {
     expect(store.get(toastsAtom)[0]).toMatchObject({ tone: 'success', text: 'Update successfully' });
   });
 
-  it('logs out on 401 that no renewal mends', async () => {
+  it('logs out on a 401 that renewal doesn’t fix', async () => {
     const world = createScriptedWorld({ getListMessages: () => refuse(401) });
     const { store } = world.openTab();
     await store.set(restoreSessionAtom);
@@ -177,7 +177,7 @@ describe('failures (specification 8)', () => {
     expect(store.get(sessionAtom).status).toBe('signedIn');
   });
 
-  it('counts down 3 s without an answer, then logs out softly and returns by itself', async () => {
+  it('counts down 3 s without an answer, logs out softly, and returns automatically', async () => {
     const { store, clock, hub } = await enter(() => undefined);
     expect(store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
     await clock.advance(1_000);
@@ -203,7 +203,7 @@ describe('failures (specification 8)', () => {
     expect(store.get(sessionAtom).status).toBe('signedIn');
   });
 
-  it('"Stay signed in" calls the log-out off, also for the next calls, until the server has answered', async () => {
+  it('"Stay signed in" cancels the log-out, also for the next calls, until the server answers', async () => {
     const { store, clock, script } = await enter(() => undefined);
     store.set(staySignedInAtom);
     expect([store.get(connectionLossAtom), store.get(isServerUnreachableAtom)]).toEqual([undefined, true]);
@@ -246,7 +246,7 @@ describe('failures (specification 8)', () => {
     expect(silent.store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
   });
 
-  it('stays, and says that the server is lost, where the configuration wants it', async () => {
+  it('with that configuration, stays signed in and reports that the server is unreachable', async () => {
     const { store, clock } = await enter(() => undefined, { onConnectionLoss: 'stay' });
     expect(store.get(isServerUnreachableAtom)).toBe(true);
     await clock.advance(60_000);

@@ -11,7 +11,7 @@ const announcedCodes = ({ announced }: FakeTab) =>
   announced.flatMap(([name, detail]) => (name === 'onSocketStateChanged' ? [(detail as { state: number }).state] : []));
 
 describe('the leader tab owns the hub connection', () => {
-  it('has one connection for all tabs, and every tab shows a push within a frame or two', async () => {
+  it('has one connection for all tabs, which all show a push within two frames', async () => {
     const { hub, tabs, clock } = await openTabs(3);
     expect(hub.connections).toHaveLength(1);
     expect(tabs.map(role)).toEqual(['leader', 'follower', 'follower']);
@@ -20,7 +20,7 @@ describe('the leader tab owns the hub connection', () => {
     for (const tab of tabs) expect(texts(tab)).toEqual(['m1', 'm2']);
   });
 
-  it('has one per tab where Web Locks or BroadcastChannel are missing', async () => {
+  it('has one per tab without Web Locks or BroadcastChannel', async () => {
     const { hub, tabs } = await openTabs(2, {}, true);
     expect(hub.connections).toHaveLength(2);
     expect(tabs.map(role)).toEqual(['leader', 'leader']);
@@ -64,7 +64,7 @@ describe('the leader tab owns the hub connection', () => {
     expect(hub.connections).toHaveLength(tries + 1);
   });
 
-  it('is known to a tab opened later, which loads after it listens', async () => {
+  it('is known to a tab opened later, which listens before it loads', async () => {
     const { hub, openTab, calls, tabs } = await openTabs(1);
     const late = await openTab();
     expect(late.store.get(connectionAtom)).toEqual({ kind: 'open' });
@@ -76,7 +76,7 @@ describe('the leader tab owns the hub connection', () => {
     expect(calls.filter(({ name }) => name === 'getListMessages').length).toBeGreaterThan(1);
   });
 
-  it('passes on when the leader closes or crashes, and missed events are loaded', async () => {
+  it('moves to another tab when the leader closes or crashes, and missed events are loaded', async () => {
     const { hub, tabs, clock, script: played } = await openTabs(3);
     tabs[0].kill();
     await settle();
@@ -92,7 +92,7 @@ describe('the leader tab owns the hub connection', () => {
     for (const tab of tabs.slice(1)) expect(texts(tab)).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('passes on when the leader is frozen; thawed, it follows', async () => {
+  it('moves to another tab when the leader freezes; resumed, the old leader follows', async () => {
     const { hub, tabs, clock } = await openTabs(3);
     const [first] = hub.connections;
     tabs[0].hide();
@@ -129,7 +129,7 @@ describe('the leader tab owns the hub connection', () => {
     expect(hub.connections).toHaveLength(1);
   });
 
-  it('does not move because a tab slept itself', async () => {
+  it('doesn’t move because a follower was suspended', async () => {
     const { hub, tabs, clock } = await openTabs(2);
     tabs[1].hide();
     tabs[1].freeze();
@@ -140,7 +140,7 @@ describe('the leader tab owns the hub connection', () => {
     expect(hub.connections).toHaveLength(1);
   });
 
-  it('fetches again where a push was missed', async () => {
+  it('reloads after a missed push', async () => {
     const { hub, tabs, clock, calls } = await openTabs(2);
     const before = calls.length;
     const { tabs: channel } = tabs[0].services;

@@ -7,7 +7,7 @@ import { outboxAtom } from '../outbox/outboxState.ts';
 import { leaveSessionAtom, signOutAtom } from './session.ts';
 import { openTabs, push, texts, role } from './testing/tabsWorld.ts';
 
-describe('people are kept apart', () => {
+describe('users are kept apart', () => {
   it('a leader whose session ends lets the next tab lead', async () => {
     const { hub, tabs, clock } = await openTabs(2);
     tabs[0].store.set(leaveSessionAtom, 'expired');

@@ -10,7 +10,7 @@ import { restoreSessionAtom } from './session.ts';
 import { script, open, openTabs, texts, role } from './testing/tabsWorld.ts';
 
 describe('the leader tab owns the outbox', () => {
-  it('sends what a follower writes, once, and both show it', async () => {
+  it('sends a follower’s message once, and both tabs show it', async () => {
     const { tabs, calls } = await openTabs(2);
     tabs[1].store.set(sendDraftAtom, 'Hello');
     await settle();
@@ -73,7 +73,7 @@ describe('the leader tab owns the outbox', () => {
     expect(texts(tabs[1])).toEqual(['m1', 'Hello']);
   });
 
-  it('sends itself what the browser refuses to store', async () => {
+  it('a tab sends a message itself if the browser can’t store it', async () => {
     const { tabs, calls } = await openTabs(2);
     Object.assign(tabs[1].services.outbox, { isPersistent: () => false });
     tabs[0].freeze();
@@ -94,7 +94,7 @@ describe('drafts in two tabs', () => {
     for (const { store } of [...tabs, await openTab()]) expect(store.get(activeDraftAtom)).toBe('');
   });
 
-  it('do not come back to a tab that read them while the other sent', async () => {
+  it('don’t return in a tab that read them while the other was sending', async () => {
     const world = createScriptedWorld(script);
     const first = await open(world);
     first.store.set(keepDraftAtom, 'Hello', 'chat-bob');

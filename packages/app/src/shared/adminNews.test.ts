@@ -58,7 +58,7 @@ describe('a push about a changed user', () => {
     expect(asked()).toBe(before);
   });
 
-  test('may have been missed before the connection stood and while it was away: after that anything may have changed', async () => {
+  test('may have been missed while disconnected: after a reconnect, everything counts as changed', async () => {
     const { store, push, reconnect, stoodBefore } = await enter();
     expect(stoodBefore).toEqual([undefined, undefined, undefined]);
     const receivedNews = () => [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));

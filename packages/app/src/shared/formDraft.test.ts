@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createScriptedWorld } from '../testing/scriptedWorld.ts';
 import { keepFormDraft, readFormDraft } from './formDraft.ts';
 
-test('a form returns with its user’s input, and with no other user’s', () => {
+test('a form restores its own user’s input only', () => {
   const { storage } = createScriptedWorld().openTab().services;
   keepFormDraft(storage, 'systemDraft', 'alice', { wsUrl: '/x' });
   expect(readFormDraft(storage, 'systemDraft', 'alice')).toEqual({ wsUrl: '/x' });

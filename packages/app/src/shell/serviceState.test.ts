@@ -15,7 +15,7 @@ describe('the start', () => {
     expect(world.calls.map(({ name }) => name)).toEqual(['getSystemConfig']);
   });
 
-  it('asks for no configuration that the page brought', async () => {
+  it('doesn’t load a configuration that came with the page', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
     await store.set(startAtom, { systemStatus: 0, routes: [] });
@@ -23,7 +23,7 @@ describe('the start', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it.each(['the hint of this browser', 'the mark of the server'])('comes back to the person by %s', async (sign) => {
+  it.each(['the hint of this browser', 'the mark of the server'])('restores the connection by %s', async (sign) => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store, services } = world.openTab();
     if (sign === 'the mark of the server') services.storage.writeCookie('session', '1');
@@ -32,7 +32,7 @@ describe('the start', () => {
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
   });
 
-  it('says when it tries again by itself, and nothing while it tries', async () => {
+  it('shows when it retries, and nothing during the attempt', async () => {
     const world = createScriptedWorld({ getSystemConfig: () => refuse(400), refresh: () => undefined });
     const { store, services } = world.openTab();
     services.storage.set('userData', '{}');
@@ -52,7 +52,7 @@ describe('the system state', () => {
   const maintenance = () => succeed<'getSystemConfig'>({ systemStatus: 0, routes: [] });
   const VALUES = { username: 'alice', password: 'x', rememberMe: false };
 
-  it('is replaced whole on sign-in, since the sign-in page may have stood open for long', async () => {
+  it('is reloaded on sign-in, since the sign-in page may have been open for long', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
     await store.set(startAtom);

@@ -40,7 +40,7 @@ test('SYSTEM_CONFIG_CHANGED applies live to everyone, also to a signed-out page'
   expect(status()).toBe(1);
 });
 
-test('a maintenance that is moved earlier is heard of within a minute, at the sign-in page too', async () => {
+test('an earlier maintenance shows within a minute, also on the sign-in page', async () => {
   const { store, clock, script } = await openForNobody();
   const plan = (startsAt: number) =>
     Object.assign(script, {
@@ -54,7 +54,7 @@ test('a maintenance that is moved earlier is heard of within a minute, at the si
   expect(store.get(maintenanceAtom)).toMatchObject({ startsAt: moved, isUnderWay: false });
 });
 
-test('an answer that says nothing new changes nothing', async () => {
+test('an unchanged answer changes nothing', async () => {
   const { store, clock, asked } = await openForNobody();
   const before = store.get(systemConfigAtom);
   await clock.advance(4 * PERIOD_MS);
@@ -109,7 +109,7 @@ test('an answer after the form was sent is stored for the next time', async () =
   expect(status()).toBe(0);
 });
 
-test('an unreachable server keeps the known values, and is asked again', async () => {
+test('while the server is unreachable, known values stay and polling continues', async () => {
   const { clock, goDown, setStatus, status } = await openForNobody();
   goDown(true);
   await clock.advance(3 * PERIOD_MS);

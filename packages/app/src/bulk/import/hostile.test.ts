@@ -14,7 +14,7 @@ function secondsOf(work: () => void): number {
   return (performance.now() - begun) / 1_000;
 }
 
-describe('a text that was made to hold a reader up', () => {
+describe('texts built to slow down parsing', () => {
   const texts: readonly (readonly [string, string])[] = [
     ['brackets', '('.repeat(MB)],
     ['a plus and a space', '+ '.repeat(MB)],
@@ -25,7 +25,7 @@ describe('a text that was made to hold a reader up', () => {
     ['strokes', ' / '.repeat(MB / 3)],
     ['digits one by one', '1 '.repeat(MB / 2)],
   ];
-  it.each(texts)('%s: takes no longer than its length', (_, text) => {
+  it.each(texts)('%s: takes time in proportion to its length', (_, text) => {
     expect(
       secondsOf(() => {
         for (const _one of readRecipients(text, 'FR'));
@@ -33,7 +33,7 @@ describe('a text that was made to hold a reader up', () => {
     ).toBeLessThan(5);
   });
 
-  it('lines without anything are no cards', () => {
+  it('empty lines are not contact cards', () => {
     expect(secondsOf(() => areCards('\n'.repeat(MB)))).toBeLessThan(1);
   });
 
@@ -45,7 +45,7 @@ describe('a text that was made to hold a reader up', () => {
     expect(found).toMatchObject({ phone: '+33612345678' });
   });
 
-  it('a very long name costs no more than its length', () => {
+  it('a very long name takes time in proportion to its length', () => {
     const card = `BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:${'=41'.repeat(2 * MB)}\nTEL:+33612345678\nEND:VCARD`;
     let name = '';
     expect(secondsOf(() => ([{ name } = { name: '' }] = [...readCards(card)] as { name: string }[]))).toBeLessThan(3);
@@ -53,8 +53,8 @@ describe('a text that was made to hold a reader up', () => {
   });
 });
 
-describe('a file of one line', () => {
-  it('a hundred thousand numbers in the cells of one row are as many recipients, not columns', async () => {
+describe('a file with a single line', () => {
+  it('a hundred thousand numbers in one row are recipients, not columns', async () => {
     const draft = program();
     await draft.open('a +1', 'FR', FACTS);
     const numbers = Array.from({ length: 20_000 }, (_, n) => `+336${String(10_000_000 + n)}`);
@@ -62,7 +62,7 @@ describe('a file of one line', () => {
     expect('state' in read && read.state.summary.receive).toBe(20_000);
   });
 
-  it('no more columns are offered than anybody looks through', async () => {
+  it('at most a screenful of columns is offered', async () => {
     const draft = program();
     await draft.open('a +1', 'FR', FACTS);
     const line = (cell: (n: number) => string) => Array.from({ length: 30_000 }, (_, n) => cell(n)).join(',');
@@ -72,7 +72,7 @@ describe('a file of one line', () => {
   });
 });
 
-describe('columns called like parts of the language', () => {
+describe('columns named like JavaScript properties', () => {
   it.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'])('%s is a field like any other', async (key) => {
     const draft = program();
     await draft.open('a +1', 'FR', FACTS);
@@ -84,7 +84,7 @@ describe('columns called like parts of the language', () => {
   });
 });
 
-describe('a board that was exported', () => {
+describe('an exported board', () => {
   it('round-trips: the prefix of a formula is removed again', async () => {
     const draft = program();
     await draft.open('a +1', 'FR', FACTS);
@@ -95,8 +95,8 @@ describe('a board that was exported', () => {
   });
 });
 
-describe('what fails while it is read', () => {
-  it('leaves nothing reading', async () => {
+describe('a file that fails while it is read', () => {
+  it('stops reading', async () => {
     const draft = program();
     await draft.open('a +1', 'FR', FACTS);
     const broken = {

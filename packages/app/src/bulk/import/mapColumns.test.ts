@@ -63,7 +63,7 @@ describe('the columns of a table', () => {
     expect(roles([[heading, 'Mobile', 'City'], BODY])).toEqual(['name', 'phone', 'field']);
   });
 
-  it('a heading outweighs the cells below, unless none of them is a number', () => {
+  it('a heading decides the column, unless no cell below is a number', () => {
     expect(
       roles([
         ['Landline', 'Mobile'],
@@ -94,7 +94,7 @@ describe('the columns of a table', () => {
     expect(roles([['+33612345678', '+33198765432']])).toEqual(['phone', 'field']);
   });
 
-  it('without a heading: the column with most numbers, and one of words', () => {
+  it('without a heading: the column with the most numbers, and one with words', () => {
     expect(
       roles([
         ['1', 'Bob', '+33612345678', '2024-11-03'],
@@ -109,7 +109,7 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  it('a first row of numbers is no heading; one of words over numbers is', () => {
+  it('a first row of numbers is not a heading; words above numbers are', () => {
     expect(hasHeading([BODY, BODY], 'FR')).toBe(false);
     expect(
       hasHeading(
@@ -131,7 +131,7 @@ describe('the columns of a table', () => {
     ).toBe(false);
   });
 
-  it('each field has its own key usable in a template', () => {
+  it('each field has a unique key for templates', () => {
     const columns = mapColumns(
       [
         ['City', 'city', 'a|b {c}', '', '__proto__'],

@@ -19,7 +19,7 @@ describe('CSV', () => {
     expect(rows.map((row) => Object.fromEntries(heading.map((key, index) => [key, row[index]])))).toEqual(expected);
   });
 
-  test.each([',', ';', '\t', '|'])('parted by %j', async (delimiter) => {
+  test.each([',', ';', '\t', '|'])('separated by %j', async (delimiter) => {
     const rows = [
       ['Nom', 'Téléphone', 'Ville'],
       ['Léa', '06 12 34 56 78', `Saint${delimiter}Malo`],
@@ -48,7 +48,7 @@ describe('CSV', () => {
     expect((await peopleOf(file(bytes))).map((one) => one.name)).toEqual([name]);
   });
 
-  it('big list of naughty strings: rows in are rows out', async () => {
+  it('big list of naughty strings: no row is lost or added', async () => {
     const cells = naughty.map((text) => `"${text.replaceAll('"', '""')}"`);
     const text = ['Phone,Name', ...cells.map((cell, index) => `x${index},${cell}`), '+33612345678,Bob'].join('\n');
     const people = await peopleOf(file(text));
@@ -59,16 +59,16 @@ describe('CSV', () => {
     expect(alone.length).toBeGreaterThanOrEqual(phones.length);
   });
 
-  it('a mark that is never closed swallows no rows', async () => {
+  it('an unclosed quotation mark swallows no rows', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `+336${String(10_000_000 + index)},${index === 5 ? '"Bob' : 'Al'}`);
     expect(await peopleOf(file(rows.join('\n')))).toHaveLength(3_000);
   });
 });
 
-describe('before a table is taken over', () => {
+describe('before a table is imported', () => {
   const TEXT = 'First name;Last name;Mobile;City;Note\nBob;Martin;0612345678;Brest;\nLéa;;06 98 76 54 32 (work);Oran;x\nAl;;later;;\n';
 
-  it('its columns are guessed, and can be chosen otherwise', async () => {
+  it('its columns are guessed and can be changed', async () => {
     const table = createImport(await tableOf(file(TEXT)), 'FR');
     expect(table.draft()).toEqual({
       fileName: 'people.csv',
@@ -88,7 +88,7 @@ describe('before a table is taken over', () => {
     expect(table.set({ hasHeader: false })).toMatchObject({ rowCount: 4, hasHeader: false });
   });
 
-  it('each row is a recipient: an invalid number is there to be fixed', async () => {
+  it('each row is a recipient, also one whose number must be fixed', async () => {
     expect(await peopleOf(file(TEXT))).toEqual([
       { phone: '0612345678', name: 'Bob Martin', fields: { 'first name': 'Bob', city: 'Brest' } },
       { phone: '06 98 76 54 32', name: 'Léa', fields: { 'first name': 'Léa', city: 'Oran', note: 'x' } },

@@ -16,18 +16,18 @@ describe('spreadsheet columns', () => {
     ['semicolons', 'Bob Martin;+33 6 12 34 56 78;\nليلى حداد;+33 6 98 76 54 32;'],
     ['a heading', 'Nom;Téléphone\nBob Martin;+33 6 12 34 56 78\nليلى حداد;+33 6 98 76 54 32'],
     ['an Arabic heading', 'الاسم\tرقم الهاتف\nBob Martin\t+33 6 12 34 56 78\nليلى حداد\t+33 6 98 76 54 32'],
-  ])('%s: the names come along', (_, text) => {
+  ])('%s: names are imported with the numbers', (_, text) => {
     expect(people(text)).toEqual([BOB, LAYLA]);
   });
 
-  it('with a heading also its fields', () => {
+  it('with a heading, fields are imported too', () => {
     expect(read('Mobile\tFirst name\tCity\n0612345678\tBob\tBrest\n0698765432\t\tOran')).toEqual([
       ['0612345678', 'Bob', { 'first name': 'Bob', city: 'Brest' }],
       ['0698765432', '', { city: 'Oran' }],
     ]);
   });
 
-  it('a cell that is no number is a row to fix, with its name; a row unlike the others is a line', () => {
+  it('a cell that isn’t a number is a row to fix, with its name; a row with other columns is read as text', () => {
     expect(people('Bob\t+33612345678\nAl\tlater\nLéa\t+33698765432\n+33611111111\nEve\t')).toEqual([
       ['+33612345678', 'Bob'],
       ['later', 'Al'],
@@ -37,7 +37,7 @@ describe('spreadsheet columns', () => {
     ]);
   });
 
-  it('a list of numbers with mixed separators is no table: every token is a row', () => {
+  it('a list of numbers with mixed separators isn’t a table: every token is a row', () => {
     expect(people('0142; +14155550177, bad, 415 555 0111', 'US').map(([phone]) => phone)).toEqual([
       '0142',
       '+14155550177',
@@ -46,7 +46,7 @@ describe('spreadsheet columns', () => {
     ]);
   });
 
-  it('lines of two cells among lines of talk keep their names', () => {
+  it('lines with a name and a number keep the name, also between other text', () => {
     expect(people('Hi all, here they are:\nBob\t+33612345678\nليلى; +33698765432\nAl\t+33 6 12\nthanks, Eve')).toEqual([
       ['Hi all, here they are:', ''],
       ['+33612345678', 'Bob'],
@@ -56,17 +56,17 @@ describe('spreadsheet columns', () => {
     ]);
   });
 
-  it('columns of numbers alone are numbers, none of them a field', () => {
+  it('if all columns are numbers, none of them is a field', () => {
     expect(people('+33612345678,+33698765432\n+33611111111,+33622222222')).toHaveLength(4);
   });
 
-  it('two columns of numbers under a heading: the first', () => {
+  it('of two columns of numbers under a heading, the first is used', () => {
     expect(read('Name,Mobile,Home phone\nBob,+33612345678,+33198765432')).toEqual([
       ['+33612345678', 'Bob', { 'home phone': '+33198765432' }],
     ]);
   });
 
-  it('a sentence is no table', () => {
+  it('a sentence isn’t a table', () => {
     expect(people('Hello, call me on +33612345678, or Bob, thanks')).toEqual([['+33612345678', '']]);
   });
 });
@@ -108,7 +108,7 @@ describe('vCards', () => {
     expect(people(text)).toEqual(expected);
   });
 
-  it('cards without a number are read as text: nothing is lost silently', () => {
+  it('contact cards without a number are read as text, so nothing is lost silently', () => {
     expect(people('BEGIN:VCARD\nFN:Bob\nEND:VCARD').length).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,7 @@ const read = (text: string, country?: string) => Array.from(readRecipients(text,
 const numbers = (text: string, country?: string) => read(text, country).map((one) => ('tn' in one ? one.tn : one.problem));
 const EXAMPLES = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 
-describe('numbers typed or pasted', () => {
+describe('typed and pasted numbers', () => {
   test.each<[string, string, readonly string[]]>([
     ['new lines', '+33 6 12 34 56 78\r\n\n+1 415 555 2671\n', ['+33612345678', '+14155552671']],
     ['commas', '+33612345678,+1 415 555 2671', ['+33612345678', '+14155552671']],
@@ -30,7 +30,7 @@ describe('numbers typed or pasted', () => {
     expect(numbers(text, 'FR')).toEqual(expected);
   });
 
-  it('in a list of numbers and names with a number, refuses everything else by name', () => {
+  it('in a list of names with numbers, everything else is refused by name', () => {
     expect(read('nonsense, Max Zu <+1 415 555 0150>, wrong; +1 415 555 0199')).toEqual([
       { text: 'nonsense', problem: 'notANumber' },
       { text: '+1 415 555 0150', tn: '+14155550150', name: 'Max Zu' },
@@ -45,11 +45,11 @@ describe('numbers typed or pasted', () => {
     ['+33 6 12 34 56 78 90 12', 'tooLong', 'FR'],
     ['+999 123 4567', 'invalidCountry', 'FR'],
     ['06 12 34 56 78', 'invalidCountry', undefined],
-  ])('each validated with its reason: %s is %s', (text, problem, country) => {
+  ])('%s is %s', (text, problem, country) => {
     expect(numbers(text, country)).toEqual([problem]);
   });
 
-  test('two that would also be one long number are two: each begins as a number does', () => {
+  test('two numbers that could be one long number are two if each starts like a number', () => {
     expect(numbers('0301234 0306543', 'DE')).toEqual(['+49301234', '+49306543']);
     expect(numbers('030 1234 567', 'DE')).toEqual(['+49301234567']);
   });
@@ -103,7 +103,7 @@ describe('a list of numbers in one line', () => {
         ['tooShort', undefined],
       ],
     ],
-  ])('names its numbers or refuses what is none: %j', (text, expected) => {
+  ])('reads numbers with their names, and refuses the rest: %j', (text, expected) => {
     expect(read(text, 'US').map((one) => ['tn' in one ? one.tn : one.problem, one.name])).toEqual(expected);
   });
 });
@@ -133,7 +133,7 @@ it('any paste: each number is read as often as it occurs, and nothing is lost si
   );
 });
 
-describe('an e-mail names who it goes to', () => {
+describe('an e-mail address gives the name of its recipient', () => {
   test.each<[string, readonly (readonly [string, string | undefined])[]]>([
     ['Bob <+33612345678>;', [['+33612345678', 'Bob']]],
     [
@@ -164,7 +164,7 @@ describe('an e-mail names who it goes to', () => {
   });
 });
 
-it('any text: reading ends, and every group of five or more digits is in a row', () => {
+it('any text: every group of five or more digits is in a row', () => {
   const noise = fc.string({ unit: fc.constantFrom(...Array.from('0123456789٤٥+()-./ ,;\n\tabب،<>')), maxLength: 120 });
   fc.assert(
     fc.property(noise, fc.constantFrom('FR', 'US', 'DE', undefined), (text, country) => {

@@ -12,7 +12,7 @@ describe('workbooks', () => {
     ['Al', '06 11 11 11 11', '', '', ''],
   ];
 
-  it('numbers that were taken for amounts are numbers again; dates are text', async () => {
+  it('numbers stored as amounts are phone numbers again; dates are text', async () => {
     expect(await peopleOf(workbook({ People: PEOPLE }), 'US')).toEqual([
       { phone: '+33612345678', name: 'Bob', fields: { since: '2024-11-04', berth: '7', paid: 'TRUE' } },
       { phone: '+33698765432', name: 'Léa', fields: { since: '2024-11-04 18:00', berth: '1.5', paid: 'FALSE' } },
@@ -30,7 +30,7 @@ describe('workbooks', () => {
     expect(table.set({ sheet: 9 })).toMatchObject({ sheet: 2 });
   });
 
-  it('a large one is read in this thread, because the page’s policy allows no nested worker', async () => {
+  it('a large one is read in the same thread, because the page’s policy allows no nested worker', async () => {
     let workers = 0;
     const count = () => void (workers += 1);
     process.on('worker', count);
@@ -39,12 +39,12 @@ describe('workbooks', () => {
     expect(workers).toBe(0);
   });
 
-  it('one that says less than is in it gets no more room than it said', async () => {
+  it('one that declares too small a size is stopped at that size', async () => {
     const large = new Uint8Array(await workbook({ People: LARGE }).arrayBuffer());
     expect(await read(file(claim(large, 10), 'x.xlsx'))).toEqual({ problem: 'unreadable' });
   });
 
-  it('one that would fill all memory is refused before it is unpacked', async () => {
+  it('one that would fill the memory is refused before it is unpacked', async () => {
     const large = new Uint8Array(await workbook({ People: LARGE }).arrayBuffer());
     expect(await read(file(claim(large, 400 * 1_024 ** 2), 'x.xlsx'))).toEqual({ problem: 'tooLarge' });
   });
@@ -52,7 +52,7 @@ describe('workbooks', () => {
   test.each([
     ['a cell far away', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
     ['a row that cannot be', '<row r="99999999999"><c r="A99999999999"><v>1</v></c></row>'],
-  ])('%s is refused before all cells before it are made', async (_, rows) => {
+  ])('%s is refused before the cells are read', async (_, rows) => {
     expect(
       await read(
         workbook({ People: PEOPLE }, { 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`) }),

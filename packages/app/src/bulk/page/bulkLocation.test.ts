@@ -10,11 +10,11 @@ const views: readonly BulkView[] = [
   { kind: 'history', line: '+14155552671' },
 ];
 
-it.each(views)('reads what it wrote: %j', (view) => {
+it.each(views)('reads back what it wrote: %j', (view) => {
   expect(readBulkView(writeBulkView(view))).toEqual(view);
 });
 
-it('takes what it does not know for nothing', () => {
+it('ignores unknown parts', () => {
   expect(readBulkView('?line=nobody&view=other')).toEqual({ kind: 'editor', line: undefined });
   expect(readBulkView('?batch=b1&show=everything')).toEqual(boardOf('b1'));
   expect(readBulkView('?batch=')).toEqual({ kind: 'editor', line: undefined });

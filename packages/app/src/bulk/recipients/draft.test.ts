@@ -10,7 +10,7 @@ const reasons = (draft: Draft) =>
     .toSorted((a, b) => a.position - b.position)
     .map((row) => row.exclusion ?? row.tn);
 
-describe('rows in the order they were given, each judged', () => {
+describe('rows in input order, each checked', () => {
   it('a duplicate is found after normalising, with the row it repeats', () => {
     const draft = draftOf(['06 12 34 56 78', '+1 415 555 2671', '+33 6 12 34 56 78', '0033612345678']);
     expect(shown(draft).map(({ exclusion, of }) => [exclusion, of])).toEqual([
@@ -61,7 +61,7 @@ describe('rows in the order they were given, each judged', () => {
     }
   });
 
-  it('without a message no recipient is skipped for lacking one', () => {
+  it('without a message, no recipient is skipped because of it', () => {
     const draft = draftOf(['+33612345678'], { template: ' \n' });
     expect(draft.state().summary).toMatchObject({ receive: 1, toFix: 0, segments: { min: 0, max: 0, total: 0 } });
     draft.setTemplate('{{nothing|}}');
@@ -69,7 +69,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(draft.state().summary.reasons).toEqual({ emptyText: 1 });
   });
 
-  it('counts segments over those who receive, and the costly ones', () => {
+  it('counts the segments of all recipients, and the recipients that cost more', () => {
     const draft = createDraft();
     run(draft.restore({ ...WRITTEN, template: `Hello {{name}}, ${'x'.repeat(80)}` }, [], FACTS));
     const input = (phone: string, name: string) => ({ input: { phone, name, fields: {} } });
@@ -82,7 +82,7 @@ describe('rows in the order they were given, each judged', () => {
     });
   });
 
-  it('names the fields there are, and those a template asks for that no column has', () => {
+  it('lists the existing fields, and the fields of the template without a column', () => {
     const draft = draftOf(['+33612345678'], { template: '{{name|}} {{city}} {{berth}}' });
     expect(draft.state()).toMatchObject({ fields: [], unknownFields: ['city', 'berth'] });
     const [row] = shown(draft);
@@ -123,7 +123,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(draft.state().summary.missing).toEqual([]);
   });
 
-  it('tells how the message reads for one of them, as it is sent', () => {
+  it('previews the message for one recipient as it will be sent', () => {
     const draft = createDraft();
     run(draft.restore({ ...WRITTEN, template: 'Hello {{first name|you}} {{note|}} \n' }, [], FACTS));
     run(
@@ -148,7 +148,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(draft.preview(0)).toBeUndefined();
   });
 
-  it('takes no more than a message may go to, and tells how many found no room', () => {
+  it('stops at the maximum number of recipients, and reports how many were left over', () => {
     const draft = draftOf([]);
     run(
       draft.add(

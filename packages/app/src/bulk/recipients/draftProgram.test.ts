@@ -39,7 +39,7 @@ describe('a draft in this thread', () => {
     expect(order).toEqual(['paste 120', 'rows', 'remove 0', 'undo 120']);
   });
 
-  it('tells how far it is while it reads, and others have their turn', async () => {
+  it('reports progress while reading, without blocking other calls', async () => {
     let now = 0;
     const draft = createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 8, now: () => (now += 1) });
     await draft.open(OWNER, 'FR', FACTS);
@@ -128,8 +128,8 @@ const KEEPINGS: readonly (readonly [string, () => () => DraftStorage])[] = [
   ],
 ];
 
-describe.each(KEEPINGS)('kept in %s', (_, device) => {
-  it('survives a reload, whatever was done to it', async () => {
+describe.each(KEEPINGS)('stored in %s', (_, device) => {
+  it('survives a reload after any change', async () => {
     const tab = device();
     const draft = await opened(tab());
     await draft.paste(MANY);
@@ -158,7 +158,7 @@ describe.each(KEEPINGS)('kept in %s', (_, device) => {
     expect(await program(tab()).open('alice +33123456789', 'FR', FACTS)).toMatchObject({ template: '', summary: { total: 0 } });
   });
 
-  it('is gone once it is cleared; undone, it is there again', async () => {
+  it('clearing removes it, and undo restores it', async () => {
     const tab = device();
     const draft = await opened(tab());
     await draft.paste(MANY);
@@ -224,7 +224,7 @@ describe.each(KEEPINGS)('kept in %s', (_, device) => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('if the browser can’t store anything', () => {
   it('continues in memory and says so; it is stored as soon as possible', async () => {
     const places = new Map<string, unknown>();
     const keeping = createMemoryDraftStorage(places);
@@ -244,7 +244,7 @@ describe('where the browser keeps nothing', () => {
     expect((await createMemoryDraftStorage(places).load(OWNER))?.rows).toHaveLength(1_200);
   });
 
-  it('a refused database refuses, and is asked again', async () => {
+  it('a refused database is tried again', async () => {
     const keeping = createIdbDraftStorage('me', `books-${(names += 1)}`);
     const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('refused', 'SecurityError');

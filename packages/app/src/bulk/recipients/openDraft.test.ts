@@ -47,7 +47,7 @@ describe('a draft in a worker', () => {
     await expect(draft.undo()).rejects.toThrow('broke');
   });
 
-  it('does the same, in the order of the calls, and tells what happens', async () => {
+  it('gives the same results and events, in the order of the calls', async () => {
     const { outside, inside } = fakeWorker();
     const draft = startDraft(() => outside, never);
     const received: number[] = [];
@@ -70,7 +70,7 @@ describe('a draft in a worker', () => {
     await expect.poll(() => onClosed).toHaveBeenCalledOnce();
   });
 
-  it('passes failures on', async () => {
+  it('forwards failures', async () => {
     const { outside, inside } = fakeWorker();
     const draft = startDraft(() => outside, never);
     serveDraft(inside, { ...inThisThread(), undo: () => Promise.reject(new Error('No.')) }, () => undefined);
@@ -94,7 +94,7 @@ describe('without a worker', () => {
         return outside;
       },
     ],
-  ])('%s: this thread does what was asked', async (_, start: () => StartingWorker) => {
+  ])('%s: this thread does the work', async (_, start: () => StartingWorker) => {
     const draft = startDraft(start, async () => inThisThread());
     const received: number[] = [];
     draft.onState(({ summary }) => received.push(summary.total));
@@ -105,7 +105,7 @@ describe('without a worker', () => {
   });
 });
 
-describe('text of the previous dialog', () => {
+describe('a draft of the previous version', () => {
   function storageOf(words?: unknown, rows?: unknown): ClientStorage & { readonly held: Map<StorageKey, string> } {
     const held = new Map<StorageKey, string>();
     if (words !== undefined) held.set(`many ${OWNER}`, typeof words === 'string' ? words : JSON.stringify(words));
@@ -120,7 +120,7 @@ describe('text of the previous dialog', () => {
   }
   const row = (id: string, text: string, more: object = {}) => ({ id, text, merged: 0, ...more });
 
-  it('is taken over once and removed; who was sent to, or may have been, would get it twice', async () => {
+  it('is imported once and removed, without recipients who may already have the message', async () => {
     const rows = [
       row('1', '+33612345678'),
       row('2', 'nobody', { problem: 'notANumber' }),
@@ -140,7 +140,7 @@ describe('text of the previous dialog', () => {
     expect(await takeFormerDraft(draft, storage, OWNER, state)).toBe(state);
   });
 
-  it.each(['{', '[]', '{"batch":{"clientId":1}}', 'null', '{"message":7}'])('%s is nothing', async (kept) => {
+  it.each(['{', '[]', '{"batch":{"clientId":1}}', 'null', '{"message":7}'])('%s is ignored', async (kept) => {
     const storage = storageOf(kept, kept);
     const draft = pageDrafts().create();
     const state = await takeFormerDraft(draft, storage, OWNER, await draft.open(OWNER, 'FR', FACTS));

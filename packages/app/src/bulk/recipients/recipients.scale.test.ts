@@ -44,7 +44,7 @@ describe('a hundred thousand recipients', { timeout: 120_000 }, () => {
     expect(draft.state().summary).toMatchObject({ total: COUNT, toFix: 100 });
   });
 
-  it('are judged by another message within 600 ms', () => {
+  it('are checked against another message within 600 ms', () => {
     const took = time(() => {
       draft.setTemplate('Dear {{name}} of {{city}}: your berth is ready from 6 pm. Answer YES to keep it.');
       run(draft.judgeAll());
@@ -57,13 +57,13 @@ describe('a hundred thousand recipients', { timeout: 120_000 }, () => {
     expect(flat).toBeLessThan(600);
   });
 
-  it('let one of them be changed within 5 ms', () => {
+  it('one of them is changed within 5 ms', () => {
     const id = draft.stretch(0, 1)[0]?.id ?? '';
     const times = Array.from({ length: 40 }, (_, turn) => time(() => draft.edit(id, { phone: `+336990000${10 + turn}` })));
     expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5);
   });
 
-  it('are filtered, counted and taken away in no time', () => {
+  it('are filtered, counted and removed quickly', () => {
     expect(time(() => run(draft.setFilter('toFix')))).toBeLessThan(50);
     expect(time(() => draft.state())).toBeLessThan(5);
     expect(time(() => draft.stretch(0, 60))).toBeLessThan(5);
@@ -75,7 +75,7 @@ describe('a hundred thousand recipients', { timeout: 120_000 }, () => {
   });
 });
 
-it('in the page no slice takes more than 16 ms', async () => {
+it('no step in the page takes more than 16 ms', async () => {
   const slices: number[] = [];
   let begin = cpu();
   const program = createDraftProgram({

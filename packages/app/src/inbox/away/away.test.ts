@@ -43,7 +43,7 @@ async function enter() {
   return { ...world, ...tab, summary, missed, disconnectFor };
 }
 
-it('says after a reconnect how many messages came in how many chats, and where the first unread is', async () => {
+it('summarises a reconnect: how many messages in how many chats, and the first unread one', async () => {
   const { summary, missed, hub, clock, becomeVisible } = await enter();
   hub.last.cut();
   for (let retry = 0; retry < 10; retry += 1) {
@@ -80,7 +80,7 @@ it('shows nothing after a short break, without news, or for muted chats', async 
   expect(summary()).toBeUndefined();
 });
 
-it('says after a long time in a hidden tab what came, until it is read or dismissed', async () => {
+it('summarises the messages of a long absence until they are read or dismissed', async () => {
   const { summary, hide, becomeVisible, hub, clock, store } = await enter();
   const push = (id: string, time: number, unseenMsgs: number) => {
     const { messages: _, ...chat } = chatWithBob([], { unseenMsgs });

@@ -62,7 +62,7 @@ describe('resolveLocation', () => {
     expect(settled).toEqual({ line: wantedLine, chat: wantedChat, isWaiting });
   });
 
-  test('without a usable line there is no place', () => {
+  test('without a usable line there is no location', () => {
     const facts = { profiles: [{ tn: DEAD, status: 'Banned' }], currentLine: undefined, hasConversation: there };
     expect(resolveLocation({ line: DEAD, chat: BOB }, facts)).toEqual({ line: undefined, chat: undefined, isWaiting: false });
   });
@@ -91,7 +91,7 @@ describe('following the address', () => {
     return visit;
   }
 
-  it('opens line and chat as soon as they are known, and goes back and forward', async () => {
+  it('opens line and chat as soon as they are loaded, and follows back and forward', async () => {
     const visit = await enter();
     const chat = '?line=14155552671&chat=33612345678';
     expect(await visit(chat)).toEqual({ open: [LINE, BOB], search: chat });

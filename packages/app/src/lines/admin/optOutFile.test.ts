@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptOutFile, writeRefused } from './optOutFile.ts';
 
-test('a file with names of columns is read by name, in any order, and other columns are ignored', () => {
+test('with column names, columns may be in any order and unknown ones are ignored', () => {
   const text = '\uFEFFreason;added;number\r\n"Asked; by phone";2026-01-01;+442079460958\r\n\r\n;;ask at the counter\r\n';
   expect(readOptOutFile(text)).toEqual([
     { row: 2, phoneNumber: '+442079460958', line: '', reason: 'Asked; by phone' },
@@ -9,14 +9,14 @@ test('a file with names of columns is read by name, in any order, and other colu
   ]);
 });
 
-test('without names, the columns are number, line and reason', () => {
+test('without column names, the columns are number, line and reason', () => {
   expect(readOptOutFile('+442079460958,+14155550100,list')).toEqual([
     { row: 1, phoneNumber: '+442079460958', line: '+14155550100', reason: 'list' },
   ]);
   expect(readOptOutFile('')).toEqual([]);
 });
 
-test('rows that were not added can be read again as they were, and hold no formula', () => {
+test('rows that were not added are exported so that they can be imported again, without formulas', () => {
   const row = { row: 3, phoneNumber: '=1+1', line: '+14155550100', reason: 'a, "b"' };
   const text = writeRefused([{ ...row, message: 'This isn’t a phone number.' }]);
   expect(text).not.toMatch(/(^|,)=/m);

@@ -53,7 +53,7 @@ const failure = (status: number, message?: string, code?: string): HttpReply => 
 const isRefresh = ({ url }: HttpRequest) => url.endsWith('/auth/refresh');
 
 describe('what a call sends (specification 7)', () => {
-  it('says which answer may take minutes, so that it is waited for', async () => {
+  it('marks calls whose answer may take minutes', async () => {
     api.credentials.keep(GRANT);
     answer = () => failure(403);
     await api.call('importUsers', { fileData: new File([], 'users.csv'), isDryRun: 'true' });
@@ -154,7 +154,7 @@ describe('the meaning of an answer (specification 8)', () => {
   });
 });
 
-describe('calls whose own code has not come', () => {
+describe('calls whose code hasn’t loaded', () => {
   it('are unreachable, and the next one fetches it again', async () => {
     answer = () => success(CONFIG);
     isCodeReachable = false;
@@ -165,7 +165,7 @@ describe('calls whose own code has not come', () => {
 });
 
 describe('repeats', () => {
-  it('asks twice more for a GET without an answer, with growing waits', async () => {
+  it('retries a GET without an answer twice, with growing delays', async () => {
     answer = () => undefined;
     const result = api.call('getSystemConfig', {});
     await clock.advance(299);
@@ -179,7 +179,7 @@ describe('repeats', () => {
     expect(await result).toEqual({ ok: false, kind: 'unreachable' });
   });
 
-  it('never repeats a POST by itself', async () => {
+  it('never repeats a POST automatically', async () => {
     answer = () => undefined;
     expect(await api.call('login', { username: 'alice', password: 'x', rememberMe: false })).toMatchObject({ kind: 'unreachable' });
     await clock.advance(60_000);
@@ -216,7 +216,7 @@ describe('the access token', () => {
     expect(await api.credentials.getToken()).toBe('first');
   });
 
-  it("of the next person is never used for a former one's call, nor lost by its late answer", async () => {
+  it("of the next user is neither used by a former user's call nor lost by its late answer", async () => {
     const lost: string[] = [];
     api.credentials.onLost(({ kind }) => lost.push(kind));
     api.credentials.keep(GRANT);
@@ -256,7 +256,7 @@ describe('the access token', () => {
     expect(api.credentials.serverNow()).toBe(1_000);
   });
 
-  it('is renewed in turns by two tabs, since they share the cookie', async () => {
+  it('is renewed by one tab at a time, since tabs share the cookie', async () => {
     const locks = createLocalLocks();
     let underWay = 0;
     let most = 0;

@@ -23,20 +23,20 @@ test('the first call of each kind is answered by the page, the next by the serve
   expect(await ask({ url: '/info' })).toBe('network');
 });
 
-test('another line, another query and another method are asked of the server', async () => {
+test('another line, query or method goes to the server', async () => {
   const { ask } = setUp();
   expect(await ask({ url: '/list?tn=1', headers: { 'x-tn': '2' } })).toBe('network');
   expect(await ask({ url: '/list?tn=2', headers: { 'x-tn': '1' } })).toBe('network');
   expect(await ask({ method: 'POST', url: '/info' })).toBe('network');
 });
 
-test('after a change nothing the page brought is believed any more', async () => {
+test('after a change, the page’s answers are no longer used', async () => {
   const { ask } = setUp();
   expect(await ask({ method: 'POST', url: '/login' })).toBe('network');
   expect(await ask({ url: '/info' })).toBe('network');
 });
 
-test('answers grow old', async () => {
+test('answers expire', async () => {
   let time = 0;
   const { ask } = setUp(() => time);
   time = 10_000;

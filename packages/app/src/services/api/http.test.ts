@@ -29,9 +29,9 @@ async function givesUpAfter(isLong: boolean): Promise<number> {
   return seconds;
 }
 
-test('a file that does not move is given up after half a minute', async () => expect(await givesUpAfter(false)).toBe(30));
+test('an upload without progress is aborted after half a minute', async () => expect(await givesUpAfter(false)).toBe(30));
 
-test('ten thousand users are waited for', async () => {
+test('a call with ten thousand users may take minutes', async () => {
   expect(await givesUpAfter(true)).toBe(600);
   for (const name of ['importUsers', 'exportUsers', 'exportAudit'] as const) expect(endpoints[name]).toHaveProperty('isLong', true);
 });

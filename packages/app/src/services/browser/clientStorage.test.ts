@@ -16,7 +16,7 @@ function stubStorage(): { room: boolean; readonly kept: Map<string, string> } {
   return state;
 }
 
-it('Nothing typed is ever lost: what finds no room is read back as written, and not what stood there before', () => {
+it('Nothing typed is ever lost: a value that can’t be stored is still read back, not the previous one', () => {
   const state = stubStorage();
   const storage = createClientStorage();
   storage.set('many u1 +1', 'before');

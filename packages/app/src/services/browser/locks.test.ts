@@ -6,7 +6,7 @@ describe.each<[string, () => Locks]>([
   ['Web Locks', () => createLocks()],
   ['a tab alone', () => createLocalLocks()],
 ])('locks over %s', (_, create) => {
-  it('let one task of a name run at a time, in turn, and tasks of other names beside it', async () => {
+  it('run tasks of one name in turn, and tasks of other names at the same time', async () => {
     const locks = create();
     const log: string[] = [];
     const task = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe.each<[string, () => Locks]>([
     expect(log.indexOf('other begins')).toBeLessThan(log.indexOf('first ends'));
   });
 
-  it('are free again after a task that failed', async () => {
+  it('are released after a failed task', async () => {
     const locks = create();
     await expect(locks.run('x', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await locks.run('x', async () => 'next')).toBe('next');

@@ -29,7 +29,7 @@ test('a missing script is retried once, and again at the next call', async () =>
   expect(await maker.make('login')).toBe('the-key/login');
 });
 
-test('a provider that does not answer is not waited for without end', async () => {
+test('a provider that doesn’t answer times out', async () => {
   const maker = bench(() => new Promise(() => undefined), true);
   await expect(maker.make('login')).rejects.toThrow('does not answer');
 });
@@ -51,7 +51,7 @@ test('off without a key; a new key starts over; a failure gives no token', async
   expect(check.trouble()).toBe('humanCheckBlocked');
 });
 
-test('a call made before the configuration is there waits for its key, and not without end', async () => {
+test('a call before the configuration waits for its key, up to a limit', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const load = async (key: string) => ({ ready: async () => undefined, make: async () => key });

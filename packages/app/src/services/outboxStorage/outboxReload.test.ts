@@ -4,7 +4,7 @@ import { createIdbOutboxStorage } from './idbOutboxStorage.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
 import { item, draft, attachedAs, sent, newName } from './testing/outboxItems.ts';
 
-describe('a page that goes while it stores', () => {
+describe('a page that closes while it stores', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -151,7 +151,7 @@ describe('a page that goes while it stores', () => {
     },
   );
 
-  it('keeps the state of a message where the browser refuses the database, and the message after a reload', async () => {
+  it('without a database, keeps a message’s state in memory and the message across a reload', async () => {
     stubLocalStorage();
     const name = newName();
     const page = openDyingPage(name, 0);
@@ -163,7 +163,7 @@ describe('a page that goes while it stores', () => {
     expect(await createIdbOutboxStorage(name).items('u1')).toEqual([]);
   });
 
-  it('another tab stores what it left, and what this one writes later brings nothing back', async () => {
+  it('another tab stores what it left, and later writes of this one bring nothing back', async () => {
     stubLocalStorage();
     const name = newName();
     const [page, other] = [createIdbOutboxStorage(name), createIdbOutboxStorage(name)];

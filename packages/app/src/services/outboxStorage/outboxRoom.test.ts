@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createIdbOutboxStorage } from './idbOutboxStorage.ts';
 import { item, withFile, attachedAs, messageOf, sent, newName, openFormer } from './testing/outboxItems.ts';
 
-describe('a file for which there is no room', () => {
+describe('a file that doesn’t fit into storage', () => {
   it('stays in the tab; stored drafts remain, and short ones are stored as before', async () => {
     const outbox = createIdbOutboxStorage(newName());
     await outbox.add(item);
@@ -25,7 +25,7 @@ describe('a file for which there is no room', () => {
     expect((await outbox.items('u1')).map(({ clientId }) => clientId)).toEqual(['c1', 'c3']);
   });
 
-  it('stays in the composer as long as the tab lives, and is sent from there', async () => {
+  it('stays in the composer while the tab is open, and is sent from there', async () => {
     const outbox = createIdbOutboxStorage(newName());
     const { put } = IDBObjectStore.prototype;
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
@@ -40,7 +40,7 @@ describe('a file for which there is no room', () => {
     expect([await outbox.attached('u1'), await outbox.items('u1')]).toEqual([[], [messageOf(file)]]);
   });
 
-  it('an outbox of before, without files, is taken over', async () => {
+  it('an outbox of an earlier version, without files, is migrated', async () => {
     const name = newName();
     const old = await openFormer(name);
     await old.put('items', item);

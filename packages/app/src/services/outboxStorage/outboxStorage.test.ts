@@ -34,7 +34,7 @@ describe.each([
     expect(await outbox.items('u1')).toEqual([]);
   });
 
-  it('keeps a file beside its message, and no longer than it', async () => {
+  it('stores a file as long as its message', async () => {
     await outbox.saveDraft(draft);
     expect(await outbox.addFiles([withFile(item, 'bytes')])).toEqual(['kept']);
     expect(await (await outbox.file('u1', 'c1'))?.text()).toBe('bytes');
@@ -58,7 +58,7 @@ describe.each([
     expect([await (await outbox.file('u1', 'c1'))?.text(), await outbox.file('u1', 'c2')]).toEqual(['c1', undefined]);
   });
 
-  it('gives attached files to one page only, and what the former page writes then changes nothing', async () => {
+  it('gives attached files to one page only, and ignores later writes of the former page', async () => {
     const file = attachedAs('c1', 'p1');
     await outbox.attach(file, new Blob(['c1']));
     expect(await outbox.claim([file], 'p2')).toEqual([{ ...file, owner: 'p2' }]);
@@ -76,7 +76,7 @@ describe.each([
     expect(await outbox.items('u1')).toEqual([]);
   });
 
-  it('keeps the newer state', async () => {
+  it('keeps the newer of two states', async () => {
     await outbox.add(item);
     expect(await outbox.update({ ...item, state: 'uncertain' })).toBe(true);
     expect(await outbox.items('u1')).toEqual([{ ...item, state: 'uncertain' }]);
@@ -100,7 +100,7 @@ describe.each([
 });
 
 describe('the outbox in IndexedDB', () => {
-  it('is there again after a reload', async () => {
+  it('survives a reload', async () => {
     const before = createIdbOutboxStorage('reload');
     await before.add(item);
     await before.saveDraft({ ...draft, tn: '+3' });

@@ -23,7 +23,7 @@ function bench() {
 const bob = (data: string): CallResult<string> => ({ ok: true, data });
 const refused = (code: string): CallResult<string> => ({ ok: false, kind: 'refused', code, message: 'Cannot fetch data' });
 
-it('drops an answer that a newer one overtook', async () => {
+it('drops an answer older than the latest one', async () => {
   const { ask, answer, held } = bench();
   ask();
   ask();

@@ -37,7 +37,7 @@ async function show(q: string | undefined, answer: CallResult<Page>): Promise<vo
   await shown;
 }
 
-test('an answer to an older question is dropped', async () => {
+test('an answer to an outdated query is dropped', async () => {
   const first = store.set(showUsersAtom, query('a'));
   const second = store.set(showUsersAtom, query('ab'));
   answers[1]?.(page('Abe'));
@@ -46,7 +46,7 @@ test('an answer to an older question is dropped', async () => {
   expect(names()).toEqual(['Abe']);
 });
 
-test('rows stay while others are on their way', async () => {
+test('rows stay while others load', async () => {
   await show(undefined, page('Ann', 'Bob'));
   const next = store.set(showUsersAtom, query('b'));
   expect(names()).toEqual(['Ann', 'Bob']);
@@ -56,7 +56,7 @@ test('rows stay while others are on their way', async () => {
   expect(names()).toBe('failed');
 });
 
-test('under a hand rows keep their places, are brought up to date, and move when asked', async () => {
+test('rows in use keep their position, update in place, and move on request', async () => {
   await show(undefined, page('Ann', 'Bob', 'Cyd'));
   const refreshed = store.set(refreshUsersAtom, current);
   answers.at(-1)?.({

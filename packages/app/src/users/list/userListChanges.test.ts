@@ -43,7 +43,7 @@ test('more than a thousand changes offer no undo', async () => {
   expect(outcome.status === 'ready' && outcome.value.changedIds).toBe(undefined);
 });
 
-test('a right lost in between reports the changes made before', async () => {
+test('losing a right in between reports the changes made until then', async () => {
   const refused = { ok: false, kind: 'refused', status: 403, message: 'Not permitted' } as CallResult<BulkAnswer>;
   expect((await disableAll([part(0, 400, 'p399'), refused])).outcome).toMatchObject({ status: 'ready', value: { changed: 400 } });
   expect((await disableAll([refused])).outcome).toMatchObject({ status: 'failed' });

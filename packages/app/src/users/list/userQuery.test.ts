@@ -13,7 +13,7 @@ describe('the address of the list of users', () => {
     expect(writeUserListLocation(read(''))).toBe('');
   });
 
-  test('a moment that no calendar has is as if it were not there', () => {
+  test('an impossible date is ignored', () => {
     const filter = JSON.stringify({ createdFrom: 1e30, createdTo: -5, notSeenSince: 253_402_300_799 });
     expect(read(`?filter=${encodeURIComponent(filter)}`).filter).toEqual({ notSeenSince: 253_402_300_799 });
   });
@@ -60,7 +60,7 @@ describe('the address of the list of users', () => {
     );
   });
 
-  test('repairs itself: any address that is read can be written and read again', () => {
+  test('any address is corrected to one that reads back the same', () => {
     const value = fc.oneof(
       fc.string(),
       fc.json(),
@@ -77,13 +77,13 @@ describe('the address of the list of users', () => {
     );
   });
 
-  test('a bad part of the filter takes no other with it', () => {
+  test('an invalid part of the filter doesn’t affect the others', () => {
     expect(read('?filter={"status":["gone"],"hasLines":true,"what":1}').filter).toEqual({ hasLines: true });
     expect(read('?filter={"status"').filter).toEqual({});
     expect(read('?filter=[1]&q=%20ali%20').filter).toEqual({ q: 'ali' });
   });
 
-  test('takes every part that the contract lets the server take, and no other', () => {
+  test('accepts exactly the filters of the contract', () => {
     const one = fc.oneof(
       fc.constantFrom('active', 'disabled', 'deleting', 'gone', 'x'.repeat(64), 'x'.repeat(65), null),
       fc.boolean(),
@@ -104,7 +104,7 @@ describe('the address of the list of users', () => {
     }
   });
 
-  test('columns and orders that do not exist are not there', () => {
+  test('unknown columns and sort orders are ignored', () => {
     const { table } = read('?sort=gone,roleIds,createdAt:desc&hidden=gone,email&page=0&size=7');
     expect(table.sort).toEqual([{ id: 'createdAt', direction: 'descending' }]);
     expect(table.hidden).toEqual(['email']);

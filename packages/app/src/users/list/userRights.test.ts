@@ -21,7 +21,7 @@ describe('actions of the user list', () => {
     expect(rights.ofUserId(amina)).toEqual({ canEdit: true, canSetStatus: false, canEndSessions: true, canDelete: false });
   });
 
-  test('a rule with conditions offers what it permits of that person', () => {
+  test('a rule with conditions offers the actions it permits for that user', () => {
     const rules: AbilityRule[] = [{ action: ['update', 'delete'], subject: 'user', conditions: { parentId: 'me' } }];
     const rights = userListRights(rules, 'me');
     expect(rights.ofUserId(amina).canDelete).toBe(true);
@@ -29,7 +29,7 @@ describe('actions of the user list', () => {
     expect(rights.canExport).toBe(false);
   });
 
-  test('a rule with fields shows those, and changes those alone', () => {
+  test('a rule with fields shows and changes only those', () => {
     const rules: AbilityRule[] = [
       { action: 'view', subject: 'user', fields: ['name', 'email'] },
       { action: 'update', subject: 'user', fields: ['name'] },
