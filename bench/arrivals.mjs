@@ -9,7 +9,7 @@ import { writeTables } from './writeTables.mjs';
 const MESSAGES = 20;
 const SLOWER = 4;
 const FRAME_MS = 1_000 / 60;
-/** From the message in the page until its motion has ended, with room. */
+/** How long to record after a message arrives: longer than its motion. */
 const WINDOW_MS = 400;
 const CHATS = { alice: '?line=14155552671&chat=33612345678', bob: '?line=33612345678&chat=14155552671' };
 

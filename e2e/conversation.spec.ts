@@ -96,7 +96,7 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search in this chat' }).fill(words);
 };
 
-test('search in the chat, with context; history pages in both directions, anchored to a pixel; reading place restored', async ({
+test('search in the chat, with context; history pages in both directions without jumping; reading position restored', async ({
   browser,
   server,
 }) => {

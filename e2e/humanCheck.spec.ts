@@ -86,7 +86,7 @@ test.describe('human check', () => {
     const page = await openBrowser(browser);
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    // As a later release might: by a Trusted Types policy we don't allow, so the script that needs it never loads.
+    // A later release of the script may create a Trusted Types policy that ours doesn't allow.
     const body = `globalThis.grecaptcha = { ready() {}, execute() {} };
     trustedTypes.createPolicy('recaptcha-of-tomorrow', { createScriptURL: (url) => url });`;
     await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
@@ -97,7 +97,7 @@ test.describe('human check', () => {
   });
 });
 
-/** A browser that gets a provider's script which takes its user for a human. */
+/** A browser in which the provider's script accepts the user as human. */
 async function openChecked(browser: Browser) {
   const page = await openBrowser(browser);
   const faults = await watchFaults(page);

@@ -31,7 +31,7 @@ test('preloaded parts open without a server, and a change made without it is rev
 
 test('a part that can’t be loaded says so, and "Try again" or the network loads it', async ({ browser, server }) => {
   const page = await openSignedIn(browser, server.url, 'alice');
-  // Code fetched later isn't served, as when the server is lost before the browser was idle; not even the toasts'.
+  // Code that loads when the browser is idle isn't served, not even that of the toasts.
   const later = ['inboxMore', 'popups', 'live'].map(builtFile);
   const lost = new RegExp(`(?:${later.join('|')}|:\\d+/)$`);
   await page.route(lost, (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));

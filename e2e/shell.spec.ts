@@ -4,7 +4,7 @@ import { CHAT_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } fro
 import { expect, test } from './support/server.ts';
 
 async function openPalette(page: Page, query: string): Promise<void> {
-  // Its shortcut works once its code is loaded; the button opens it as soon as that is.
+  // The shortcut works only once the code is loaded; the button waits for the code.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('combobox', { name: 'Command palette' }).fill(query);
 }

@@ -1,5 +1,5 @@
 // A package imports only what its package.json lists, by the public name, and only along the arrows of docs/ARCHITECTURE.md.
-// Inside a package no file imports itself, not even through others or import(), and the layers of the app know no feature.
+// Inside a package imports form no circle, also counting import(), and the layers of the app import no feature.
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -41,7 +41,7 @@ const ROOT_TOOLS = [
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:([^'";]*?)\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const problems = [];
-/** File → the files of its package it loads, types aside. */
+/** Each file and the files of its package that it imports, except for types. */
 const graph = new Map();
 let count = 0;
 for (const folder of PACKAGES) {
@@ -72,7 +72,7 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
     const found = resolve(dirname(file), target);
     if (!found.startsWith(resolve(folder) + '/')) complain('reaches out of its package');
     if (name === 'app' && !isTest && !isBelow(file, found)) complain('is a feature: the layers below import none');
-    // `?worker&url` says what of it is wanted.
+    // Without the query, such as `?worker&url`.
     if (!/\.(ts|tsx|json|css)(\?[\w&]+)?$/.test(target)) complain('relative imports carry their extension');
     if (!isTest && /\.(test|stories|data|harness|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
     return;
@@ -104,7 +104,7 @@ function allowed(from, to, isTest) {
   );
 }
 
-/** A layer of the app imports layers alone. */
+/** Layers of the app may import only other layers. */
 function isBelow(file, imported) {
   const topOf = (path) => relative('packages/app/src', path).split('/')[0];
   return !APP_LAYERS.includes(topOf(file)) || APP_LAYERS.includes(topOf(imported));
@@ -119,7 +119,7 @@ function loadedBy(file, text) {
     .map((target) => resolve(dirname(file), target));
 }
 
-/** One path for each circle of imports, by a search in depth. */
+/** One path for each circle of imports, found depth first. */
 function findCircles() {
   const circles = [];
   const finished = new Set();

@@ -68,7 +68,7 @@ function check(where, locale, source, text) {
   }
 }
 
-/** Those that everyday counts take; French and Spanish have one more for millions. */
+/** The plural forms of everyday counts. French and Spanish have one more, for millions. */
 function pluralForms(locale, type = 'cardinal') {
   const rules = new Intl.PluralRules(locale, { type });
   return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))];

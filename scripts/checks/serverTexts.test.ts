@@ -25,14 +25,14 @@ const FOR_PROGRAMS: ReadonlySet<string> = new Set([
   'The field "…" is missing.',
   'The field "…" is not valid.',
   'The field "…" is too long.',
-  'The field "…" stands in the request twice.',
+  'The field "…" is in the request twice.',
   'A request can have at most … KiB.',
   'This address only answers to ….',
   // The client has its own text for the code.
   'This search takes too long. Try a longer or less common word.',
   'There is no webhook at this address.',
   // Log entries, identified by their kind.
-  'An import of … people has finished.',
+  'An import of … users has finished.',
   'An administrator acted on … connected clients.',
 ]);
 

@@ -79,7 +79,7 @@ export function describeFeatures({ host, users, canAddUsers }: Examined): void {
       ['action', 'view'],
       ['action', 'update'],
       ['action', 'manage'],
-    ])('without the %s %s nobody could switch it on again: it stays', async (type, code) => {
+    ])('the %s %s can’t be turned off, because no one could turn it on again', async (type, code) => {
       const admin = await asAdmin();
       const { id, version, isVital } = await find(admin, type, code);
       expect(isVital).toBe(true);

@@ -129,7 +129,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       for (const secret of [phone, name, template]) expect(JSON.stringify(items)).not.toContain(secret);
     });
 
-    it('a line moved to another user takes its bulk messages along, stopped; both users are notified', async () => {
+    it('moves with its line to another user and stops; both users are notified', async () => {
       const administrator = await signIn(host(), admin, password);
       const [one, other] = [await makeUser(administrator), await makeUser(administrator)];
       const may = [{ action: ['view', 'send'], subject: 'chat' }];

@@ -117,7 +117,7 @@ export function describeBlocks({ host, users }: Examined): void {
       await tab.hub.stop();
     });
 
-    it('a STOP also counts for those whom the owner opted out before', async () => {
+    it('a STOP also counts for contacts the owner opted out before', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const asKnown = async () => (await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut?.source;
       try {
@@ -133,7 +133,7 @@ export function describeBlocks({ host, users }: Examined): void {
       expect(await asKnown()).toBeUndefined();
     });
 
-    it('by hand: the other tabs of the user hear of it both times', async () => {
+    it('an opt-out by hand and its end reach the user’s other tabs', async () => {
       const one = await signIn(host(), alice, password);
       const tn = freshNumber();
       const { chatId } = await one.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, aliceLine);

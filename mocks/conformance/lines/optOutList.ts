@@ -42,7 +42,7 @@ export function describeOptOutList({ host, users, canAddUsers }: Examined): void
       expect((await find({ q: byOwner?.slice(1) }))[0]).toMatchObject({ source: 'manual', line: { tn: aliceLine } });
     });
 
-    it('an entry for the whole organisation stops every line, and each chat hears of it and of its end', async () => {
+    it('an entry for the whole organisation stops every line; each chat shows its start and end', async () => {
       const [admin, owner] = [await asAdmin(), await signIn(host(), alice, password)];
       const tn = freshNumber();
       const send = (line: string) => owner.call('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, line);
@@ -71,7 +71,7 @@ export function describeOptOutList({ host, users, canAddUsers }: Examined): void
       await tab.hub.stop();
     });
 
-    it('tells an open console of a STOP', async () => {
+    it('a STOP updates an open console', async () => {
       const [admin, sender] = [await asAdmin(), await signIn(host(), bob, password)];
       const tab = await admin.connect();
       const write = (msg: string) => sender.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg }, bobLine);

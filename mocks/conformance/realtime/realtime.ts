@@ -28,12 +28,15 @@ export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users
       await expect(gone.connect()).rejects.toBeInstanceOf(Error);
     });
 
-    it.each(['NoSuchMethod', 'constructor', '__proto__', 'send', 'toString'])('rejects the unknown method "%s" calmly', async (method) => {
-      const listener = await (await signIn(host(), alice, password)).connect();
-      await expect(listener.hub.invoke(method, { any: 'thing' })).rejects.toBeInstanceOf(Error);
-      await settle(listener);
-      await listener.hub.stop();
-    });
+    it.each(['NoSuchMethod', 'constructor', '__proto__', 'send', 'toString'])(
+      'answers the unknown method "%s" with an error',
+      async (method) => {
+        const listener = await (await signIn(host(), alice, password)).connect();
+        await expect(listener.hub.invoke(method, { any: 'thing' })).rejects.toBeInstanceOf(Error);
+        await settle(listener);
+        await listener.hub.stop();
+      },
+    );
 
     it('a new message is pushed to every tab of both owners and to no other', async () => {
       const users = await Promise.all([alice, alice, bob, bob, admin].map((name) => signIn(host(), name, password)));

@@ -94,7 +94,7 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
       expect((await admin.get('getUser', { id: found?.id ?? '' })).parentName).toBe(boss);
     });
 
-    it('a dry run shows the old and the new value of each change, and lines are added but never taken', async () => {
+    it('a dry run shows the old and the new value of each change; lines are added, never removed', async () => {
       const admin = await asAdmin();
       const [username, other] = [fresh(), fresh()];
       const [own, next] = [freshNumber(), freshNumber()];

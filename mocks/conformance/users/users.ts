@@ -126,7 +126,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
     it.each([
       ['a blank and a mark without a shape', '\u200B \u2060', '\u3164'],
       ['a Braille cell without dots', '\u2800', '\u2800'],
-    ])('%s is no name, for nobody could see whose row it is', async (_what, name, username) => {
+    ])('the name %s is refused, because it has no visible characters', async (_what, name, username) => {
       const admin = await asAdmin();
       const { id } = await made(admin);
       const nameless = await admin.call('updateUser', { id, name });

@@ -37,7 +37,7 @@ describe('Bidi controls isolated in names', () => {
   it.each<[string, string]>([
     ['the name of a chat', rowOf(OVERRIDE, '')],
     ['the preview of a chat', rowOf('', OVERRIDE)],
-  ])('%s stands in a box of its own direction', (_name, markup) => {
+  ])('%s is isolated in its own direction', (_name, markup) => {
     expect(markup).toMatch(new RegExp(`<(?:bdi|\\w+ [^>]*dir="auto")[^>]*>${OVERRIDE}<`, 'u'));
   });
 

@@ -13,7 +13,7 @@ it('lists what was set, removed and changed', () => {
   expect(readChange({ field: 'sessions', before: 3, after: 0 }, wordOf)).toEqual({ removed: ['3'], added: ['0'] });
 });
 
-it('tells of a list what came and what went, and all of it where only the order differs', () => {
+it('reports added and removed items of a list, or the whole list if only the order differs', () => {
   expect(readChange({ field: 'roleIds', before: ['a', 'b'], after: ['b', 'c'] }, wordOf)).toEqual({ removed: ['a'], added: ['c'] });
   expect(readChange({ field: 'roleIds', after: ['a'] }, wordOf)).toEqual({ removed: [], added: ['a'] });
   expect(readChange({ field: 'roleIds', before: ['a', 'b'], after: ['b', 'a'] }, wordOf)).toEqual({

@@ -31,7 +31,7 @@ it('a line’s history names each switch between its accounts, newest first', ()
   ]);
 });
 
-it('what happened before the line had a second account moved nothing', () => {
+it('events before the line had a second account are not switches', () => {
   const second = { entries: [entry(4, 'healthy')], since: 10 };
   expect(inWords(lineHealthHistory([entry(5, 'down')], second))).toEqual(['10 through second', '5 first down']);
   expect(inWords(lineHealthHistory([entry(8, 'healthy'), entry(5, 'down')], second))).toEqual(['8 first healthy', '5 first down']);

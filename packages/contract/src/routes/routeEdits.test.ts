@@ -162,7 +162,7 @@ describe('diff', () => {
   });
 });
 
-describe('merging the changes of two people', () => {
+describe('merging the changes of two users', () => {
   const base = () => keyed('a b(c) d');
   const change = (routes: readonly KeyedRoute[], path: string, fields: Partial<RouteEntry>): readonly KeyedRoute[] =>
     routes.map((route) =>

@@ -34,7 +34,7 @@ export type FileMessage =
 
 /** How the leader tab shares the hub connection. `term` rises with every new leader, so the highest one is valid. */
 export type HubMessage =
-  /** Asks for a leader. The leader replies with a report. */
+  /** Looks for a leader, which replies with a report. */
   | { readonly type: 'hubQuery'; readonly userId: string }
   | ({ readonly type: 'hubReport'; readonly state: SocketState; readonly retryAt?: number } & HubState)
   | ({ readonly type: 'hubPush'; readonly method: unknown; readonly message: unknown } & HubState)

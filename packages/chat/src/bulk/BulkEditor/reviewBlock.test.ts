@@ -5,7 +5,7 @@ import { reviewBlock } from './reviewBlock.ts';
 
 const { recipients, message } = editorProps;
 
-describe('what keeps a message from being sent', () => {
+describe('why a message can’t be sent', () => {
   it('is empty when there is a recipient and a text', () => {
     expect(reviewBlock(editorProps)).toBeUndefined();
   });

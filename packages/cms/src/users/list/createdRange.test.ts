@@ -6,8 +6,8 @@ const day = fc
   .date({ min: new Date('1970-01-03T12:00:00Z'), max: new Date('2099-12-30T12:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the range in which people were created', () => {
-  test('days come back from the moments they stand for', () => {
+describe('the range of creation dates', () => {
+  test('days survive a round trip', () => {
     fc.assert(
       fc.property(fc.option(day, { nil: '' }), fc.option(day, { nil: '' }), (start, end) => {
         expect(rangeOfCreated(createdOfRange({ start, end }))).toEqual({ start, end });

@@ -20,7 +20,7 @@ async function searchWith(hits: number) {
   return call('searchMessages', { tn: '+14155552671', query: 'e', limit: 30 }, await signIn('alice'));
 }
 
-describe('a search that exceeds its time limit', () => {
+describe('a search that reaches its time limit', () => {
   it('returns partial results, and the next page continues', async () => {
     const { status, data } = await searchWith(2);
     expect([status, data.items.length, data.hasMore]).toEqual([200, 2, true]);

@@ -19,7 +19,7 @@ describe('a lost answer', () => {
     expect([textsOf(second), await states()]).toEqual([['two'], ['one: unconfirmed', 'two: accepted']]);
   });
 
-  it('is asked for: accepted messages are not sent again, others are', async () => {
+  it('is looked up: accepted messages are not sent again, others are', async () => {
     const { start, send, pass, states } = await begin();
     let isTaken = true;
     const find = async (id: string): Promise<FindAnswer> => (isTaken ? { kind: 'accepted', providerId: id } : { kind: 'notTaken' });

@@ -54,7 +54,7 @@ describe('an incoming message', () => {
     expect((await feedback()).map(({ text }) => text)).toEqual(['hello', 'again']);
   });
 
-  it('that asks for help is answered through the provider, once in ten minutes, also after STOP', async () => {
+  it('that requests help is answered through the provider, once in ten minutes, also after STOP', async () => {
     const { start, store, pass, states, feedback } = await begin();
     const { provider } = await start();
     const helpReply = { en: 'Harbour office. Reply STOP to opt out.', fr: '', ar: '' };
@@ -88,7 +88,7 @@ describe('an incoming message', () => {
     expect([await provider.reports?.received({ ...hello, to: '+12125550199' }), events]).toEqual(['unknownLine', ['inbound.unknownLine']]);
   });
 
-  it('streams its files', async () => {
+  it('has its files streamed', async () => {
     const { start, feedback } = await begin();
     const { provider } = await start();
     const file = (text: string) => ({ name: `${text}.txt`, type: 'text/plain', open: async () => new Blob([text]).stream() });

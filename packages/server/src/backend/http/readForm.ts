@@ -35,7 +35,7 @@ function describe(problem: FormProblem): Refusal {
       return refuseField(problem.field, `The field "${problem.field}" is too long.`);
     case 'repeated':
       if (problem.field === 'fileData') return refuseField('fileData', 'You can only send one file at a time.');
-      return refuseField(problem.field, `The field "${problem.field}" stands in the request twice.`);
+      return refuseField(problem.field, `The field "${problem.field}" is in the request twice.`);
   }
 }
 

@@ -116,7 +116,7 @@ test('the clients of a killed process are removed after missed heartbeats, those
   expect(survivor.list()).toHaveLength(0);
 });
 
-test('if a process may be dead, all are asked: those that do not answer within five seconds are removed', () => {
+test('if a process may be dead, all are queried: those that do not answer within five seconds are removed', () => {
   const backplane = createInProcessBackplane();
   let isCut = false;
   const cut = { ...backplane, publish: (news: BackplaneNews) => !isCut && backplane.publish(news) };

@@ -13,7 +13,7 @@ it('a provider is asked once for many lines', async () => {
   expect(listNumbers).toHaveBeenCalledOnce();
 });
 
-it('a provider that does not answer lists nothing', async () => {
+it('a provider that does not answer proves no number', async () => {
   expect(
     await listedTns(
       pool(() => Promise.reject(new Error('down'))),

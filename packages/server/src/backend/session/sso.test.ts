@@ -41,7 +41,7 @@ async function benchOf(claims: SsoClaims = alice, more: Partial<BackendOptions> 
 }
 
 describe('single sign-on', () => {
-  it("gives the provider its state and our public address, whatever the request contains's host", async () => {
+  it('gives the provider its state and our public address, whatever Host the request names', async () => {
     const { start, callback, finish } = await benchOf();
     expect(await start(`?nextUrl=${CHAT}`)).toBe(THERE);
     expect(await callback()).toBe(CHAT);
@@ -125,7 +125,7 @@ it("Strangers cannot lock the owner's known device out of the organisation's sig
   expect([await start(), await callback()]).toEqual([THERE, '/']);
 });
 
-describe('the account of an identity', () => {
+describe('the account that belongs to an identity', () => {
   it('a closed account stays closed, linked or not', async () => {
     const { start, callback, store, written } = await benchOf();
     const user = await store.findUserByLogin('alice');

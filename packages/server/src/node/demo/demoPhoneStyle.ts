@@ -49,7 +49,7 @@ export const DEMO_PHONE_STYLE = `
   .hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 
-/** Looks for new messages; what is being written stays. */
+/** Polls for new messages, and leaves the text being written unchanged. */
 export const DEMO_PHONE_SCRIPT = `
   const thread = document.getElementById('thread');
   const toEnd = () => { if (thread) thread.scrollTop = thread.scrollHeight; };

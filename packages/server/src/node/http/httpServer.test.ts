@@ -47,7 +47,7 @@ describe('headers', () => {
     ['an unknown call', 'GET', '/api-user/api/v1/none', 404],
     ['a failed negotiation', 'POST', '/hub/negotiate', 401],
     ['the hub without an upgrade', 'GET', '/hub', 400],
-  ])('stand on %s (%s %s)', async (_name, method, path, status) => {
+  ])('are set on %s (%s %s)', async (_name, method, path, status) => {
     const answer = await fetch(server.url + path, { method });
     expect(answer.status).toBe(status);
     const { headers } = answer;

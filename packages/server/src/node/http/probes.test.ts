@@ -12,7 +12,7 @@ async function start() {
 }
 
 describe('over HTTP', () => {
-  test.each(['/health', '/ready'])('%s answers anybody with one word, and nothing keeps the answer', async (path) => {
+  test.each(['/health', '/ready'])('%s answers anyone with one word, which no cache stores', async (path) => {
     const { url } = await start();
     const answer = await fetch(url + path);
     expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { status: 'ok' }]);

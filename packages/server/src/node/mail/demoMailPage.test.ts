@@ -59,7 +59,7 @@ describe('the page of demo e-mails', () => {
     'x@evil-example',
     'layla@example.org, alice@manyline.example',
     'alice@manyline.example.org',
-  ])('emails to %s, who may be real, are not for strangers', async (to) => {
+  ])('e-mails to %s, who may be real, are not shown', async (to) => {
     const { outbox, page, folder } = await start();
     await outbox.send({ to, subject: 'secret', text: 'secret' });
     expect(readdirSync(folder)).toHaveLength(1);

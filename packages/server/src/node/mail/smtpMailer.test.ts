@@ -69,7 +69,7 @@ describe('an e-mail over SMTP', () => {
     expect(head).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  test.each(['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org'])('%j is no second addressee', async (to) => {
+  test.each(['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org'])('%j adds no second recipient', async (to) => {
     const { received, url } = await startMailServer();
     await createSmtpMailer({ url: url(), from: FROM })
       .send({ to, subject: 'x', text: 'x' })

@@ -57,7 +57,7 @@ describe('npm run admin:create', () => {
       'A username has 1 to 64 letters, digits or . _ @ + - and no spaces.',
     ],
     ['no answer', ['--username', 'root'], 'No answer to "Password:". Pass it as an argument or run this in a terminal.'],
-  ])('with %s makes nobody', async (_name, args, line) => {
+  ])('with %s creates no one', async (_name, args, line) => {
     const dataDir = ownDirectory();
     const creation = run('programs/adminCreate.ts', { env: { DATA_DIR: dataDir }, args, input: '' });
     expect(await creation.ended).toBe(1);

@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: 30_000 });
 const fault = (act: string) => `data:text/javascript,${encodeURIComponent(`process.once('SIGUSR2', () => ${act})`)}`;
 
 test.each([
-  ['an error', `setTimeout(() => { throw new Error('a fault'); })`, 'uncaughtException'],
-  ['a rejection', `Promise.reject(new Error('a fault'))`, 'unhandledRejection'],
-])('%s nobody expected is logged, and the server closes in order', async (_, act, origin) => {
+  ['an unexpected error', `setTimeout(() => { throw new Error('a fault'); })`, 'uncaughtException'],
+  ['an unexpected rejection', `Promise.reject(new Error('a fault'))`, 'unhandledRejection'],
+])('%s is logged, and the server closes in order', async (_, act, origin) => {
   const env = { PORT: '0', DATA_DIR: await demoDirectory(), NODE_OPTIONS: `--import=${fault(act)}` };
   const server = run('main.ts', { env });
   const url = await untilReady(server);

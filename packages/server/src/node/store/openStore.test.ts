@@ -51,7 +51,7 @@ describe('an unusable file', () => {
     );
   }
 
-  it('in use by another program must be given back', async () => {
+  it('in use by another program is reported', async () => {
     const reason = await refusedFile((db) => db.exec('pragma locking_mode = exclusive; begin exclusive'));
     expect(reason).toMatch(/: database is locked\. It wasn’t changed\. Close the program that uses it and start again\.$/);
   });

@@ -93,7 +93,7 @@ function createGateway() {
   return { fetch, calls, behave: (next: Manner) => void (manner = next) };
 }
 
-/** An SMSC that refuses the submissions of a wrong manner. */
+/** An SMSC that misbehaves on request. */
 async function openSmsc() {
   let manner: Manner = 'accepts';
   const [sessions, passwords, submitted]: [Session[], unknown[], unknown[]] = [[], [], []];
@@ -238,7 +238,7 @@ async function use({ contacts, gateway, smsc, server, call, see }: World, { kind
   await call('getProviderHistory', { id });
 }
 
-/** Whatever shows accounts, lines and what happened to them. */
+/** All calls that show accounts, lines and their history. */
 async function readEverything({ call }: World): Promise<void> {
   const [page, since] = [{ page: 1, size: 100, sort: '' } as const, 0];
   await call('getProviders', {});

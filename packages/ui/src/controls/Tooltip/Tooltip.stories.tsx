@@ -68,7 +68,7 @@ export const OverOpenMenu: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Check the numbers' }));
-    // Entered later without leaving the first, so once this tooltip shows, the other would too.
+    // The pointer enters a second button without leaving the first: once this tooltip shows, the first one would show too.
     await fireEvent.pointerOver(canvas.getByRole('button', { name: 'Send' }), { pointerType: 'mouse' });
     await waitFor(() => expect(screen.getByText('It sends the message.', { selector: '[aria-hidden] *' })).toBeVisible());
     await expect(shown()).toBeNull();

@@ -18,24 +18,24 @@ const line = (tn: string | undefined) => ({
   name: '',
 });
 
-it('without a password the person gets an email, which needs an address', () => {
+it('without a password the user gets an e-mail, which needs an address', () => {
   expect(createProblems(camille)).toEqual({});
   expect(createProblems({ ...camille, email: ' ' })).toEqual({ email: 'email.needed' });
   expect(createProblems({ ...camille, email: '', way: 'set', password: 'long enough' })).toEqual({});
 });
 
-it('a password has 8 to 128 characters, where one is set at all', () => {
+it('a password has 8 to 128 characters, if one is set', () => {
   expect(createProblems({ ...camille, way: 'set', password: 'short' })).toEqual({ password: 'password.short' });
   expect(createProblems({ ...camille, way: 'set', password: 'x'.repeat(129) })).toEqual({ password: 'password.long' });
   expect(createProblems({ ...camille, password: 'short' })).toEqual({});
 });
 
-it('a line is a number, and each once', () => {
+it('a line is a number, used only once', () => {
   expect(createProblems({ ...camille, lines: [line('+33612345678'), line(undefined)] })).toEqual({ lines: 'lines.invalid' });
   expect(createProblems({ ...camille, lines: [line('+33612345678'), line('+33612345678')] })).toEqual({ lines: 'lines.twice' });
 });
 
-it('no verdict on a number before the number rules are loaded', () => {
+it('numbers aren’t checked before the number rules are loaded', () => {
   const unread = { entry: { ...emptyPhone('FR'), text: '06 12 34 56 78' }, name: '' };
   expect(createProblems({ ...camille, lines: [unread, unread] })).toEqual({});
   expect(createProblems({ ...camille, lines: [{ ...unread, entry: emptyPhone('FR') }] })).toEqual({ lines: 'lines.invalid' });

@@ -3,7 +3,7 @@ import { revisionChanges } from './revisionChanges.ts';
 
 const at = (version: number, value: unknown) => ({ version, time: 0, value });
 
-it('tells what changed from one revision to the next, and what the first began with', () => {
+it('lists the changes between revisions, and the content of the first one', () => {
   const first = at(1, { roleIds: ['agent'], abilities: [] });
   const second = at(2, { roleIds: ['agent', 'lead'], abilities: [] });
   expect(revisionChanges(first, second)).toEqual([{ field: 'roleIds', before: ['agent'], after: ['agent', 'lead'] }]);

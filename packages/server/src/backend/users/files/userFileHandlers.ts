@@ -41,7 +41,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
         'users',
         created.map(({ id }) => id),
       );
-    runLog({ code: 'userImported', count, text: `An import of ${count} people has finished.` });
+    runLog({ code: 'userImported', count, text: `An import of ${count} users has finished.` });
     if (areInvited) {
       background.run('importUsers', async () => {
         for (const user of created) await links.invite(user, call.language);

@@ -38,7 +38,7 @@ describe('files', () => {
     expect(pages[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['br', 'gzip', 'identity'])('hashed files are kept for ever and travel as %s', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('hashed files are cached forever and sent as %s', async (encoding) => {
     const answer = await get('/assets/index-1a2b.js', { 'accept-encoding': encoding });
     expect(await answer.text()).toBe(SCRIPT);
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);

@@ -142,7 +142,7 @@ test('slows down when asked to, and names the reasons of refusals', async () => 
   smsc.behave(0x58, 0x0b);
   expect(await bound.send('One')).toMatchObject({ kind: 'retry', code: '0x00000058' });
   expect(bound.events).toContain('throttled');
-  // It waits a while without asking.
+  // For a while it sends nothing.
   expect([(await bound.send('Two')).kind, smsc.submitted.length]).toEqual(['retry', 1]);
 });
 

@@ -93,7 +93,7 @@ describe.each(MEMORY_AND_SQLITE)('message search on %s', (_, open) => {
     'a"b',
     '(',
     'NEAR(',
-  ])('the query %j means nothing but itself', async (query) => {
+  ])('the query %j is searched literally', async (query) => {
     await add(message(1), message(2, { text: `before ${query} after` }));
     expect(await search(query)).toEqual(['message 2']);
   });
@@ -153,7 +153,7 @@ describe('the search', () => {
       'order parcel the invoice tomorrow',
       'rrow nvoic bcd',
       'nothing',
-    ])('every page of %j is what a look at every message finds', async (query) => {
+    ])('every page of %j equals a full scan', async (query) => {
       for (const chatId of [undefined, 'other']) {
         let before: StoredMessage | undefined;
         for (let hasMore = true; hasMore;) {

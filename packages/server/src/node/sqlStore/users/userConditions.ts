@@ -12,7 +12,7 @@ interface Column {
 const YES: Truth = sql`1 = 1`;
 const NO: Truth = sql`1 = 0`;
 
-/** Person fields as columns, each of its type or null. Other fields can't equal a plain value. */
+/** User fields as columns, each of its type or null. Other fields can't equal a plain value. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   id: { kind: 'string', value: sql`users.id` },
   username: { kind: 'string', value: sql`users.username` },

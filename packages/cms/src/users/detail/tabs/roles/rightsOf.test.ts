@@ -21,7 +21,7 @@ it('separates full permissions from those for some users or fields', () => {
   ]);
 });
 
-it('a rule limited elsewhere than on people permits nothing, and so does none', () => {
+it('a limited rule about anything but users permits nothing, and neither does a missing rule', () => {
   expect(rightsOf([{ action: 'view', subject: 'report', fields: ['name'] }])).toBe('nothing');
   expect(rightsOf([])).toBe('nothing');
 });
