@@ -68,13 +68,21 @@ const Header = styled.header`
     text-wrap: pretty;
   }
   ${media.phone} {
-    /* A short action stays beside the title. */
-    column-gap: 12px;
+    /* A short action stays beside the title; the description has the whole width below. */
+    align-items: center;
+    gap: 8px 12px;
     > :first-child {
-      flex-basis: 130px;
+      display: contents;
     }
     h1 {
+      flex: 1 1 130px;
+      min-inline-size: 0;
       font-size: 1.25rem;
+    }
+    p {
+      flex: 1 0 100%;
+      order: 1;
+      margin: 0;
     }
   }
 `;
