@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOB, chatWith, messages, openAs, openChat, send } from './support/users.ts';
+import { BOB, chatWith, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, PHONE, send } from './support/users.ts';
+import { ON_A_PHONE } from './support/everyRoute.ts';
 import { expect, test } from './support/server.ts';
+import { expectTouchTargets } from './support/touchTargets.ts';
 
 /** Touch events of one finger, because Playwright's own tap can't be long. */
 async function finger(page: Page) {
@@ -58,4 +60,27 @@ test('a long touch opens the menu of a chat and of a message and leaves it open;
     await drag(handle('a'), handle('b'));
     await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
   });
+});
+
+test('on a phone, everything that can be touched is at least 44 px wide and high', async ({ browser, server }) => {
+  test.slow();
+  const visitor = await openBrowser(browser, PHONE);
+  await visitor.goto(server.url + LOGIN_PATH);
+  await expectTouchTargets(visitor);
+  const admin = await openSignedIn(browser, server.url, 'admin', undefined, PHONE);
+  for (const path of ON_A_PHONE)
+    await test.step(path, async () => {
+      await admin.goto(server.url + path);
+      await expect(admin.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expectTouchTargets(admin);
+    });
+  const alice = await openAs(browser, server.url, 'alice', undefined, undefined, PHONE);
+  await openChat(alice, BOB);
+  await expectTouchTargets(alice);
+  await messages(alice).last().click({ button: 'right' });
+  await expect(alice.getByRole('menu')).toBeVisible();
+  await expectTouchTargets(alice);
+  // The menu is a sheet at the bottom.
+  const sheet = await alice.getByRole('menu').boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 390 });
 });

@@ -23,6 +23,9 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
+/** A phone with a touch screen. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 const opened = new Set<BrowserContext>();
 
 /** Closes the previous test's pages: an open, visible chat would keep marking messages as read. */
@@ -42,8 +45,14 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
  * A separate browser with an empty page, signed in through the API, with an e-mailed code if
  * needed. The sign-in page has its own tests.
  */
-export async function openSignedIn(browser: Browser, url: string, username: string, password = PASSWORD): Promise<Page> {
-  const page = await openBrowser(browser);
+export async function openSignedIn(
+  browser: Browser,
+  url: string,
+  username: string,
+  password = PASSWORD,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await openBrowser(browser, options);
   const call = async (name: EndpointName, data: object) => {
     const { method, path } = endpoints[name];
     const answer = await page.context().request.fetch(url + path, { method, data });
@@ -59,8 +68,15 @@ export async function openSignedIn(browser: Browser, url: string, username: stri
 }
 
 /** A separate browser, signed in and at this page; the chat page by default. */
-export async function openAs(browser: Browser, url: string, username: string, path?: string, password = PASSWORD): Promise<Page> {
-  const page = await openSignedIn(browser, url, username, password);
+export async function openAs(
+  browser: Browser,
+  url: string,
+  username: string,
+  path?: string,
+  password = PASSWORD,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await openSignedIn(browser, url, username, password, options);
   await page.goto(url + (path ?? CHAT_PATH));
   if (path === undefined) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   return page;

@@ -5,6 +5,7 @@ export { type ColoursByMode, DEFAULT_COLOURS, isDefaultColours, type ThemeColour
 export type { Density, Skin, ThemeVariables } from './theme/variables.ts';
 export { media } from './theme/media.ts';
 export { token } from './theme/token.ts';
+export { touchArea } from './theme/touchArea.ts';
 export { rem } from './theme/rem.ts';
 export { useMedia } from './theme/useMedia.ts';
 
@@ -48,7 +49,6 @@ export { devicePlatform } from './controls/shortcut.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs/LinkTabs.tsx';
 export { Menu } from './controls/Menu/Menu.tsx';
 export { MenuAt, type MenuAtProps } from './controls/MenuAt/MenuAt.tsx';
-export { MenuLayer, type MenuLayerProps } from './controls/MenuLayer/MenuLayer.tsx';
 export type { MenuAction, MenuCheckbox, MenuHeading, MenuItem, MenuProps, MenuSeparator, MenuSubmenu } from './controls/Menu/Menu.types.ts';
 export { Popover, type PopoverProps } from './controls/Popover/Popover.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';

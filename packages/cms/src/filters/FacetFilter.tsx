@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, SearchField, Skeleton, token } from '@manyline/ui';
+import { Button, Checkbox, media, Popover, SearchField, Skeleton, token } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -115,15 +115,19 @@ const Options = styled.div`
   max-block-size: 280px;
   overflow-y: auto;
 
+  --option: 36px;
+  ${media.coarse} {
+    --option: 44px;
+  }
   [data-part='option'] {
     display: flex;
     align-items: center;
     gap: 12px;
-    min-block-size: 36px;
+    min-block-size: var(--option);
     > label {
       flex: 1;
       align-items: center;
-      min-block-size: 36px;
+      min-block-size: var(--option);
       min-inline-size: 0;
     }
   }

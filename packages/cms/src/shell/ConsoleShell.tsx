@@ -1,4 +1,15 @@
-import { AppShell, type AppShellProps, Brand, DEFAULT_LAYOUT, isPlainClick, media, type NavItem, ScrollToTop, token } from '@manyline/ui';
+import {
+  AppShell,
+  type AppShellProps,
+  Brand,
+  DEFAULT_LAYOUT,
+  isPlainClick,
+  media,
+  type NavItem,
+  ScrollToTop,
+  token,
+  touchArea,
+} from '@manyline/ui';
 import {
   IconApps,
   IconChartBar,
@@ -171,6 +182,7 @@ const FooterKeys = styled.span`
 `;
 
 const Home = styled.a`
+  ${touchArea}
   display: inline-flex;
   padding: 4px;
   margin-inline-start: -4px;

@@ -16,14 +16,14 @@ export const Search = styled.div`
   flex: none;
   svg {
     position: absolute;
-    inset-block-start: 11px;
+    inset-block-start: calc((${token.controlHeight} - 18px) / 2);
     inset-inline-start: 12px;
     color: ${token.textMuted};
     pointer-events: none;
   }
   input {
     inline-size: 100%;
-    block-size: 40px;
+    block-size: ${token.controlHeight};
     padding-inline: 38px 12px;
     border: 1px solid ${token.borderControl};
     border-radius: ${token.radiusControl};
@@ -130,6 +130,10 @@ export const Tones = styled.div`
     place-items: center;
     inline-size: 32px;
     block-size: 32px;
+    ${media.coarse} {
+      inline-size: 44px;
+      block-size: 44px;
+    }
     border-radius: ${token.radiusControl};
     font-size: 1.125rem;
     line-height: 1;

@@ -144,6 +144,9 @@ const Root = styled.div`
   }
   &[data-size='sm'] [data-part='box'] {
     min-block-size: 36px;
+    ${media.coarse} {
+      min-block-size: 44px;
+    }
     padding-inline: 10px;
     font-size: 0.875rem;
   }

@@ -128,4 +128,7 @@ export const densities = {
   compact: { controlHeight: '34px', fieldHeight: '36px', tighter: '6px' },
 } as const;
 
+/** Under a finger, in any density. */
+export const touchHeights = { controlHeight: '44px', fieldHeight: '44px' } as const;
+
 export const contentWidths = { fluid: { contentWidth: '100%' }, boxed: { contentWidth: '1440px' } } as const;

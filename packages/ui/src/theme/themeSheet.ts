@@ -1,5 +1,5 @@
 import { media } from './media.ts';
-import { contentWidths, densities } from './palette.ts';
+import { contentWidths, densities, touchHeights } from './palette.ts';
 import { token } from './token.ts';
 import { baseVariables, borderedSkin, type ThemeVariables, variablesOf } from './variables.ts';
 
@@ -18,6 +18,7 @@ export const themeSheet = `
   :root[data-theme='dark'] { ${declarations(darkOnly)} color-scheme: dark; }
   :root[data-skin='bordered'] { ${declarations(variablesOf(borderedSkin))} }
   :root[data-density='compact'] { ${declarations(variablesOf(densities.compact))} }
+  ${media.coarse} { :root:root { ${declarations(variablesOf(touchHeights))} } }
   [data-content-width='boxed'] { ${declarations(variablesOf(contentWidths.boxed))} }
 
   @media (prefers-contrast: more) {

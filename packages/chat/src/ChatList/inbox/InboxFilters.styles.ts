@@ -1,4 +1,4 @@
-import { media, token } from '@manyline/ui';
+import { media, token, touchArea } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export const Filters = styled.div`
@@ -15,6 +15,7 @@ export const Filters = styled.div`
 `;
 
 export const Filter = styled.button`
+  ${touchArea}
   min-block-size: 30px;
   padding-block: 4px;
   padding-inline: 8px;

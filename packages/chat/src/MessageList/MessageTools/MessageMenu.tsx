@@ -1,4 +1,4 @@
-import { IconButton, type MenuItem, MenuLayer, token, usePhoneFormat } from '@manyline/ui';
+import { IconButton, type MenuItem, MenuAt, token, usePhoneFormat } from '@manyline/ui';
 import {
   IconCopy,
   IconDots,
@@ -76,7 +76,7 @@ export function MessageMenu(props: MessageMenuProps) {
           content,
         )}
       {target && (
-        <MenuLayer
+        <MenuAt
           label={t('chat.more.actions')}
           anchor={target.anchor}
           point={target.point}

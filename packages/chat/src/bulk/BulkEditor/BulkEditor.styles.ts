@@ -163,7 +163,7 @@ export const Steps = styled.ol`
     justify-content: center;
     gap: 8px;
     inline-size: 100%;
-    min-block-size: 40px;
+    min-block-size: ${token.controlHeight};
     border: 1px solid ${token.border};
     border-radius: ${token.radiusFull};
     background: ${token.surface};

@@ -1,5 +1,5 @@
 import type { LineRecord } from '@manyline/contract';
-import { Chip, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, useFormatters } from '@manyline/ui';
+import { Chip, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, touchArea, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -155,6 +155,7 @@ const Two = styled.span`
 `;
 
 const NumberLink = styled.a`
+  ${touchArea}
   color: ${token.link};
   font-weight: 600;
   text-decoration: none;

@@ -1,5 +1,5 @@
 import type { UserSummary } from '@manyline/contract';
-import { Avatar, token, isPlainClick } from '@manyline/ui';
+import { Avatar, media, token, isPlainClick } from '@manyline/ui';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
@@ -65,6 +65,13 @@ const Root = styled.span`
     font-weight: 600;
     text-decoration: underline transparent;
     text-underline-offset: 3px;
+    /* Room for a finger; an area outside the link would be cut off with a long name. */
+    ${media.coarse} {
+      position: relative;
+      min-inline-size: 44px;
+      margin-block: calc((1lh - 44px) / 2);
+      padding-block: calc((44px - 1lh) / 2);
+    }
   }
   a:is(:hover, :focus-visible) {
     color: ${token.link};

@@ -85,6 +85,10 @@ const row = css`
   min-block-size: 28px;
   ${media.phone} {
     min-block-size: 36px;
+    ${media.coarse} {
+      min-block-size: 44px;
+      margin-block-start: -4px;
+    }
   }
 `;
 
@@ -167,6 +171,9 @@ const Root = styled.nav`
     [data-parent] a {
       max-inline-size: 100%;
       padding-block: 8px;
+      ${media.coarse} {
+        padding-block: calc((44px - 1lh) / 2);
+      }
     }
   }
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 
 export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger';
 
@@ -74,9 +75,6 @@ const Root = styled.button`
   text-align: center;
   cursor: pointer;
   user-select: none;
-  ${media.coarse} {
-    min-block-size: 44px;
-  }
   transition:
     background-color ${token.motionFast},
     border-color ${token.motionFast},
@@ -109,6 +107,7 @@ const Root = styled.button`
     inline-size: 100%;
   }
   &[data-size='sm'] {
+    ${touchArea}
     min-block-size: 32px;
     padding-block: 3px;
     padding-inline: 11px;

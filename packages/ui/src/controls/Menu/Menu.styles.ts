@@ -60,6 +60,9 @@ export const MenuSurface = styled(Menu.Popup)`
   [role^='menuitem'] {
     ${layerRow}
     min-block-size: calc(38px - ${token.tighter});
+    ${media.coarse} {
+      min-block-size: 44px;
+    }
     color: inherit;
     text-decoration: none;
     > .tabler-icon {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { createLazyPart } from '../../lazyPart.ts';
 import type { MenuItem } from '../Menu/Menu.types.ts';
 import type { MenuPopupProps } from '../Menu/MenuPopup.tsx';
@@ -13,6 +13,8 @@ export interface MenuAtProps {
   /** The item focused when the menu opens. */
   readonly start: 'none' | 'first' | 'last';
   readonly isOpen: boolean;
+  /** Element focused after a choice, instead of the anchor. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 

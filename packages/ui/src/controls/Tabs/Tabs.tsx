@@ -154,6 +154,9 @@ const List = styled(Base.List)`
     box-shadow: inset 0 0 0 1px ${token.border};
     [role='tab'] {
       min-block-size: calc(36px - ${token.tighter});
+      ${media.coarse} {
+        min-block-size: 44px;
+      }
     }
     [data-part='indicator'] {
       inset-block: 4px;

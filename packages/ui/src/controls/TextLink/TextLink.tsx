@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 import { isPlainClick } from '../isPlainClick.ts';
 
 export interface TextLinkProps {
@@ -23,6 +24,7 @@ export function TextLink({ href, children, onNavigate }: TextLinkProps) {
 }
 
 const Root = styled.a`
+  ${touchArea}
   border-radius: 4px;
   color: ${token.link};
   font-weight: 600;
@@ -39,5 +41,9 @@ const Root = styled.a`
   }
   p & {
     text-decoration-color: currentColor;
+    /* Inside text, the lines above and below keep their own links. */
+    &::before {
+      content: none;
+    }
   }
 `;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 import { CheckboxRing } from './CheckboxRing.tsx';
 import { describeField } from '../FieldFrame.tsx';
 
@@ -76,6 +77,7 @@ const Root = styled.label`
   display: inline-flex;
   align-items: start;
   gap: 10px;
+  ${touchArea}
   overflow-wrap: anywhere;
   min-block-size: 24px;
   cursor: pointer;

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 import { layerPositioner } from '../../controls/layer.styles.ts';
 import { optionSurface } from '../optionList.styles.ts';
 
@@ -49,6 +50,7 @@ export const ComboboxFrame = styled.div`
 `;
 
 const fieldButton = css`
+  ${touchArea}
   display: grid;
   place-items: center;
   inline-size: 32px;
@@ -94,6 +96,9 @@ export const ChosenChips = styled(Combobox.Chips)`
   [data-size='sm'] & {
     --field: 36px;
     --chip: 24px;
+    ${media.coarse} {
+      --field: 44px;
+    }
     > :not(input) {
       font-size: 0.8125rem;
     }

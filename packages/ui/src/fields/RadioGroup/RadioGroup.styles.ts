@@ -110,6 +110,12 @@ export const RadioList = styled.div`
     flex-wrap: wrap;
     gap: calc(12px - ${token.tighter}) 24px;
   }
+  ${media.coarse} {
+    row-gap: 0;
+    label {
+      padding-block: calc((44px - 1lh) / 2);
+    }
+  }
 `;
 
 export const RadioCards = styled.div`

@@ -47,6 +47,9 @@ export const SelectTrigger = styled(Select.Trigger)`
   }
   &[data-size='sm'] {
     min-block-size: 36px;
+    ${media.coarse} {
+      min-block-size: 44px;
+    }
     padding-inline: 10px 8px;
     font-size: 0.875rem;
   }

@@ -2,11 +2,13 @@ import { styled } from 'styled-components';
 import { turn } from '../../feedback/Spinner/Spinner.tsx';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 
 export const SwitchRow = styled.label`
   display: inline-flex;
   align-items: start;
   gap: 12px;
+  ${touchArea}
   min-block-size: 24px;
   cursor: pointer;
 

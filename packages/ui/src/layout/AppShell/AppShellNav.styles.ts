@@ -8,6 +8,9 @@ export const NavRow = styled.a`
   align-items: center;
   gap: 8px;
   min-block-size: calc(38px - ${token.tighter});
+  ${media.coarse} {
+    min-block-size: 44px;
+  }
   padding-block: 0;
   padding-inline: 12px;
   border: 0;

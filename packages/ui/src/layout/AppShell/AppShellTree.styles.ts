@@ -45,6 +45,9 @@ export const TreeRow = styled(NavRow)`
   inline-size: 100%;
   gap: 12px;
   min-block-size: calc(42px - ${token.tighter});
+  ${media.coarse} {
+    min-block-size: 44px;
+  }
   padding-inline: 14px;
   font-size: 0.9375rem;
   text-align: start;

@@ -56,10 +56,10 @@ export const Card = styled.div`
     label {
       align-items: center;
       justify-content: center;
-      inline-size: 40px;
-      block-size: 40px;
-      margin: -8px;
-      margin-inline-start: -11px;
+      inline-size: 44px;
+      block-size: 44px;
+      margin: -10px;
+      margin-inline-start: -13px;
       input {
         margin: 0;
       }
@@ -100,7 +100,7 @@ export const Card = styled.div`
   > button {
     justify-self: start;
     margin-inline-start: -11px;
-    min-block-size: 40px;
+    min-block-size: max(40px, ${token.controlHeight});
   }
   [aria-expanded='true'] .tabler-icon-chevron-right {
     rotate: 90deg;

@@ -112,6 +112,10 @@ const Handle = styled.button`
   color: ${token.textSubtle};
   cursor: grab;
   touch-action: none;
+  ${media.coarse} {
+    inline-size: 44px;
+    min-block-size: 44px;
+  }
 `;
 
 const Row = styled.li`
@@ -143,6 +147,9 @@ const Row = styled.li`
     min-inline-size: 0;
     padding-block: 6px;
     padding-inline: 4px;
+    ${media.coarse} {
+      min-block-size: 44px;
+    }
     border: 0;
     border-radius: 6px;
     background: none;
