@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { readable } from '../services/browser/readable.ts';
+import { loadOnce } from '../shared/loadOnce.ts';
 
 export interface LazyPage<Props> {
   /** Suspends only while its code is loading. */
@@ -12,17 +12,7 @@ type Module<Props> = { readonly default: ComponentType<Props> };
 
 /** A component whose module is loaded on demand. Unlike React.lazy, a preloaded component renders without showing the fallback first. */
 export function lazyPage<Props extends object>(load: () => Promise<Module<Props>>): LazyPage<Props> {
-  let loading: Promise<Module<Props>> | undefined;
-
-  const preload = () => {
-    loading ??= readable(
-      load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      }),
-    );
-    return loading;
-  };
+  const { load: preload } = loadOnce(load);
 
   function Page(props: Props) {
     const { default: Loaded } = use(preload());

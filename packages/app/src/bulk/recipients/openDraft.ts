@@ -66,12 +66,8 @@ function withFormerDraft(draft: RecipientDraft, storage: ClientStorage): Recipie
 }
 
 async function createHere(): Promise<RecipientDraft> {
-  const [{ createDraftProgram }, { createIdbDraftStorage }, { PAGE_SLICE_MS }] = await Promise.all([
-    import('./draftProgram.ts'),
-    import('./idbDraftStorage.ts'),
-    import('./pageDrafts.ts'),
-  ]);
-  return createDraftProgram({ keeping: createIdbDraftStorage(), sliceMs: PAGE_SLICE_MS });
+  const [{ createPageDraft }, { createIdbDraftStorage }] = await Promise.all([import('./pageDraft.ts'), import('./idbDraftStorage.ts')]);
+  return createPageDraft(createIdbDraftStorage());
 }
 
 function startWorker(): Worker {

@@ -8,20 +8,21 @@ import { toChatRow, toMessageRow } from '../chats/rows.ts';
 import type { Tables } from '../schema.ts';
 import { addSqliteWords } from '../search/sqliteWordIndex.ts';
 
-/** The text never changes, so it is compiled and prepared once. */
-let noteNews: string | undefined;
-
-export const addToSqliteChats: AddToChats = async (db, added, claim) => {
-  if (claim) await insert(db, 'client_ids', claim);
-  for (const { message, chat } of added) {
-    await insertSqliteMessages(db, [message]);
-    noteNews ??= noteQuery(sql`m.id = ${''}`).compile(db).sql;
-    await run(db, noteNews, [message.id]);
-    const { id, ...changes } = toChatRow(chat);
-    const assignments = Object.keys(changes).map((name) => `${name} = ?`);
-    await run(db, `update chats set ${assignments.join(', ')} where id = ?`, [...Object.values(changes), id]);
-  }
-};
+export function createAddToSqliteChats(): AddToChats {
+  // Its text never changes, so it is compiled once and SQLite prepares it once.
+  let noteNews: string | undefined;
+  return async (db, added, claim) => {
+    if (claim) await insert(db, 'client_ids', claim);
+    for (const { message, chat } of added) {
+      await insertSqliteMessages(db, [message]);
+      noteNews ??= noteQuery(sql`m.id = ${''}`).compile(db).sql;
+      await run(db, noteNews, [message.id]);
+      const { id, ...changes } = toChatRow(chat);
+      const assignments = Object.keys(changes).map((name) => `${name} = ?`);
+      await run(db, `update chats set ${assignments.join(', ')} where id = ?`, [...Object.values(changes), id]);
+    }
+  };
+}
 
 export async function insertSqliteMessages(db: Kysely<Tables>, messages: readonly StoredMessage[]): Promise<void> {
   for (const message of messages) {

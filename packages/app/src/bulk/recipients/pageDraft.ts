@@ -1,0 +1,11 @@
+import { createDraftProgram } from './draftProgram.ts';
+import type { DraftStorage } from './draftStorage.ts';
+import type { RecipientDraft } from '../../services/recipientDraft.ts';
+
+/** In ms: fits into a frame beside other work. */
+const PAGE_SLICE_MS = 8;
+
+/** A draft in this thread, for a browser without workers. */
+export function createPageDraft(keeping: DraftStorage): RecipientDraft {
+  return createDraftProgram({ keeping, sliceMs: PAGE_SLICE_MS });
+}
