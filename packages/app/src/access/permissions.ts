@@ -2,7 +2,7 @@ import type { EditedUser, UserChoice, RoleOutcome, RoleTexts, RulesOutcome, Rule
 import type { AbilityRule, UserDetail, Revision, Role } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { CallFailure } from '../services/api/callResult.ts';
+import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
@@ -24,6 +24,7 @@ export const revisionsAtom = atom((get) => get(revisionsStateAtom));
 export const loadRolesAtom = atom(null, async (get, set) => {
   if (get(rolesStateAtom).status === 'failed') set(rolesStateAtom, loading);
   const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: get(rolesStateAtom).status === 'ready' });
+  if (isSuperseded(result)) return;
   if (result.ok) set(rolesStateAtom, ready(result.data));
   else if (get(rolesStateAtom).status !== 'ready') set(rolesStateAtom, failed(result.message));
 });
@@ -32,6 +33,7 @@ export const loadEditedUserAtom = atom(null, async (get, set, id: string) => {
   const held = get(userStateAtom);
   if (held.status !== 'ready' || held.value.id !== id) set(userStateAtom, loading);
   const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: get(userStateAtom).status === 'ready' });
+  if (isSuperseded(result)) return;
   if (!result.ok) {
     if (get(userStateAtom).status !== 'ready') set(userStateAtom, failed(result.message));
     return;
@@ -58,6 +60,7 @@ export const searchUsersAtom = atom(null, async (get, set, query: string) => {
   const q = query.trim();
   const payload = { page: 1, size: FOUND_COUNT, sort: 'name', ...(q !== '' && { filter: { q } }) };
   const result = await callForUser(get, set, 'getUsers', payload, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (turn !== get(searchAtom)) return;
   if (!result.ok) {
     set(usersStateAtom, failed(result.message));
@@ -69,6 +72,7 @@ export const searchUsersAtom = atom(null, async (get, set, query: string) => {
 export const loadRevisionsAtom = atom(null, async (get, set, { kind, id }: RuleTarget) => {
   set(revisionsStateAtom, loading);
   const result = await callForUser(get, set, 'getRevisions', { type: kind === 'role' ? 'role' : 'user', id }, { isQuiet: true });
+  if (isSuperseded(result)) return;
   set(revisionsStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 

@@ -1,6 +1,7 @@
 import type { AccessPreview, PreviewAs, RuleTarget } from '@manyline/cms';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 
 const previewStateAtom = perUserAtom<Loadable<AccessPreview>>(loading);
@@ -17,6 +18,7 @@ export const lookAsAtom = atom(null, async (get, set, { kind, id }: RuleTarget, 
   const drafts = kind === 'role' ? [{ roleId: id, rules: list }] : [];
   const who = kind === 'user' ? { userId: id, abilities: list } : userId === undefined ? { roleIds: [id], abilities: [] } : { userId };
   const result = await callForUser(get, set, 'previewAccess', { ...who, drafts }, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (turn !== get(turnAtom)) return;
   if (!result.ok) {
     set(previewStateAtom, failed(result.message));

@@ -1,7 +1,7 @@
 import type { AccountSession, EndpointName, Payload, UserDetail, TwoStepSettings } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
-import { atom, type Getter, type Setter } from 'jotai';
-import type { CallFailure } from '../services/api/callResult.ts';
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
+import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { refreshUserAtom } from '../session/session.ts';
@@ -21,15 +21,9 @@ export const ownTwoStepAtom = perUserAtom<Loadable<TwoStepSettings>>(loading);
 export const ownSessionsAtom = perUserAtom<Loadable<readonly AccountSession[]>>(loading);
 
 /** The old values are shown until the new ones are loaded. */
-export const loadOwnProfileAtom = atom(null, async (get, set) =>
-  set(ownProfileAtom, await read(get, set, 'getProfile', get(ownProfileAtom))),
-);
-export const loadOwnTwoStepAtom = atom(null, async (get, set) =>
-  set(ownTwoStepAtom, await read(get, set, 'getTwoStepSettings', get(ownTwoStepAtom))),
-);
-export const loadOwnSessionsAtom = atom(null, async (get, set) =>
-  set(ownSessionsAtom, await read(get, set, 'getSessions', get(ownSessionsAtom))),
-);
+export const loadOwnProfileAtom = atom(null, (get, set) => load(get, set, 'getProfile', ownProfileAtom));
+export const loadOwnTwoStepAtom = atom(null, (get, set) => load(get, set, 'getTwoStepSettings', ownTwoStepAtom));
+export const loadOwnSessionsAtom = atom(null, (get, set) => load(get, set, 'getSessions', ownSessionsAtom));
 
 /** Sends only what differs. */
 export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileValues): Promise<SaveOutcome<ProfileValues>> => {
@@ -107,15 +101,16 @@ export const endOtherSessionsAtom = atom(null, async (get, set) => {
   return result;
 });
 
-async function read<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions', Value>(
+async function load<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions', Value>(
   get: Getter,
   set: Setter,
   name: N,
-  before: Loadable<Value>,
-): Promise<Loadable<Value>> {
-  const result = await callForUser(get, set, name, {} as Payload<N>, { isQuiet: before.status === 'ready' });
-  if (result.ok) return ready(result.data as Value);
-  return before.status === 'ready' ? before : failed(result.message);
+  stateAtom: WritableAtom<Loadable<Value>, [Loadable<Value>], void>,
+): Promise<void> {
+  const result = await callForUser(get, set, name, {} as Payload<N>, { isQuiet: get(stateAtom).status === 'ready' });
+  if (isSuperseded(result)) return;
+  if (result.ok) set(stateAtom, ready(result.data as Value));
+  else if (get(stateAtom).status !== 'ready') set(stateAtom, failed(result.message));
 }
 
 async function ask<N extends EndpointName>(get: Getter, set: Setter, name: N, payload: Payload<N>) {

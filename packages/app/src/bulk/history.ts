@@ -1,6 +1,7 @@
 import type { Batch } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 
 interface History {
@@ -28,6 +29,7 @@ export const loadHistoryAtom = atom(null, async (get, set, line: string | undefi
   const shown = current.batches.status === 'ready' ? current.batches.value.length : 0;
   const payload = { ...(line !== undefined && { tn: line }), limit: Math.min(50, Math.max(PAGE, shown)) };
   const result = await callForUser(get, set, 'getBatches', payload, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (turn !== run.turn) return;
   if (result.ok) set(historyStateAtom, { line, batches: ready(result.data.items), hasMore: result.data.hasMore, isLoadingMore: false });
   else if (current.batches.status !== 'ready') set(historyStateAtom, { ...NOTHING, line, batches: failed(result.message) });
@@ -43,6 +45,7 @@ export const moreHistoryAtom = atom(null, async (get, set) => {
   set(historyStateAtom, { ...current, isLoadingMore: true });
   const payload = { ...(line !== undefined && { tn: line }), before: last.id, limit: PAGE };
   const result = await callForUser(get, set, 'getBatches', payload);
+  if (isSuperseded(result)) return;
   const now = get(historyStateAtom);
   if (turn !== run.turn || now.batches.status !== 'ready') return;
   if (!result.ok) return set(historyStateAtom, { ...now, isLoadingMore: false });

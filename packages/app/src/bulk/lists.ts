@@ -1,6 +1,7 @@
 import { LIST_MAX_COUNT, type MessageTemplate, type RecipientList } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { changeDraftAtom } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
@@ -14,12 +15,14 @@ export const templatesAtom = atom((get) => get(templatesStateAtom));
 /** The old list is shown until the new one is loaded. */
 export const loadListsAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getRecipientLists', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (result.ok) set(listsStateAtom, ready(result.data));
   else if (get(listsStateAtom).status !== 'ready') set(listsStateAtom, failed(result.message));
 });
 
 export const loadTemplatesAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getTemplates', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (result.ok) set(templatesStateAtom, ready(result.data));
   else if (get(templatesStateAtom).status !== 'ready') set(templatesStateAtom, failed(result.message));
 });
@@ -27,6 +30,7 @@ export const loadTemplatesAtom = atom(null, async (get, set) => {
 export const addListAtom = atom(null, async (get, set, id: string) => {
   const owner = get(draftAtom)?.owner;
   const result = await callForUser(get, set, 'getRecipientList', { id });
+  if (isSuperseded(result)) return;
   if (result.ok && get(draftAtom)?.owner === owner) await set(changeDraftAtom, (draft) => draft.add(result.data.recipients));
   if (!result.ok) void set(loadListsAtom);
 });
@@ -44,6 +48,7 @@ export const saveListAtom = atom(null, async (get, set, name: string, id: string
     recipients: recipients.map(({ phone, name: called, fields }) => ({ phone, name: called, fields })),
   };
   const result = await callForUser(get, set, 'saveRecipientList', payload);
+  if (isSuperseded(result)) return false;
   // The newer version is known now, so saving again overwrites it.
   const saved = result.ok ? result.data : result.current;
   if (saved) set(listsStateAtom, ready(withOne(valueOf(get(listsStateAtom)), saved)));
@@ -63,6 +68,7 @@ export const saveTemplateAtom = atom(null, async (get, set, name: string, id: st
   const template = valueOf(get(templatesStateAtom)).find((one) => one.id === id);
   const payload = { ...(template && { id: template.id, version: template.version }), name, text };
   const result = await callForUser(get, set, 'saveTemplate', payload);
+  if (isSuperseded(result)) return false;
   const saved = result.ok ? result.data : result.current;
   if (saved) set(templatesStateAtom, ready(withOne(valueOf(get(templatesStateAtom)), saved)));
   else void set(loadTemplatesAtom);

@@ -1,7 +1,7 @@
 import type { Feature, FieldError } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { CallFailure } from '../services/api/callResult.ts';
+import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callApi.ts';
 import { showToastAtom } from '../shell/toasts.ts';
@@ -17,6 +17,7 @@ export const featuresAtom = atom((get) => get(featuresStateAtom));
 export const loadFeaturesAtom = atom(null, async (get, set) => {
   if (get(featuresStateAtom).status !== 'ready') set(featuresStateAtom, loading);
   const result = await callForUser(get, set, 'getFeatures', {}, { isQuiet: get(featuresStateAtom).status === 'ready' });
+  if (isSuperseded(result)) return;
   if (result.ok) set(featuresStateAtom, ready(result.data));
   else if (get(featuresStateAtom).status !== 'ready') set(featuresStateAtom, failed(result.message));
 });

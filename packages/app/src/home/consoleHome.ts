@@ -1,6 +1,7 @@
 import type { Answer, AuditEntry, Permission } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -34,6 +35,7 @@ export const loadHomeAtom = atom(null, async (_get, set, can: Can) => {
 export const loadUnreadAtom = atom(null, async (get, set) => {
   if (get(unreadStateAtom).status === 'failed') set(unreadStateAtom, loading);
   const result = await callForUser(get, set, 'getUnread', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (result.ok) set(unreadStateAtom, ready(result.data));
   else if (get(unreadStateAtom).status !== 'ready') set(unreadStateAtom, failed(result.message));
 });
@@ -42,6 +44,7 @@ export const loadRecentAtom = atom(null, async (get, set) => {
   if (get(recentStateAtom).status === 'failed') set(recentStateAtom, loading);
   const query = { page: 1, size: RECENT_COUNT, sort: '' };
   const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (result.ok) set(recentStateAtom, ready(result.data.items));
   else if (get(recentStateAtom).status !== 'ready') set(recentStateAtom, failed(result.message));
 });
@@ -50,6 +53,7 @@ const loadRefusedAtom = atom(null, async (get, set) => {
   const from = Math.floor(get(servicesAtom).api.credentials.serverNow()) - DAY_S;
   const query = { page: 1, size: 1, sort: '', filter: { actions: [...REFUSED], from } };
   const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (result.ok) set(refusedStateAtom, result.data.total);
   else if (get(refusedStateAtom) === undefined) set(refusedStateAtom, 0);
 });

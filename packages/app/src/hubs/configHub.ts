@@ -3,6 +3,7 @@ import type { LineRecord } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { startOfDay } from '../lines/admin/lineAdmin.ts';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -28,6 +29,7 @@ export const loadDownLinesAtom = atom(null, async (get, set) => {
   const since = startOfDay(get(servicesAtom).clock.now());
   const filter = { health: ['down' as const, 'misconfigured' as const] };
   const result = await callForUser(get, set, 'getLines', { page: 1, size: SHOWN, sort: '', filter, since }, QUIET);
+  if (isSuperseded(result)) return;
   if (result.ok) set(downLinesStateAtom, ready(result.data));
   else if (get(downLinesStateAtom).status !== 'ready') set(downLinesStateAtom, failed(result.message));
 });

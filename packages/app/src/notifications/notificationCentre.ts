@@ -1,6 +1,7 @@
 import { isRunning, type Notification } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
@@ -29,6 +30,7 @@ export const loadNotificationsAtom = atom(null, async (get, set) => {
   const mine = (requests.count += 1);
   if (get(notificationsStateAtom).status === 'failed') set(notificationsStateAtom, loading);
   const result = await callForUser(get, set, 'getNotifications', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (requests.count !== mine) return;
   if (result.ok) set(notificationsStateAtom, ready(result.data));
   else if (get(notificationsStateAtom).status !== 'ready') set(notificationsStateAtom, failed(result.message));
@@ -45,6 +47,7 @@ export const readNotificationsAtom = atom(null, async (get, set, only?: readonly
   const items = current.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
   set(notificationsStateAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
   const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (!result.ok) await set(loadNotificationsAtom);
 });
 

@@ -1,5 +1,6 @@
 import type { Answer, Permission } from '@manyline/contract';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -52,7 +53,7 @@ const searchServerAtom = atom(null, async (get, set, query: string, kinds: Searc
       : undefined,
     kinds.chats ? callForUser(get, set, 'findChats', { query }, { isQuiet: true, signal }) : undefined,
   ]);
-  if (signal.aborted) return;
+  if (signal.aborted || [users, chats].some((result) => result && isSuperseded(result))) return;
   const failed = users?.ok === false ? (chats?.ok === false ? 'both' : 'users') : chats?.ok === false ? 'chats' : undefined;
   set(foundStateAtom, {
     query,

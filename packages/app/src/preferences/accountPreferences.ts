@@ -1,6 +1,6 @@
 import type { StoredPreferences } from '@manyline/contract';
 import { atom } from 'jotai';
-import type { CallResult } from '../services/api/callResult.ts';
+import { type CallResult, isSuperseded } from '../services/api/callResult.ts';
 import { followPreferencesAtom } from './followPreferences.ts';
 import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
@@ -38,6 +38,7 @@ export const shownChoicesAtom = atom((get) => {
 export const loadStoredPreferencesAtom = atom(null, async (get, set): Promise<CallResult<StoredPreferences>> => {
   const begun = get(shownChoicesAtom);
   const result = await callForUser(get, set, 'getPreferences', {}, { isQuiet: true });
+  if (isSuperseded(result)) return result;
   set(isAnsweredAtom, true);
   if (!result.ok) return result;
   const earlier = set(chosenSinceAtom);
@@ -135,7 +136,7 @@ export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallRe
 
 /** A preference without a cookie; undefined removes it. */
 export const keepChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
-  if (!get(stateAtom)) await set(loadStoredPreferencesAtom);
+  if (!get(stateAtom) && isSuperseded(await set(loadStoredPreferencesAtom))) return;
   const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
   if (!result.ok) set(failedCallAtom, result, false);
 });

@@ -2,6 +2,7 @@ import type { Payload, Report } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import type { ReportChoices } from '@manyline/cms';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { showToastAtom } from '../shell/toasts.ts';
@@ -54,6 +55,7 @@ export const reportChoicesAtom = atom((get) => get(choicesStateAtom));
 export const loadReportChoicesAtom = atom(null, async (get, set) => {
   if (get(choicesStateAtom).status !== 'ready') set(choicesStateAtom, loading);
   const result = await callForUser(get, set, 'getReportLines', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   set(choicesStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 

@@ -2,6 +2,7 @@ import type { RoutesOutcome } from '@manyline/cms';
 import type { RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callApi.ts';
 import { loadSystemConfigAtom } from '../system/systemConfig.ts';
@@ -19,6 +20,7 @@ export const routeHistoryAtom = atom((get) => get(historyStateAtom));
 export const loadRoutesAtom = atom(null, async (get, set) => {
   if (get(treeStateAtom).status === 'failed') set(treeStateAtom, loading);
   const result = await callForUser(get, set, 'getRoutes', {}, { isQuiet: get(treeStateAtom).status === 'ready' });
+  if (isSuperseded(result)) return;
   const current = get(treeStateAtom);
   if (!result.ok) {
     if (current.status !== 'ready') set(treeStateAtom, failed(result.message));
@@ -46,6 +48,7 @@ export const saveRoutesAtom = atom(null, async (get, set, routes: readonly Route
 export const loadRouteHistoryAtom = atom(null, async (get, set) => {
   set(historyStateAtom, loading);
   const result = await callForUser(get, set, 'getRouteHistory', {}, QUIET);
+  if (isSuperseded(result)) return;
   set(historyStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 

@@ -1,7 +1,7 @@
 import type { EndpointName, Payload } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallOptions, ResultOf } from '../services/api/api.ts';
-import type { CallFailure } from '../services/api/callResult.ts';
+import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom } from './session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
@@ -56,7 +56,7 @@ export async function callApi<N extends EndpointName>(
 
 /** Handles a failed call, in the order of specification 8. */
 export const failedCallAtom = atom(null, (_get, set, failure: CallFailure, isQuiet: boolean) => {
-  if (failure.kind === 'unauthorized') return failure.code === 'superseded' ? undefined : set(leaveSessionAtom, 'expired');
+  if (failure.kind === 'unauthorized') return isSuperseded(failure) ? undefined : set(leaveSessionAtom, 'expired');
   if (isQuiet) return;
   if (failure.message) set(showToastAtom, { tone: 'danger', text: failure.message });
   if (failure.kind === 'forbidden') set(forbiddenCallsAtom, (count) => count + 1);

@@ -1,6 +1,7 @@
 import type { EndpointName, Payload } from '@manyline/contract';
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import type { ResultOf } from '../services/api/api.ts';
+import { SUPERSEDED } from '../services/api/callResult.ts';
 import { userIdAtom } from './session.ts';
 import { callApi, type PolicyOptions } from './callApi.ts';
 
@@ -16,10 +17,7 @@ export function perUserAtom<Value>(initial: Value): WritableAtom<Value, [Value],
   );
 }
 
-/**
- * A call that never resolves if another user has signed in by the time of its answer: the caller's next line would write into that
- * user's state.
- */
+/** A call that answers `superseded` if another user has signed in by then: what the caller writes next would be that user's state. */
 export async function callForUser<N extends EndpointName>(
   get: Getter,
   set: Setter,
@@ -29,5 +27,5 @@ export async function callForUser<N extends EndpointName>(
 ): Promise<ResultOf<N>> {
   const userId = get(userIdAtom);
   const result = await callApi(get, set, name, payload, options);
-  return get(userIdAtom) === userId ? result : new Promise(() => {});
+  return get(userIdAtom) === userId ? result : SUPERSEDED;
 }

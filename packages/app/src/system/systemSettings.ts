@@ -2,6 +2,7 @@ import type { EditableSettings, Operators, SystemSaveOutcome } from '@manyline/c
 import type { Revision, SystemSettings } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { loadSystemConfigAtom } from './systemConfig.ts';
 
@@ -22,6 +23,7 @@ export const systemRevisionsAtom = atom((get) => get(revisionsStateAtom));
 export const loadSystemSettingsAtom = atom(null, async (get, set, isFollowing: boolean) => {
   if (get(settingsStateAtom).status !== 'ready') set(settingsStateAtom, loading);
   const result = await callForUser(get, set, 'getSystemSettings', {}, { isQuiet: get(settingsStateAtom).status === 'ready' });
+  if (isSuperseded(result)) return;
   const isHeld = get(settingsStateAtom).status === 'ready';
   if (result.ok) {
     set(newestSettingsAtom, result.data);
@@ -37,6 +39,7 @@ export const loadOperatorsAtom = atom(null, async (get, set) => {
 export const loadSystemRevisionsAtom = atom(null, async (get, set) => {
   set(revisionsStateAtom, loading);
   const result = await callForUser(get, set, 'getSystemRevisions', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   set(revisionsStateAtom, result.ok ? ready(result.data) : failed(result.message));
 });
 

@@ -2,6 +2,7 @@ import type { BulkListProps } from '@manyline/cms';
 import type { BatchStop } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 
 const QUIET = { isQuiet: true } as const;
@@ -20,6 +21,7 @@ export const loadBulkListAtom = atom(null, async (get, set) => {
   if (get(stateAtom).isBusy) return;
   set(stateAtom, { ...get(stateAtom), isBusy: true });
   const result = await callForUser(get, set, 'getUnfinishedBatches', {}, QUIET);
+  if (isSuperseded(result)) return;
   const { batches } = get(stateAtom);
   set(stateAtom, {
     batches: result.ok ? ready(result.data) : batches.status === 'ready' ? batches : failed(result.message),

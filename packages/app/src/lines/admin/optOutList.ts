@@ -2,6 +2,7 @@ import type { OptOutFileRow, OptOutImportResult } from '@manyline/cms';
 import { OPT_OUTS_AT_ONCE, type OptOutInput, type OptOutKey, type OptOutRecord, type OptOutsAdded, type Payload } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
@@ -53,6 +54,7 @@ export const importOptOutsAtom = atom(null, async (get, set, rows: readonly OptO
     const part = rows.slice(at, at + OPT_OUTS_AT_ONCE);
     const entries = part.map(({ phoneNumber, line = '', reason = '' }) => ({ phoneNumber, line, reason }));
     const result = await callForUser(get, set, 'addOptOuts', { entries, isImport: true }, QUIET);
+    if (isSuperseded(result)) break;
     if (!result.ok) {
       refused.push(...part.map((row) => ({ ...row, message: result.message ?? '' })));
       continue;

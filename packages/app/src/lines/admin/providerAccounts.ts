@@ -2,7 +2,7 @@ import { type AccountDraft, accountPayload, type AccountRemoved, type AccountSav
 import { lineHealthHistory, type LineHealthEntry, type ProviderAccount, type ProviderTest, type WebhookCheck } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { CallResult } from '../../services/api/callResult.ts';
+import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 
 const QUIET = { isQuiet: true } as const;
@@ -11,6 +11,7 @@ export const accountsAtom = perUserAtom<Loadable<readonly ProviderAccount[]>>(lo
 
 export const loadAccountsAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getProviders', {}, QUIET);
+  if (isSuperseded(result)) return;
   if (result.ok) set(accountsAtom, ready(result.data));
   else if (get(accountsAtom).status !== 'ready') set(accountsAtom, failed(result.message));
 });

@@ -1,6 +1,7 @@
 import type { OptOutListProps } from '@manyline/cms';
 import { failed, type Loadable, loading, ready, type FieldOption } from '@manyline/ui';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useOptionSearch } from '../../shared/useOptionSearch.ts';
@@ -16,6 +17,7 @@ const searchLinesAtom = atom(null, async (get, set, query: string) => {
   const since = get(servicesAtom).clock.now();
   const payload = { page: 1, size: FOUND, sort: 'tn', since, ...(q !== '' && { filter: { q } }) };
   const result = await callForUser(get, set, 'getLines', payload, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (turn !== get(stateAtom).turn) return;
   const options = result.ok
     ? ready(

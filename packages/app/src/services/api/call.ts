@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
 import type { Call, CallOptions, ResultOf } from './api.ts';
 import { classifyReply } from './classifyReply.ts';
+import { SUPERSEDED } from './callResult.ts';
 import { type Clock, delay } from '../browser/clock.ts';
 import type { Credentials } from './credentials.ts';
 import { findEndpoint } from './findEndpoint.ts';
@@ -10,9 +11,6 @@ import type { Transport } from './transport.ts';
 
 /** Delays before the two retries of a GET without an answer. */
 const RETRY_DELAYS_MS = [300, 1_200];
-
-/** The user who made the call has left: it is never retried as the next user and does not end their session. */
-const FORMER = { ok: false, kind: 'unauthorized', code: 'superseded' } as const;
 
 export interface CallDependencies {
   readonly apiBase: string;
@@ -85,10 +83,10 @@ export function createCall({
     if (endpoint.access === 'public') return exchange(name, endpoint, payload, credentials.validToken(), options);
     const turn = credentials.turn();
     const token = await credentials.getToken();
-    if (turn !== credentials.turn()) return FORMER;
+    if (turn !== credentials.turn()) return SUPERSEDED;
     const result = await exchange(name, endpoint, payload, token, options);
     if (result.ok || result.kind !== 'unauthorized') return result;
-    if (turn !== credentials.turn()) return FORMER;
+    if (turn !== credentials.turn()) return SUPERSEDED;
     const current = await credentials.getToken();
     if (current === token) {
       const renewed = await credentials.refresh();
@@ -96,10 +94,10 @@ export function createCall({
       if (!renewed.ok) return renewed.kind === 'unreachable' ? renewed : result;
     }
     const renewedToken = await credentials.getToken();
-    if (turn !== credentials.turn()) return FORMER;
+    if (turn !== credentials.turn()) return SUPERSEDED;
     const repeated = await exchange(name, endpoint, payload, renewedToken, options);
     const isOver = !repeated.ok && repeated.kind === 'unauthorized' && turn !== credentials.turn();
-    return isOver ? FORMER : repeated;
+    return isOver ? SUPERSEDED : repeated;
   };
 }
 

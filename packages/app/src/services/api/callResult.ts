@@ -18,3 +18,10 @@ export interface CallFailure<Current = unknown> {
 }
 
 export type CallResult<T, Current = unknown> = { readonly ok: true; readonly data: T; readonly message?: string } | CallFailure<Current>;
+
+/** The user who made the call has left: it is never retried as the next user and does not end their session. */
+export const SUPERSEDED = { ok: false, kind: 'unauthorized', code: 'superseded' } as const satisfies CallFailure;
+
+export function isSuperseded(result: CallResult<unknown>): boolean {
+  return !result.ok && result.code === SUPERSEDED.code;
+}

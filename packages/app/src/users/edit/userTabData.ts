@@ -2,7 +2,7 @@ import type { TreeUsers } from '@manyline/cms';
 import type { AbilityRule, AccountSession, AuditEntry, Revision } from '@manyline/contract';
 import { failed, type FieldOption, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { CallResult } from '../../services/api/callResult.ts';
+import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { refusedAtom } from './userDetails.ts';
 import { createRemote, type Remote, type RemoteAtoms } from './remote.ts';
@@ -17,6 +17,7 @@ export const sessionsOfUsers = createRemote<readonly AccountSession[]>((get, set
 
 export const endSessionsAtom = atom(null, async (get, set, id: string, sessionId: string | undefined): Promise<Loadable<unknown>> => {
   const result = await callForUser(get, set, 'endUserSessions', { id, ...(sessionId !== undefined && { sessionId }) }, QUIET);
+  if (isSuperseded(result)) return failed();
   if (!result.ok) set(refusedAtom, result);
   await set(sessionsOfUsers.loadAtom, id);
   return result.ok ? ready(undefined) : failed(result.message);
@@ -84,6 +85,7 @@ export const searchUsersAtom = atom(null, async (get, set, query: string) => {
   set(turnAtom, turn);
   const q = query.trim();
   const result = await callForUser(get, set, 'getUsers', { page: 1, size: FOUND, sort: 'name', ...(q !== '' && { filter: { q } }) }, QUIET);
+  if (isSuperseded(result)) return;
   if (turn !== get(turnAtom)) return;
   if (!result.ok) return set(optionsStateAtom, failed(result.message));
   const options = result.data.items.map(({ id, name, username, email }) => {

@@ -2,6 +2,7 @@ import type { UserListQuery } from '@manyline/cms';
 import type { Answer, UserFacets, UserSummary } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type TableRows } from '@manyline/ui';
 import { atom } from 'jotai';
+import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { callApi } from '../../session/callApi.ts';
@@ -137,6 +138,7 @@ export const roleNamesAtom = atom((get) => get(rolesStateAtom));
 
 export const loadRoleNamesAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getRoleNames', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
   if (result.ok) set(rolesStateAtom, ready(result.data));
   else if (get(rolesStateAtom).status !== 'ready') set(rolesStateAtom, failed(result.message));
 });
