@@ -31,7 +31,7 @@ const berth = (page: Page, { name }: Berths, n: number): Locator => messages(pag
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
 
 /** The topmost message in view, and its distance from the top of the view. */
-const place = (page: Page): Promise<{ readonly key: string; readonly top: number }> =>
+const position = (page: Page): Promise<{ readonly key: string; readonly top: number }> =>
   log(page).evaluate((element) => {
     const { top } = element.getBoundingClientRect();
     const first = [...element.querySelectorAll('article')].find((article) => article.getBoundingClientRect().top > top);
@@ -46,7 +46,7 @@ const topOf = (page: Page, key: string): Promise<number> =>
   );
 
 /** The list's position once it is stable for a few frames. */
-async function settledPosition(page: Page): ReturnType<typeof place> {
+async function settledPosition(page: Page): ReturnType<typeof position> {
   await log(page).evaluate(
     (element) =>
       new Promise<void>((resolve) => {
@@ -60,14 +60,14 @@ async function settledPosition(page: Page): ReturnType<typeof place> {
         look();
       }),
   );
-  return place(page);
+  return position(page);
 }
 
 /**
  * Records how far the message moves per frame. The returned function stops shortly after the
  * awaited event and returns the maximum.
  */
-async function watchMoves(page: Page, { key, top }: Awaited<ReturnType<typeof place>>): Promise<() => Promise<number>> {
+async function watchMoves(page: Page, { key, top }: Awaited<ReturnType<typeof position>>): Promise<() => Promise<number>> {
   const watch = await log(page).evaluateHandle(
     (element, before) => {
       const state = { worst: 0, frames: 0 };

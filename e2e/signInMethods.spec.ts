@@ -1,7 +1,7 @@
 import { findInEmail } from './support/emails.ts';
 import { login } from './support/operator.ts';
 import { CHAT_PATH, chats, follow, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './support/users.ts';
-import { placesOf, readDatabase, readStorages, watchPage } from './support/secrets.ts';
+import { navigationOf, readDatabase, readStorages, watchPage } from './support/secrets.ts';
 import { expect, lendServer, test } from './support/server.ts';
 
 const codeField = { name: 'Code' } as const;
@@ -92,9 +92,10 @@ test('B7 A canary password appears in no storage, log or URL in any encoding; a 
       await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 
       // The fragment stays in the address until the page has read it.
-      const places = [...seen.filter((place) => place !== `address ${link}`), ...(await readStorages(page)), server.log()];
+      const positions = [...seen.filter((position) => position !== `address ${link}`), ...(await readStorages(page)), server.log()];
       expect(server.log()).toContain('/auth/reset-password');
-      for (const secret of [canary, mistyped, token]) expect(placesOf(secret, [...places, ...readDatabase(server.dataDir)])).toEqual([]);
+      for (const secret of [canary, mistyped, token])
+        expect(navigationOf(secret, [...positions, ...readDatabase(server.dataDir)])).toEqual([]);
 
       // The search finds the secret while it is in the address.
       const planted = await page.evaluate((secret) => {
@@ -104,8 +105,8 @@ test('B7 A canary password appears in no storage, log or URL in any encoding; a 
         document.cookie = `c=${encodeURIComponent(secret)}`;
         return ['session ', 'local ', 'cookies '];
       }, canary);
-      const found = placesOf(canary, await readStorages(page));
-      for (const place of planted) expect(found.some((one) => one.startsWith(place))).toBe(true);
+      const found = navigationOf(canary, await readStorages(page));
+      for (const position of planted) expect(found.some((one) => one.startsWith(position))).toBe(true);
 
       await other.goto(link);
       await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

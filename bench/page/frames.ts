@@ -30,11 +30,11 @@ export function anchorOf(scroller: HTMLElement): { readonly error: () => number 
   const rows = () => [...scroller.querySelectorAll<HTMLElement>('[data-key]')];
   const first = rows().find((row) => row.getBoundingClientRect().bottom > top + 40);
   const key = first?.dataset['key'];
-  const place = first?.getBoundingClientRect().top ?? 0;
+  const position = first?.getBoundingClientRect().top ?? 0;
   return {
     error() {
       const row = rows().find((candidate) => candidate.dataset['key'] === key);
-      return row ? Math.abs(row.getBoundingClientRect().top - place) : scroller.clientHeight;
+      return row ? Math.abs(row.getBoundingClientRect().top - position) : scroller.clientHeight;
     },
   };
 }

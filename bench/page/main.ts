@@ -11,7 +11,7 @@ let list: ListSubject | undefined;
 let chats: readonly (readonly BenchMessage[])[] = [];
 let next = newest;
 let inbox: readonly BenchChat[] = [];
-let markup: { readonly place: HTMLElement; readonly template: HTMLTemplateElement } | undefined;
+let markup: { readonly position: HTMLElement; readonly template: HTMLTemplateElement } | undefined;
 
 /** Called by the runner. Every step resolves once its change was painted. */
 const bench = {
@@ -82,18 +82,18 @@ const bench = {
   },
   /** Removes and returns the list's markup, to render it without the list. The container stays. */
   async takeMarkup() {
-    const place = needed(root.firstElementChild) as HTMLElement;
+    const position = needed(root.firstElementChild) as HTMLElement;
     const template = document.createElement('template');
-    template.innerHTML = place.innerHTML;
+    template.innerHTML = position.innerHTML;
     list?.close();
-    place.replaceChildren();
-    root.replaceChildren(place);
-    markup = { place, template };
+    position.replaceChildren();
+    root.replaceChildren(position);
+    markup = { position, template };
     await painted();
   },
   async showMarkup() {
-    const { place, template } = needed(markup);
-    place.append(template.content.cloneNode(true));
+    const { position, template } = needed(markup);
+    position.append(template.content.cloneNode(true));
     await painted();
   },
   /** Measures the app state without a page. */

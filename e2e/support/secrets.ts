@@ -48,9 +48,9 @@ export function readDatabase(dataDir: string): readonly string[] {
 }
 
 /** Where the secret occurs, in any encoding. */
-export function placesOf(secret: string, places: readonly string[]): readonly string[] {
+export function navigationOf(secret: string, positions: readonly string[]): readonly string[] {
   const written = writings(secret);
-  return places.filter((place) => written.some((one) => place.includes(one))).map((place) => place.slice(0, 200));
+  return positions.filter((position) => written.some((one) => position.includes(one))).map((position) => position.slice(0, 200));
 }
 
 function writings(secret: string): readonly string[] {

@@ -6,7 +6,7 @@ export type {
   UserChoice,
   PreviewAs,
   PreviewMenuItem,
-  PreviewPlaces,
+  PreviewNavigation,
   PreviewRoute,
   RoleOutcome,
   RoleTexts,

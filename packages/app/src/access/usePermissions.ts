@@ -93,7 +93,7 @@ export function usePermissions(): PermissionScreenProps {
     users: useAtomValue(foundUsersAtom),
     revisions: useAtomValue(revisionsAtom),
     preview: useAtomValue(previewAtom),
-    placesOf: usePlacesOf(),
+    navigationOf: useNavigationOf(),
     userHref,
     onOpenUser: (id) => void navigate(userHref(id)),
     onRetry: read,
@@ -137,7 +137,7 @@ function useNews(): number {
 }
 
 /** Another user's menu and pages, by the same code as one's own. */
-function usePlacesOf(): PermissionScreenProps['placesOf'] {
+function useNavigationOf(): PermissionScreenProps['navigationOf'] {
   const routes = useAtomValue(routesAtom);
   const nameOf = usePageName();
   return (rules: readonly AbilityRule[]) => {

@@ -139,10 +139,10 @@ function tagged(row: ChatListItemData, line: ChatListItemData['line']): ChatList
 
 /** As within one line: new conversations first, those without a message last. */
 function compareRows(a: ChatListItemData, b: ChatListItemData): number {
-  return placeOf(b) - placeOf(a) || (a.name < b.name ? -1 : 1);
+  return sortTimeOf(b) - sortTimeOf(a) || (a.name < b.name ? -1 : 1);
 }
 
-function placeOf({ time, isProvisional }: ChatListItemData): number {
+function sortTimeOf({ time, isProvisional }: ChatListItemData): number {
   return time ?? (isProvisional ? Number.MAX_VALUE : 0);
 }
 

@@ -22,12 +22,12 @@ const AROUND = 60;
 const UNSEEN_PAGE = 200;
 
 /** Shows a message of the open chat in context, loading it if needed. False if it does not exist or there is no answer. */
-export const showMessageAtom = atom(null, async (get, set, messageId: string, isQuiet?: boolean, place?: Opening): Promise<boolean> => {
+export const showMessageAtom = atom(null, async (get, set, messageId: string, isQuiet?: boolean, position?: Opening): Promise<boolean> => {
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
   const isWanted = ({ id }: Message) => id === messageId;
   const isCurrent = wish(get);
-  if (set(openHeldAtom, chat, isWanted, place)) return true;
+  if (set(openHeldAtom, chat, isWanted, position)) return true;
   const page = await callApi(
     get,
     set,
@@ -37,7 +37,7 @@ export const showMessageAtom = atom(null, async (get, set, messageId: string, is
   );
   if (!isCurrent()) return true;
   if (!page.ok || !page.data.messages.some(isWanted)) return false;
-  return set(openPageAtom, chat, page.data, isWanted, place);
+  return set(openPageAtom, chat, page.data, isWanted, position);
 });
 
 /** Shows the first message of the open chat at or after a time (Unix seconds), or the last one before it. */
@@ -118,12 +118,12 @@ function wish(get: Getter): () => boolean {
 }
 
 /** Jumps to a loaded message: in the part that is shown, else among the latest messages. */
-const openHeldAtom = atom(null, (get, set, chat: Chat, isWanted: (message: Message) => boolean, place?: Opening): boolean => {
+const openHeldAtom = atom(null, (get, set, chat: Chat, isWanted: (message: Message) => boolean, position?: Opening): boolean => {
   const shown = shownWindow(get, chat)?.messages.find(isWanted);
   const found = shown ?? chat.messages.find(isWanted);
   if (!found) return false;
   if (!shown) set(putWindowAtom, chat.id, undefined);
-  const opening = place ?? { key: messageKey(found, chat.userTN) };
+  const opening = position ?? { key: messageKey(found, chat.userTN) };
   set(chatViewAtom, ({ id }) => ({ id: shown ? id : id + 1, opening }));
   return true;
 });
@@ -136,7 +136,7 @@ const openPageAtom = atom(
     chat: Chat,
     page: ChatWindow & { readonly hasNewer: boolean },
     isWanted: (message: Message) => boolean,
-    place?: Opening,
+    position?: Opening,
   ): boolean => {
     const found = page.messages.find(isWanted);
     const live = get(chatsByLineAtom).get(chat.userTN)?.chats.get(chat.id);
@@ -144,7 +144,7 @@ const openPageAtom = atom(
     const window = { messages: page.messages, hasMore: page.hasMore };
     if (meets(window, live)) set(joinAtom, live, window);
     else set(putWindowAtom, chat.id, window);
-    const opening = place ?? { key: messageKey(found, chat.userTN) };
+    const opening = position ?? { key: messageKey(found, chat.userTN) };
     set(chatViewAtom, ({ id }) => ({ id: id + 1, opening }));
     return true;
   },

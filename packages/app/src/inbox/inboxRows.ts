@@ -96,14 +96,14 @@ export function createRowList(): (sources: RowSources) => readonly ChatListItemD
       now = next.map(({ row }) => row);
     } else {
       for (const one of stale) {
-        const place = sortedIndexOf(next, one) - 1;
-        next.splice(place, 1);
-        now.splice(place, 1);
+        const position = sortedIndexOf(next, one) - 1;
+        next.splice(position, 1);
+        now.splice(position, 1);
       }
       for (const one of fresh) {
-        const place = sortedIndexOf(next, one);
-        next.splice(place, 0, one);
-        now.splice(place, 0, one.row);
+        const position = sortedIndexOf(next, one);
+        next.splice(position, 0, one);
+        now.splice(position, 0, one.row);
       }
     }
     order = next;

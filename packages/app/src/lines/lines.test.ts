@@ -65,9 +65,9 @@ async function enter(script: Script = {}) {
   };
   /** Opens an address like the chat page does. */
   const visit = (search: string) => {
-    const place = store.get(createLocationAtom(search));
-    store.set(openLocationAtom, place);
-    return place;
+    const location = store.get(createLocationAtom(search));
+    store.set(openLocationAtom, location);
+    return location;
   };
   const draft = (line: string) => store.get(draftsAtom).get(conversationKey({ line, tn: BOB }))?.text;
   const asked = (name: string) => world.calls.filter((call) => call.name === name);
@@ -111,9 +111,9 @@ describe('replacing lines', () => {
     expect(before?.messages).toHaveLength(2);
     await die();
     await store.set(replaceLinesAtom);
-    const place = visit(address);
-    expect(place).toEqual({ line: NEW, chat: BOB, isWaiting: false });
-    expect(writeLocation(address, place)).toBe('?line=14155559999&chat=33612345678');
+    const location = visit(address);
+    expect(location).toEqual({ line: NEW, chat: BOB, isWaiting: false });
+    expect(writeLocation(address, location)).toBe('?line=14155559999&chat=33612345678');
     const after = store.get(conversationAtom);
     expect(after?.chatId).toBe(before?.chatId);
     expect(after?.messages.map(({ key, isOwn }) => [key, isOwn])).toEqual(before?.messages.map(({ key, isOwn }) => [key, isOwn]));
@@ -200,7 +200,7 @@ describe('replacing lines', () => {
     expect(store.get(conversationAtom)?.messages).toHaveLength(2);
   });
 
-  it('never moves texts to another line at the same position; they stay reachable', async () => {
+  it('never moves texts to another line at the same location; they stay reachable', async () => {
     const { store, change, draft } = await enter();
     store.set(writeDraftAtom, bob, 'half a thought');
     await change([
@@ -254,13 +254,13 @@ describe('the location of all lines', () => {
     ['?line=all&on=14155552672&chat=33612345678', { line: OTHER, chat: BOB, isAllLines: true }],
     ['?line=all&on=%3Cscript%3E', { line: undefined, chat: undefined, isAllLines: true }],
     ['?line=ALL', { line: undefined, chat: undefined }],
-  ])('%s', (search, place) => expect(readLocation(search)).toEqual(place));
+  ])('%s', (search, location) => expect(readLocation(search)).toEqual(location));
 
   test('keeps the list while a chat of any line is open', () => {
-    const place = resolveLocation(readLocation('?line=all&on=14155552672&chat=33612345678'), facts);
-    expect(place).toEqual({ line: OTHER, chat: BOB, isWaiting: false, isAllLines: true });
-    expect(writeLocation('?line=all&from=mail', place)).toBe('?line=all&from=mail&on=14155552672&chat=33612345678');
-    expect(writeLocation('?line=all&on=14155552672&chat=33612345678', place)).toBe('?line=all&on=14155552672&chat=33612345678');
+    const location = resolveLocation(readLocation('?line=all&on=14155552672&chat=33612345678'), facts);
+    expect(location).toEqual({ line: OTHER, chat: BOB, isWaiting: false, isAllLines: true });
+    expect(writeLocation('?line=all&from=mail', location)).toBe('?line=all&from=mail&on=14155552672&chat=33612345678');
+    expect(writeLocation('?line=all&on=14155552672&chat=33612345678', location)).toBe('?line=all&on=14155552672&chat=33612345678');
     expect(writeLocation('?line=all&on=14155552672&chat=33612345678', { line: LINE, chat: undefined })).toBe('?line=14155552671');
   });
 

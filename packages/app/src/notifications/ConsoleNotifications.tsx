@@ -46,7 +46,7 @@ function Centre() {
       maintenance={useAtomValue(plannedMaintenanceAtom)}
       now={useAtomValue(minuteAtom)}
       isOpen={isOpen}
-      targetOf={(notification) => placeOf(notification, can)}
+      targetOf={(notification) => linkOf(notification, can)}
       onOpenChange={(isNowOpen) => {
         setIsOpen(isNowOpen);
         // Notifications stored as read, such as exports, are not sent over the hub.
@@ -63,7 +63,7 @@ function Centre() {
   );
 }
 
-function placeOf({ facts }: Notification, can: (permission: Permission) => boolean): { readonly path: string } | undefined {
+function linkOf({ facts }: Notification, can: (permission: Permission) => boolean): { readonly path: string } | undefined {
   switch (facts.kind) {
     case 'sendFailed':
       return can({ action: 'view', subject: 'chat' })

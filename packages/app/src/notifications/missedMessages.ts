@@ -36,7 +36,7 @@ export const catchUpAtom = atom(null, (get, set) => {
   if (sound) set(ringAtom);
   watch.lastNoticeAt = get(servicesAtom).clock.now();
   const words = watch.start.words();
-  const only = away.chats.size === 1 ? { place: { line: lastLine, chat: lastChat.tn } } : {};
+  const only = away.chats.size === 1 ? { target: { line: lastLine, chat: lastChat.tn } } : {};
   if (desktop)
     set(showAtom, {
       tag: AWAY_TAG,

@@ -82,7 +82,7 @@ describe('a new message', () => {
     const { world, attention } = await enter();
     await write(world);
     expect(attention.rings).toBe(1);
-    expect(attention.shown.get(TAG)).toMatchObject({ title: `Bob · ${LINE}`, body: 'Hello', place: { line: LINE, chat: BOB } });
+    expect(attention.shown.get(TAG)).toMatchObject({ title: `Bob · ${LINE}`, body: 'Hello', target: { line: LINE, chat: BOB } });
     expect(attention.badges.at(-1)).toBe(1);
   });
 

@@ -163,7 +163,7 @@ const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
     body: desktop.hidesContent ? words.newMessage : message.message || (message.file ? words.file : words.newMessage),
     lang: words.lang,
     dir: words.dir,
-    place: { line, chat: chat.tn },
+    target: { line, chat: chat.tn },
   };
   const isOpenHere = get(activeAtom)?.line === line && get(activeAtom)?.tn === chat.tn;
   if (query.openTab !== undefined && !isOpenHere) get(servicesAtom).tabs.post({ type: 'noticeShow', tab: query.openTab, notice });

@@ -55,11 +55,11 @@ export const ringAtom = atom(null, (get) => {
 export const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
   const watch = get(watchAtom).now;
   if (!watch) return;
-  const { place } = notice;
-  const chat = place && [...(get(chatsByLineAtom).get(place.line)?.chats.values() ?? [])].find(({ tn }) => tn === place.chat);
-  if (place && chat) watch.shown.set(notice.tag, { line: place.line, chatId: chat.id });
+  const { target } = notice;
+  const chat = target && [...(get(chatsByLineAtom).get(target.line)?.chats.values() ?? [])].find(({ tn }) => tn === target.chat);
+  if (target && chat) watch.shown.set(notice.tag, { line: target.line, chatId: chat.id });
   get(attentionAtom).notifier.show(notice, () => {
-    if (place) watch.start.openChat(place.line, place.chat);
+    if (target) watch.start.openChat(target.line, target.chat);
   });
 });
 

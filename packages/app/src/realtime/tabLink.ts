@@ -65,9 +65,9 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     world.onLost();
   }
 
-  function resume(place: HubState): void {
+  function resume(position: HubState): void {
     lose();
-    receivedUpTo = place;
+    receivedUpTo = position;
     world.onOpen();
   }
 
@@ -83,10 +83,10 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     show(initialSocketState, undefined);
     // Two tabs that took over in the same millisecond share a term: the fraction keeps their positions apart.
     const mine: Leading = { opening: Math.random(), count: 0, retryAt: undefined };
-    const place = (): HubState => ({ userId, term, opening: mine.opening, count: mine.count });
+    const position = (): HubState => ({ userId, term, opening: mine.opening, count: mine.count });
     const report = () => {
       if (isAlone) return;
-      tabs.post({ type: 'hubReport', ...place(), state: shown, ...(mine.retryAt === undefined ? {} : { retryAt: mine.retryAt }) });
+      tabs.post({ type: 'hubReport', ...position(), state: shown, ...(mine.retryAt === undefined ? {} : { retryAt: mine.retryAt }) });
     };
     leading = mine;
     mine.report = report;
@@ -97,7 +97,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
         if (leading !== mine) return;
         mine.count += 1;
         // Not batched with this tab's next frame: a hidden tab's timers are slow.
-        if (!isAlone) tabs.post({ type: 'hubPush', ...place(), method, message });
+        if (!isAlone) tabs.post({ type: 'hubPush', ...position(), method, message });
         world.onPush(method, message);
       },
       onStep(state, retryAt) {
@@ -111,7 +111,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
         if (leading !== mine) return;
         if (next === SOCKET.OPEN) mine.opening += 1;
         change(next);
-        if (next === SOCKET.OPEN) resume(place());
+        if (next === SOCKET.OPEN) resume(position());
       },
     });
     report();
@@ -160,14 +160,14 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     leading?.socket?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
   }
 
-  function receivePush({ method, message, ...place }: Extract<TabMessage, { type: 'hubPush' }>): void {
+  function receivePush({ method, message, ...position }: Extract<TabMessage, { type: 'hubPush' }>): void {
     watch.answered(undefined);
-    if (!receivedUpTo || !isSame(receivedUpTo, { ...place, count: place.count - 1 })) {
+    if (!receivedUpTo || !isSame(receivedUpTo, { ...position, count: position.count - 1 })) {
       // Ignore what follows: the requested report says from where to continue.
       lose();
       return tabs.post({ type: 'hubQuery', userId });
     }
-    receivedUpTo = place;
+    receivedUpTo = position;
     world.onPush(method, message);
   }
 

@@ -9,17 +9,17 @@ const only = (...subjects: string[]) =>
 const open = ({ reaches }: ReturnType<typeof only>) => reaches.filter(({ isReachable }) => isReachable).map(({ route }) => route.path);
 
 test('users who may only see chats have them in the menu, and no console page', () => {
-  const places = only('chat');
-  expect(places.menu.map(({ id }) => id)).toEqual([paths.cms, paths.chat]);
-  expect(open(places)).toContain(paths.chat);
-  expect(open(places)).not.toContain(paths.bulk);
-  expect(open(places)).not.toContain(paths.userList);
+  const navigation = only('chat');
+  expect(navigation.menu.map(({ id }) => id)).toEqual([paths.cms, paths.chat]);
+  expect(open(navigation)).toContain(paths.chat);
+  expect(open(navigation)).not.toContain(paths.bulk);
+  expect(open(navigation)).not.toContain(paths.userList);
 });
 
 test('a permission opens its page and shows it in the menu', () => {
-  const places = only('permission');
-  expect(places.menu).toMatchObject([{ id: paths.cms }, { id: paths.config, children: [{ id: paths.configPermission }] }]);
-  expect(open(places)).toContain(paths.configPermission);
+  const navigation = only('permission');
+  expect(navigation.menu).toMatchObject([{ id: paths.cms }, { id: paths.config, children: [{ id: paths.configPermission }] }]);
+  expect(open(navigation)).toContain(paths.configPermission);
 });
 
 test('redirects and signed-out pages are not included', () => {

@@ -91,7 +91,7 @@ describe("the server's routes", () => {
   });
 });
 
-const places = fc.constantFrom(
+const addresses = fc.constantFrom(
   '/',
   '/a',
   '/b',
@@ -106,8 +106,8 @@ const places = fc.constantFrom(
 
 const serverRoutes = fc.array(
   fc.record({
-    path: places,
-    redirect: fc.option(places, { nil: undefined }),
+    path: addresses,
+    redirect: fc.option(addresses, { nil: undefined }),
     name: fc.constantFrom(paths.chat, 'login', '404', 'dashboard', 'x'),
   }),
 );

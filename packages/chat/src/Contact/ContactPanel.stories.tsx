@@ -7,7 +7,7 @@ import { NOW } from '../MessageList/MessageList.data.ts';
 import { contact } from './Contact.data.ts';
 import ContactPanel from './ContactPanel.tsx';
 
-const place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+const files = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
 
 const meta = {
   title: 'Chat/ContactPanel',
@@ -26,7 +26,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <FilesContext value={place}>
+      <FilesContext value={files}>
         <div style={{ display: 'flex', justifyContent: 'end', blockSize: '100dvh' }}>
           <Story />
         </div>
@@ -53,7 +53,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
     await expect(args.contact.onSaveNote).toHaveBeenCalledWith('Berth B-14');
     await userEvent.click(await canvas.findByRole('button', { name: /^Show / }));
-    await expect(place.onShow).toHaveBeenCalledWith(harbour.id);
+    await expect(files.onShow).toHaveBeenCalledWith(harbour.id);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

@@ -14,7 +14,7 @@ export interface ConversationActions {
   /** Goes to the first unread message. */
   readonly onShowFirstUnseen: () => void;
   /** Stores the reading position when the chat is left; none means the newest message. */
-  readonly onLeavePosition: (chatId: string, place: Required<MessageOpening> | undefined) => void;
+  readonly onLeavePosition: (chatId: string, position: Required<MessageOpening> | undefined) => void;
   /** Shows a message in its context. False when it could not be loaded. */
   readonly onShowMessage: (id: string) => Promise<boolean>;
   /** Shows the first message at or after this time, in Unix seconds. False when there is none or it could not be loaded. */

@@ -10,12 +10,12 @@ export function hitRanges(element: Element, query: string): readonly Range[] {
     nodes.push({ node: node as Text, start: text.length });
     text += (node as Text).data;
   }
-  const place = (offset: number, isEnd: boolean) => {
+  const position = (offset: number, isEnd: boolean) => {
     const found = nodes.findLast(({ start }) => (isEnd ? start < offset : start <= offset)) ?? nodes[0];
     return found && ([found.node, offset - found.start] as const);
   };
   return hitOffsets(text, query).flatMap(([start, end]) => {
-    const [from, to] = [place(start, false), place(end, true)];
+    const [from, to] = [position(start, false), position(end, true)];
     if (!from || !to) return [];
     const range = document.createRange();
     range.setStart(...from);

@@ -7,10 +7,10 @@ import { FilesContext } from './filesContext.ts';
 /** Picks files for the conversation around it. */
 export function AttachButton({ isDisabled }: { readonly isDisabled: boolean }) {
   const t = useText();
-  const place = use(FilesContext);
+  const files = use(FilesContext);
   const input = useRef<HTMLInputElement>(null);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    place?.onArrive(Array.from(target.files ?? [], (file) => ({ file, isFolder: false })));
+    files?.onArrive(Array.from(target.files ?? [], (file) => ({ file, isFolder: false })));
     // The same file may be picked again.
     target.value = '';
   };

@@ -90,7 +90,7 @@ export function MessageList({
     position,
     history,
     layout: [next, isWhole],
-    onPlaced: () => {
+    onPositioned: () => {
       const shorter = shortenTail(next, position()?.anchor()?.key);
       if (shorter !== next) setSplit(shorter);
     },

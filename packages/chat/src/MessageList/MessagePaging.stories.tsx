@@ -92,7 +92,7 @@ export const BothWays: Story = {
   },
 };
 
-const place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+const files = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
 /** Every third message with a picture. */
 const withPictures = (from: number, to: number) =>
   manyMessages(from, to).map((message, offset) =>
@@ -106,7 +106,7 @@ export const OlderWithPictures: Story = {
   args: { history: partOf(withPictures(4000, 4060)), opening: { key: 'n4020' } },
   decorators: [
     (Story) => (
-      <FilesContext value={place}>
+      <FilesContext value={files}>
         <Story />
       </FilesContext>
     ),

@@ -38,7 +38,7 @@ export function useReportTexts(none: string): ReportWords {
         const { scale, format } = timeUnit(seconds);
         return orNone(seconds, () => formats.value(seconds / scale, format));
       },
-      day: (day) => formats.place(Date.parse(day) / 1_000, 'day', 'UTC'),
+      day: (day) => formats.point(Date.parse(day) / 1_000, 'day', 'UTC'),
     };
   }, [formats, none]);
 }

@@ -27,9 +27,9 @@ export interface RouteActions {
   readonly setExpanded: (expanded: ReadonlySet<string>) => void;
   readonly select: (key: string | undefined) => void;
   readonly change: (key: string, change: Partial<RouteEntry>) => void;
-  readonly move: (key: string, place: RoutePosition | undefined) => void;
+  readonly move: (key: string, position: RoutePosition | undefined) => void;
   readonly step: (key: string, step: RouteStep) => void;
-  readonly add: (place: RoutePosition) => void;
+  readonly add: (position: RoutePosition) => void;
   readonly duplicate: (key: string) => void;
   readonly remove: (key: string) => void;
 }
@@ -64,8 +64,8 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
     if (above.some((one) => !expanded.has(one))) setExpanded(new Set([...expanded, ...above]));
   }
 
-  function move(key: string, place: RoutePosition | undefined) {
-    const next = place && moveRoute(routes, key, place);
+  function move(key: string, position: RoutePosition | undefined) {
+    const next = position && moveRoute(routes, key, position);
     const route = routeTrail(routes, key).at(-1);
     if (!route) return;
     if (!next) {
@@ -73,24 +73,24 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
       return;
     }
     edit(next);
-    open(place.parentKey);
+    open(position.parentKey);
     const now = positionOfRoute(next, key);
-    const parent = place.parentKey === undefined ? undefined : routeTrail(next, place.parentKey).at(-1);
+    const parent = position.parentKey === undefined ? undefined : routeTrail(next, position.parentKey).at(-1);
     // Delayed: the bar that appears with the first change makes an announcement too, which would replace this one.
     announce(
       t('cms.routes.moved', {
         route: words.labelOf(route),
-        place: (now?.index ?? 0) + 1,
+        position: (now?.index ?? 0) + 1,
         count: now?.siblings ?? 0,
         parent: parent ? words.labelOf(parent) : t('cms.routes.top'),
       }),
     );
   }
 
-  function add(place: RoutePosition) {
+  function add(position: RoutePosition) {
     const key = newKey();
-    edit(insertRoute(routes, { ...EMPTY_ROUTE, key, children: [] }, place));
-    open(place.parentKey);
+    edit(insertRoute(routes, { ...EMPTY_ROUTE, key, children: [] }, position));
+    open(position.parentKey);
     setSelectedKey(key);
     setNewest(key);
   }

@@ -32,14 +32,14 @@ export function reachOf(rule: AbilityRule): Reach | undefined {
 export function coveringRule(reaches: readonly (Reach | undefined)[], index: number): { readonly by?: number } | undefined {
   const reach = reaches[index];
   if (!reach) return undefined;
-  const later = reaches.map((other, place) => ({ other, place })).slice(index + 1);
+  const later = reaches.map((other, position) => ({ other, position })).slice(index + 1);
   const covering = later.filter(({ other }) => other && coversLimits(other, reach));
   const covers = (other: Reach | undefined, action: string, subject: string) =>
     other !== undefined && has(other.actions, action, 'manage') && has(other.subjects, subject, 'all');
   const pairs = reach.actions.flatMap((action) => reach.subjects.map((subject) => [action, subject] as const));
   if (!pairs.every(([action, subject]) => covering.some(({ other }) => covers(other, action, subject)))) return undefined;
   const alone = covering.find(({ other }) => pairs.every(([action, subject]) => covers(other, action, subject)));
-  return alone ? { by: alone.place } : {};
+  return alone ? { by: alone.position } : {};
 }
 
 /** Whether a rule covers every record and field of another, also for questions without them. */

@@ -44,13 +44,13 @@ export function diffRoutes<Route extends RouteEntry>(before: readonly Route[], a
     }));
   const others = match.after.flatMap((row): readonly RouteChange<Route>[] => {
     const former = match.formerOf.get(row);
-    const place = { ...(row.parent && { parent: row.parent.route }) };
-    if (!former) return [{ kind: 'added', route: row.route, fields: [], ...place }];
-    const places = { ...place, ...(former.parent && { formerParent: former.parent.route }), before: former.route };
+    const position = { ...(row.parent && { parent: row.parent.route }) };
+    if (!former) return [{ kind: 'added', route: row.route, fields: [], ...position }];
+    const positions = { ...position, ...(former.parent && { formerParent: former.parent.route }), before: former.route };
     const fields = differingFields(former.route, row.route);
     return [
-      ...(moved.has(row) ? [{ kind: 'moved' as const, route: row.route, fields: [], ...places }] : []),
-      ...(fields.length > 0 ? [{ kind: 'changed' as const, route: row.route, fields, ...places }] : []),
+      ...(moved.has(row) ? [{ kind: 'moved' as const, route: row.route, fields: [], ...positions }] : []),
+      ...(fields.length > 0 ? [{ kind: 'changed' as const, route: row.route, fields, ...positions }] : []),
     ];
   });
   return [...removed, ...others];
@@ -145,8 +145,8 @@ export function findMoved<Route extends RouteEntry>({ after, formerOf }: RouteMa
       if (!isSameFamily) moved.add(row);
       return isSameFamily;
     });
-    const places = stayed.map((row) => formerOf.get(row)?.index ?? 0);
-    const stored = longestRise(places);
+    const positions = stayed.map((row) => formerOf.get(row)?.index ?? 0);
+    const stored = longestRise(positions);
     stayed.forEach((row, index) => {
       if (!stored.has(index)) moved.add(row);
     });

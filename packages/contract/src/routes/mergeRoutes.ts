@@ -50,13 +50,13 @@ export function mergeRoutes<Route extends RouteEntry>(
       twinNode.route = row.route;
       nodesOfMine.set(row, twinNode);
     } else if (there) {
-      if (moved.has(row) && !isInside(parent, there)) place(there, row, parent);
+      if (moved.has(row) && !isInside(parent, there)) position(there, row, parent);
     } else {
       const isUntouched = former && differingFields(former.route, row.route).length === 0 && !moved.has(row);
       if (isUntouched) continue;
       if (former) clashes.push({ route: row.route, field: 'gone' });
       const node = attach(row.route, parent);
-      place(node, row, parent);
+      position(node, row, parent);
       nodesOfMine.set(row, node);
     }
   }
@@ -86,7 +86,7 @@ export function mergeRoutes<Route extends RouteEntry>(
   }
 
   /** Inserts the route after the nearest preceding sibling that is still there. */
-  function place(node: Node<Route>, row: RouteRow<Route>, parent: Node<Route>): void {
+  function position(node: Node<Route>, row: RouteRow<Route>, parent: Node<Route>): void {
     if (node.parent) node.parent.children = node.parent.children.filter((one) => one !== node);
     const family = (row.parent?.route.children ?? mine) as readonly Route[];
     let at = 0;

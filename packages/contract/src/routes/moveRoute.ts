@@ -66,13 +66,13 @@ export function removeRoute(routes: readonly KeyedRoute[], key: string): readonl
 }
 
 /** Moves a route; undefined if the target is inside the route itself or too deep. */
-export function moveRoute(routes: readonly KeyedRoute[], key: string, place: RoutePosition): readonly KeyedRoute[] | undefined {
+export function moveRoute(routes: readonly KeyedRoute[], key: string, position: RoutePosition): readonly KeyedRoute[] | undefined {
   const route = routeTrail(routes, key).at(-1);
   if (!route) return undefined;
-  const above = place.parentKey === undefined ? [] : routeTrail(routes, place.parentKey);
-  if (place.parentKey !== undefined && (above.length === 0 || above.some((one) => one.key === key))) return undefined;
+  const above = position.parentKey === undefined ? [] : routeTrail(routes, position.parentKey);
+  if (position.parentKey !== undefined && (above.length === 0 || above.some((one) => one.key === key))) return undefined;
   if (above.length + depthOf(route) > ROUTES_MAX_DEPTH) return undefined;
-  return insertRoute(removeRoute(routes, key), route, place);
+  return insertRoute(removeRoute(routes, key), route, position);
 }
 
 /** The target of a step; undefined if the step is impossible. */

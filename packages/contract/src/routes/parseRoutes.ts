@@ -52,15 +52,15 @@ export function parseRoutes(raw: unknown): ParsedRoutes {
     const inside = isRecord(meta) ? meta : {};
     for (const key of Object.keys(entry)) if (!TOP.has(key)) complain(`${at}.${key}`, 'unknownField');
     for (const key of Object.keys(inside)) if (!META.has(key)) complain(`${at}.meta.${key}`, 'unknownField');
-    const text = (record: Record<string, unknown>, key: string, place: string): string => {
+    const text = (record: Record<string, unknown>, key: string, position: string): string => {
       const value = own(record, key) ?? '';
       if (typeof value === 'string') return value.trim();
-      complain(place, 'notText');
+      complain(position, 'notText');
       return '';
     };
-    const truth = (record: Record<string, unknown>, key: string, place: string): boolean => {
+    const truth = (record: Record<string, unknown>, key: string, position: string): boolean => {
       const value = own(record, key) ?? false;
-      if (typeof value !== 'boolean') complain(place, 'notTruth');
+      if (typeof value !== 'boolean') complain(position, 'notTruth');
       return value === true;
     };
     const children = own(entry, 'children') ?? [];

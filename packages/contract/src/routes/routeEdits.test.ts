@@ -64,8 +64,8 @@ describe('move by drag and by keys', () => {
   ] as const)('%s %s', (path, step, expected) => {
     const routes = keyed('a b c(d)');
     const key = keyAt(routes, path);
-    const place = stepPosition(routes, key, step);
-    expect(outline((place && moveRoute(routes, key, place)) ?? routes)).toBe(expected);
+    const position = stepPosition(routes, key, step);
+    expect(outline((position && moveRoute(routes, key, position)) ?? routes)).toBe(expected);
   });
 
   test('a route cannot move into itself or deeper than allowed', () => {

@@ -11,10 +11,10 @@ interface EmojiGridProps {
   readonly id: string;
   readonly rows: readonly EmojiRow[];
   /** The active cell, picked by Enter. */
-  readonly place: EmojiPosition | undefined;
+  readonly position: EmojiPosition | undefined;
   readonly tone: SkinTone;
   readonly ref?: Ref<EmojiGridHandle>;
-  readonly onPlaceChange: (place: EmojiPosition) => void;
+  readonly onPositionChange: (position: EmojiPosition) => void;
   readonly onPick: (emoji: Emoji, staysOpen: boolean) => void;
 }
 
@@ -23,7 +23,7 @@ export interface EmojiGridHandle {
 }
 
 /** Renders only visible rows plus a few: two thousand buttons would open noticeably slowly. */
-export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }: EmojiGridProps) {
+export function EmojiGrid({ id, rows, position, tone, ref, onPositionChange, onPick }: EmojiGridProps) {
   const t = useChatText();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
@@ -48,7 +48,7 @@ export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }:
         scrollRef={scroller}
         itemSize={rowHeight}
         bufferSize={2 * rowHeight}
-        keepMounted={place && place.row < rows.length ? [place.row] : []}
+        keepMounted={position && position.row < rows.length ? [position.row] : []}
       >
         {(row, index) =>
           'heading' in row ? (
@@ -60,7 +60,7 @@ export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }:
           ) : (
             <Row key={index} role="row" aria-rowindex={index + 1}>
               {row.emoji.map((emoji, column) => {
-                const isActive = place?.row === index && place.column === column;
+                const isActive = position?.row === index && position.column === column;
                 return (
                   <Cell
                     key={emoji.text}
@@ -68,7 +68,7 @@ export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }:
                     role="gridcell"
                     aria-label={emoji.name}
                     aria-selected={isActive}
-                    onMouseMove={() => !isActive && onPlaceChange({ row: index, column })}
+                    onMouseMove={() => !isActive && onPositionChange({ row: index, column })}
                     onClick={(event) => onPick(emoji, event.shiftKey)}
                   >
                     {inTone(emoji, tone)}

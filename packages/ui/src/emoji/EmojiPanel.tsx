@@ -28,7 +28,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<EmojiGridHandle>(null);
   const [query, setQuery] = useState('');
-  const [place, setPlace] = useState<EmojiPosition>();
+  const [position, setPosition] = useState<EmojiPosition>();
   // Fixed while the picker is open, so the grid doesn't shift between picks.
   const [recent] = useState(choices.recent);
   const isSearching = query.trim() !== '';
@@ -38,7 +38,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
     () => emojiRows(found ? [{ name: 'found', emoji: found }] : [{ name: 'recent', emoji: pickNamed(groups, recent) }, ...groups]),
     [groups, found, recent],
   );
-  const active = emojiAt(rows, place);
+  const active = emojiAt(rows, position);
 
   // The names load after the layer has set the focus. After a touch no field is focused, to keep the on-screen keyboard closed.
   useEffect(() => {
@@ -48,11 +48,11 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
   const handleSearch = (text: string) => {
     setQuery(text);
     // Enter picks the best match.
-    setPlace(text.trim() === '' ? undefined : { row: 1, column: 0 });
+    setPosition(text.trim() === '' ? undefined : { row: 1, column: 0 });
     grid.current?.scrollTo(0);
   };
   const handleMove = (next: EmojiPosition | undefined) => {
-    setPlace(next);
+    setPosition(next);
     // Scrolls to the top so that the first row shows with its heading.
     grid.current?.scrollTo(next && next.row > 1 ? next.row : 0);
   };
@@ -69,9 +69,9 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
     }
     const move = moveOfKey(event, isRtl);
     // Until the grid is entered, left and right move the caret in the search text.
-    if (!move || (!place && move !== 'down' && move !== 'pageDown' && move !== 'first' && move !== 'last')) return;
+    if (!move || (!position && move !== 'down' && move !== 'pageDown' && move !== 'first' && move !== 'last')) return;
     event.preventDefault();
-    handleMove(moveCell(rows, place, move));
+    handleMove(moveCell(rows, position, move));
   };
 
   return (
@@ -87,7 +87,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
           aria-controls={rows.length > 0 ? gridId : undefined}
           aria-haspopup="grid"
           aria-autocomplete="list"
-          aria-activedescendant={active && place && cellId(gridId, place)}
+          aria-activedescendant={active && position && cellId(gridId, position)}
           placeholder={t('ui.emoji.search')}
           dir={query ? 'auto' : undefined}
           autoComplete="off"
@@ -100,7 +100,15 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
       </Search>
       <VisuallyHidden role="status">{found && t('ui.emoji.found', { count: found.length })}</VisuallyHidden>
       {rows.length > 0 ? (
-        <EmojiGrid ref={grid} id={gridId} rows={rows} place={place} tone={choices.tone} onPlaceChange={setPlace} onPick={handlePick} />
+        <EmojiGrid
+          ref={grid}
+          id={gridId}
+          rows={rows}
+          position={position}
+          tone={choices.tone}
+          onPositionChange={setPosition}
+          onPick={handlePick}
+        />
       ) : (
         <Nothing>
           <b>{t('ui.emoji.nothing.title')}</b>

@@ -13,8 +13,8 @@ const groups: readonly EmojiGroup[] = [
 // Heading 0, rows 1 and 2, heading 3, row 4.
 const rows = emojiRows(groups);
 const after = (from: readonly [number, number] | undefined, move: EmojiMove) => {
-  const place = moveCell(rows, from && { row: from[0], column: from[1] }, move);
-  return place && [place.row, place.column];
+  const position = moveCell(rows, from && { row: from[0], column: from[1] }, move);
+  return position && [position.row, position.column];
 };
 
 describe('emoji rows', () => {

@@ -25,8 +25,8 @@ export function emojiRows(groups: readonly EmojiGroup[]): readonly EmojiRow[] {
     ]);
 }
 
-export function emojiAt(rows: readonly EmojiRow[], place: EmojiPosition | undefined): Emoji | undefined {
-  return place && cells(rows[place.row])[place.column];
+export function emojiAt(rows: readonly EmojiRow[], position: EmojiPosition | undefined): Emoji | undefined {
+  return position && cells(rows[position.row])[position.column];
 }
 
 /** The cell a move leads to, skipping headings; undefined above the first row, where the search field takes over. */

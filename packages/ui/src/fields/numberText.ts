@@ -35,12 +35,17 @@ export interface NumberRange {
 /** The next step from `min` inside the range; an empty field starts at `min`. */
 export function stepNumber(value: number | undefined, steps: number, { min, max, step }: NumberRange): number {
   if (value === undefined) return clamp(min, { min, max });
-  const places = (value - min) / step;
+  const stepsFromMin = (value - min) / step;
   // A value between two steps moves to the nearest step in that direction.
-  const whole = Math.abs(places - Math.round(places)) < 1e-9 ? Math.round(places) : steps > 0 ? Math.floor(places) : Math.ceil(places);
+  const whole =
+    Math.abs(stepsFromMin - Math.round(stepsFromMin)) < 1e-9
+      ? Math.round(stepsFromMin)
+      : steps > 0
+        ? Math.floor(stepsFromMin)
+        : Math.ceil(stepsFromMin);
   return clamp(round(min + (whole + steps) * step, Math.max(decimals(step), decimals(min))), { min, max });
 }
 
 const clamp = (value: number, { min, max }: Pick<NumberRange, 'min' | 'max'>) => Math.min(max, Math.max(min, value));
-const round = (value: number, places: number) => Number(value.toFixed(places));
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const decimals = (value: number) => showNumber(value).split('.')[1]?.length ?? 0;

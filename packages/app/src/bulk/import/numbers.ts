@@ -22,7 +22,7 @@ export function createNumbers(): Numbers {
       const current = byTn.get(tn);
       if (!current) byTn.set(tn, row);
       else if (!Array.isArray(current)) byTn.set(tn, current.id < row.id ? [current, row] : [row, current]);
-      else current.splice(placeOf(current, row.id), 0, row);
+      else current.splice(positionOf(current, row.id), 0, row);
     },
     remove(row) {
       const tn = tnOf(row);
@@ -30,7 +30,7 @@ export function createNumbers(): Numbers {
       const current = byTn.get(tn);
       if (current === row) byTn.delete(tn);
       if (!Array.isArray(current)) return;
-      const index = placeOf(current, row.id);
+      const index = positionOf(current, row.id);
       if (current[index] === row) current.splice(index, 1);
       if (current.length === 0) byTn.delete(tn);
     },
@@ -39,7 +39,7 @@ export function createNumbers(): Numbers {
 }
 
 /** The index of an id among the rows, or where it would be inserted. */
-export function placeOf(rows: readonly Row[], id: number): number {
+export function positionOf(rows: readonly Row[], id: number): number {
   let [from, to] = [0, rows.length];
   // Most are appended.
   if (to === 0 || (rows[to - 1]?.id ?? 0) < id) return to;

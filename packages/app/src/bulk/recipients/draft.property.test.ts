@@ -20,19 +20,19 @@ const facts = fc.record({
   blocked: fc.array(fc.constantFrom('+33612345678', '+14155552671'), { maxLength: 1 }),
   sentToday: fc.array(time, { maxLength: 1 }),
 });
-const place = fc.nat({ max: 12 });
+const position = fc.nat({ max: 12 });
 const command = fc.oneof(
   fc.array(input, { maxLength: 6 }).map((inputs) => ({ kind: 'add', inputs }) as const),
   fc.record({
     kind: fc.constant('edit' as const),
-    at: place,
+    at: position,
     change: fc.oneof(
       input,
       input.map(({ phone }) => ({ phone })),
       input.map(({ name }) => ({ name })),
     ),
   }),
-  fc.array(place, { maxLength: 4 }).map((at) => ({ kind: 'remove', at }) as const),
+  fc.array(position, { maxLength: 4 }).map((at) => ({ kind: 'remove', at }) as const),
   fc.constantFrom('toFix', 'excluded', 'all').map((which) => ({ kind: 'removeAll', which }) as const),
   fc.constantFrom('Hello {{first name|you}}', '', '{{city}}', 'x'.repeat(400)).map((template) => ({ kind: 'template', template }) as const),
   fc.constantFrom('FR', 'US').map((country) => ({ kind: 'country', country }) as const),

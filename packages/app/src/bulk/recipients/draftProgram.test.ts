@@ -122,8 +122,8 @@ const KEEPINGS: readonly (readonly [string, () => () => DraftStorage])[] = [
   [
     'memory',
     () => {
-      const places = new Map<string, unknown>();
-      return () => createMemoryDraftStorage(places);
+      const stored = new Map<string, unknown>();
+      return () => createMemoryDraftStorage(stored);
     },
   ],
 ];
@@ -226,8 +226,8 @@ describe.each(KEEPINGS)('stored in %s', (_, device) => {
 
 describe('if the browser can’t store anything', () => {
   it('continues in memory and says so; it is stored as soon as possible', async () => {
-    const places = new Map<string, unknown>();
-    const keeping = createMemoryDraftStorage(places);
+    const stored = new Map<string, unknown>();
+    const keeping = createMemoryDraftStorage(stored);
     let isRefused = true;
     const draft = await opened({
       ...keeping,
@@ -241,7 +241,7 @@ describe('if the browser can’t store anything', () => {
     isRefused = false;
     expect(await draft.edit((await draft.rows(0, 1)).rows[0]?.id ?? '', { name: 'Bob' })).toMatchObject({ isUnsaved: true });
     await expect.poll(() => received.at(-1)).toBe(false);
-    expect((await createMemoryDraftStorage(places).load(OWNER))?.rows).toHaveLength(1_200);
+    expect((await createMemoryDraftStorage(stored).load(OWNER))?.rows).toHaveLength(1_200);
   });
 
   it('a refused database is tried again', async () => {

@@ -1,7 +1,7 @@
 import type { Judging, ParsedPhone, RecipientInput } from '@manyline/contract';
 import { judgeRead } from '@manyline/contract/judgeRecipient';
 import { parsePhone } from '@manyline/contract/phoneNumber';
-import { createNumbers, placeOf } from '../import/numbers.ts';
+import { createNumbers, positionOf } from '../import/numbers.ts';
 import { NOT_JUDGED, type Row, tnOf } from './row.ts';
 import { createVerdictCounts } from './verdictCounts.ts';
 
@@ -114,7 +114,7 @@ export function createDraftRows() {
     refreshAll,
     firstOf: (row: Row) => numbers.first(tnOf(row) ?? ''),
     find(id: number): Row | undefined {
-      const row = rows[placeOf(rows, id)];
+      const row = rows[positionOf(rows, id)];
       return row?.id === id ? row : undefined;
     },
     summary: () => tally.summary(),
@@ -210,7 +210,7 @@ export function createDraftRows() {
     touchAll: () => {
       for (const { id } of rows) touched.add(chunkOf(id));
     },
-    chunk: (chunk: number): readonly Row[] => rows.slice(placeOf(rows, chunk * CHUNK_ROWS), placeOf(rows, (chunk + 1) * CHUNK_ROWS)),
+    chunk: (chunk: number): readonly Row[] => rows.slice(positionOf(rows, chunk * CHUNK_ROWS), positionOf(rows, (chunk + 1) * CHUNK_ROWS)),
   };
 }
 

@@ -28,9 +28,9 @@ export async function takeFormerDraft(
 
 export function moveFormerDraft(storage: ClientStorage, from: string, to: string): void {
   if (storage.get(`many ${to}`) !== undefined || storage.get(`manyRows ${to}`) !== undefined) return;
-  for (const place of ['many', 'manyRows'] as const) {
-    storage.set(`${place} ${to}`, storage.get(`${place} ${from}`));
-    storage.set(`${place} ${from}`, undefined);
+  for (const key of ['many', 'manyRows'] as const) {
+    storage.set(`${key} ${to}`, storage.get(`${key} ${from}`));
+    storage.set(`${key} ${from}`, undefined);
   }
 }
 

@@ -37,9 +37,9 @@ describe('writeLocation', () => {
     ['?from=mail&line=x&chat=y', { line: undefined, chat: undefined }, '?from=mail'],
     ['?line=x', { line: undefined, chat: undefined }, ''],
     ['?line=1&line=2', { line: LINE, chat: undefined }, '?line=14155552671'],
-  ])('%j', (search, place, expected) => {
-    expect(writeLocation(search, place)).toBe(expected);
-    expect(writeLocation(expected, place)).toBe(expected);
+  ])('%j', (search, location, expected) => {
+    expect(writeLocation(search, location)).toBe(expected);
+    expect(writeLocation(expected, location)).toBe(expected);
   });
 });
 
@@ -77,12 +77,12 @@ describe('following the address', () => {
     await store.set(restoreSessionAtom);
     await settle();
     const visit = async (search: string) => {
-      const placeAtom = createLocationAtom(search);
-      const stop = store.sub(placeAtom, () => store.set(openLocationAtom, store.get(placeAtom)));
-      store.set(openLocationAtom, store.get(placeAtom));
+      const locationAtom = createLocationAtom(search);
+      const stop = store.sub(locationAtom, () => store.set(openLocationAtom, store.get(locationAtom)));
+      store.set(openLocationAtom, store.get(locationAtom));
       await settle();
       stop();
-      const { line, chat } = store.get(placeAtom);
+      const { line, chat } = store.get(locationAtom);
       return {
         open: [store.get(currentLineAtom)?.tn, store.get(activeConversationAtom)?.tn],
         search: writeLocation(search, { line, chat }),

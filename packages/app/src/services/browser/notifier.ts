@@ -9,7 +9,7 @@ export interface DesktopNotice {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** The chat a click opens. A summary has none. */
-  readonly place?: { readonly line: string; readonly chat: string };
+  readonly target?: { readonly line: string; readonly chat: string };
 }
 
 /** `unsupported`: the browser has no notifications, or none for pages. */

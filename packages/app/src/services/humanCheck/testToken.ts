@@ -12,7 +12,7 @@ interface Provider {
   ready(run: () => void): void;
   execute(keyOrWidget: string | number, options: { readonly action: string }): Promise<string>;
   /** A widget for a key other than the script's own. */
-  render?(place: HTMLElement, options: Readonly<Record<string, unknown>>): number;
+  render?(container: HTMLElement, options: Readonly<Record<string, unknown>>): number;
 }
 
 export interface TestTokenNeeds {
@@ -36,8 +36,8 @@ async function makeTestToken(
   const key = parseHumanCheckKey(value)?.key ?? '';
   let isStopped = false;
   const off = onViolation(() => (isStopped = true));
-  const place = document.createElement('div');
-  place.hidden = true;
+  const container = document.createElement('div');
+  container.hidden = true;
 
   function withTimeout<T>(work: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -52,9 +52,9 @@ async function makeTestToken(
     } catch (error) {
       if (!loaded.render) throw error;
       const { promise: refused, reject } = Promise.withResolvers<never>();
-      document.body.append(place);
+      document.body.append(container);
       const refuse = () => reject(new Error('The provider refuses the key.'));
-      const widget = loaded.render(place, { sitekey: key, size: 'invisible', badge: 'inline', 'error-callback': refuse });
+      const widget = loaded.render(container, { sitekey: key, size: 'invisible', badge: 'inline', 'error-callback': refuse });
       return Promise.race([loaded.execute(widget, { action: ACTION }), refused]);
     }
   }
@@ -77,7 +77,7 @@ async function makeTestToken(
     return { problem: error instanceof TypeError || (await wasStopped()) ? 'policy' : 'blocked' };
   } finally {
     off();
-    place.remove();
+    container.remove();
   }
 }
 

@@ -7,14 +7,14 @@ const bob: UserDetail = { id: 'bob', version: 4, name: 'Robert', email: 'bob@b.e
 
 it('drafts are stored, and other users of this browser do not see them', () => {
   const storage = memoryStorage();
-  const place = { storage, userId: 'admin', editedId: 'bob', kind: 'profile' } as const;
+  const draftKey = { storage, userId: 'admin', editedId: 'bob', kind: 'profile' } as const;
   const draft = { version: 3, before: { name: 'Bob' }, typed: { name: 'Bobby' } };
-  keepUserDraft(place, draft);
-  expect(readUserDraft(place)).toEqual(draft);
-  expect(readUserDraft({ ...place, userId: 'carol' })).toBeUndefined();
-  expect(readUserDraft({ ...place, editedId: 'alice' })).toBeUndefined();
-  keepUserDraft(place, undefined);
-  expect(readUserDraft(place)).toBeUndefined();
+  keepUserDraft(draftKey, draft);
+  expect(readUserDraft(draftKey)).toEqual(draft);
+  expect(readUserDraft({ ...draftKey, userId: 'carol' })).toBeUndefined();
+  expect(readUserDraft({ ...draftKey, editedId: 'alice' })).toBeUndefined();
+  keepUserDraft(draftKey, undefined);
+  expect(readUserDraft(draftKey)).toBeUndefined();
 });
 
 it('an edit keeps the version it started from, so the server sees the conflict', () => {

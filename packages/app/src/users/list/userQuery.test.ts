@@ -53,8 +53,8 @@ describe('the address of the list of users', () => {
         table,
         fc.option(fc.string({ minLength: 1, maxLength: 8 }), { nil: undefined }),
         (givenFilter, givenTable, viewId) => {
-          const place = { table: { ...PEOPLE_TABLE, ...givenTable }, filter: givenFilter, viewId };
-          expect(read(writeUserListLocation(place))).toEqual(place);
+          const location = { table: { ...PEOPLE_TABLE, ...givenTable }, filter: givenFilter, viewId };
+          expect(read(writeUserListLocation(location))).toEqual(location);
         },
       ),
     );
@@ -71,8 +71,8 @@ describe('the address of the list of users', () => {
       .map((entries) => `?${new URLSearchParams(entries)}`);
     fc.assert(
       fc.property(search, (text) => {
-        const place = read(text);
-        expect(read(writeUserListLocation(place))).toEqual(place);
+        const location = read(text);
+        expect(read(writeUserListLocation(location))).toEqual(location);
       }),
     );
   });

@@ -57,7 +57,7 @@ export function FileReview({
     const moved = moveEntry(review, key, to);
     onChange(moved);
     const index = moved.entries.findIndex((entry) => entry.key === key);
-    announce(t('chat.files.review.moved', { name: moved.entries[index]?.name ?? '', place: index + 1, count: entries.length }));
+    announce(t('chat.files.review.moved', { name: moved.entries[index]?.name ?? '', position: index + 1, count: entries.length }));
   };
 
   return (

@@ -19,9 +19,9 @@ export interface ReviewRowProps {
   readonly onSend: () => void;
 }
 
-const STEPS: Readonly<Record<string, (place: number) => number>> = {
-  ArrowUp: (place) => place - 1,
-  ArrowDown: (place) => place + 1,
+const STEPS: Readonly<Record<string, (position: number) => number>> = {
+  ArrowUp: (position) => position - 1,
+  ArrowDown: (position) => position + 1,
   Home: () => 0,
   End: () => Number.MAX_SAFE_INTEGER,
 };

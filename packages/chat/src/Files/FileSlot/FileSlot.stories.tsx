@@ -15,7 +15,7 @@ const Frame = styled.div`
   background: var(--surface);
 `;
 
-let place: FilesContextValue;
+let files: FilesContextValue;
 
 const meta = {
   title: 'Chat/FileSlot',
@@ -23,11 +23,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { file: setup, state: 'seen' },
   beforeEach: () => {
-    place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+    files = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
   },
   decorators: [
     (Story) => (
-      <FilesContext value={place}>
+      <FilesContext value={files}>
         <Frame>
           <Story />
         </Frame>
@@ -62,12 +62,12 @@ export const InMessages: Story = {
     const { canvas } = context;
     await picturesShown?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Show Harbour at noon.jpg' }));
-    await expect(place.onShow).toHaveBeenCalledWith('harbour');
+    await expect(files.onShow).toHaveBeenCalledWith('harbour');
     await userEvent.click(canvas.getByRole('button', { name: 'Download Berth contract 2026 (signed).pdf' }));
-    await expect(place.onSaveFile).toHaveBeenCalledOnce();
+    await expect(files.onSaveFile).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('progressbar', { name: 'Sending Evening.jpg' })).toHaveAttribute('aria-valuenow', '64');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel sending Evening.jpg' }));
-    await expect(place.onCancelFile).toHaveBeenCalledWith('pending');
+    await expect(files.onCancelFile).toHaveBeenCalledWith('pending');
     await expect(canvas.getByText(/don’t match its name/u)).toBeVisible();
   },
 };
@@ -139,7 +139,7 @@ export const PlaysASound: Story = {
     await expect(await canvas.findByRole('button', { name: 'Pause Voice note.mp3' })).toBeVisible();
     await fireEvent.pause(audio);
     await userEvent.click(canvas.getByRole('button', { name: 'Download Voice note.mp3' }));
-    await expect(place.onSaveFile).toHaveBeenCalledOnce();
+    await expect(files.onSaveFile).toHaveBeenCalledOnce();
   },
 };
 
@@ -171,7 +171,7 @@ export const ContactCards: Story = {
     const [first] = await canvas.findAllByRole('button', { name: 'New chat' });
     await expect(canvas.getAllByText(/Contact card/u)).toHaveLength(2);
     await userEvent.click(first as HTMLElement);
-    await expect(place.onStartChat).toHaveBeenCalledWith('+442079460958', 'Ada Lovelace');
+    await expect(files.onStartChat).toHaveBeenCalledWith('+442079460958', 'Ada Lovelace');
     // A number that cannot get a message is only shown.
     await expect(canvas.getAllByRole('button', { name: 'New chat' })).toHaveLength(2);
   },

@@ -56,12 +56,12 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
   const [own, room] = [article.getBoundingClientRect(), content.getBoundingClientRect()];
   const view = log.current?.getBoundingClientRect() ?? room;
   const isAbove = own.bottom + ROOM > view.bottom;
-  const place = isAbove ? { insetBlockEnd: room.bottom - own.top + 4 } : { insetBlockStart: own.bottom - room.top + 4 };
+  const position = isAbove ? { insetBlockEnd: room.bottom - own.top + 4 } : { insetBlockStart: own.bottom - room.top + 4 };
   const isRtl = getComputedStyle(article).direction === 'rtl';
   const isRight = message.isOwn !== isRtl;
   const inline = isRight ? { right: room.right - own.right } : { left: own.left - room.left };
   return createPortal(
-    <Root id={id} role="tooltip" style={{ ...place, ...inline }}>
+    <Root id={id} role="tooltip" style={{ ...position, ...inline }}>
       {rows.map(({ name, value }) => (
         <p key={name}>
           <span>{t(`chat.more.detail.${name}`)}</span> <bdi>{value ?? t('chat.more.detail.unknown')}</bdi>

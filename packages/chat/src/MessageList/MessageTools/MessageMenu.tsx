@@ -166,8 +166,8 @@ function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
-    const follow = ({ target }: Event) => place(target);
-    const place = (target: EventTarget | null) => {
+    const follow = ({ target }: Event) => moveTo(target);
+    const moveTo = (target: EventTarget | null) => {
       const inside = target instanceof Element ? target : undefined;
       if (inside?.closest('[data-more]')) return;
       const article = inside?.closest('article') ?? inside?.querySelector<HTMLElement>(':scope > article');
@@ -186,7 +186,7 @@ function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
     // The pointer or focus may have arrived before this code was loaded.
     const early = requestAnimationFrame(() => {
       const hovered = element.querySelector('article:hover');
-      if (hovered) place(hovered);
+      if (hovered) moveTo(hovered);
     });
     element.addEventListener('pointerover', follow);
     element.addEventListener('focusin', follow);

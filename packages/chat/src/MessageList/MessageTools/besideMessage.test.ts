@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { besideMessage } from './besideMessage.ts';
 
 const content = { top: -500, bottom: 900, left: 100, right: 900 };
-const place = (top: number, bottom: number, isOwn = false, isRtl = false) =>
+const position = (top: number, bottom: number, isOwn = false, isRtl = false) =>
   besideMessage({ message: { top, bottom, left: 120, right: 600 }, content, viewTop: 0, isOwn, isRtl });
 
 describe('the button beside a message', () => {
   it('is at the top of the message, on its free side', () => {
-    expect(place(300, 350)).toEqual({ top: 800, start: 506 });
-    expect(place(300, 350, false, true).start).toBe(768);
-    expect(place(300, 350, true).start).toBe(0);
-    expect(place(300, 350, true, true).start).toBe(262);
+    expect(position(300, 350)).toEqual({ top: 800, start: 506 });
+    expect(position(300, 350, false, true).start).toBe(768);
+    expect(position(300, 350, true).start).toBe(0);
+    expect(position(300, 350, true, true).start).toBe(262);
   });
 
   it('never covers the day label', () => {
-    expect(place(-80, 200).top + content.top).toBe(40);
-    expect(place(10, 62).top + content.top).toBe(30);
-    expect(place(-80, 20).top + content.top).toBe(-12);
+    expect(position(-80, 200).top + content.top).toBe(40);
+    expect(position(10, 62).top + content.top).toBe(30);
+    expect(position(-80, 20).top + content.top).toBe(-12);
   });
 });

@@ -8,13 +8,13 @@ interface FollowedMessages extends Pick<ReadingPositionView, 'position'> {
   readonly log: RefObject<HTMLElement | null>;
   readonly history: MessageHistory;
   /** Runs after the position is restored. */
-  readonly onPlaced: () => void;
+  readonly onPositioned: () => void;
   /** Changes when rows move between the virtual list and normal flow. */
   readonly layout: readonly [split: object, isWhole: boolean];
 }
 
 /** Keeps the reading position when messages change, scrolls to a message sent here, and moves new ones in. */
-export function useFollowedMessages({ log, position, history, layout: [split, isWhole], onPlaced }: FollowedMessages): void {
+export function useFollowedMessages({ log, position, history, layout: [split, isWhole], onPositioned }: FollowedMessages): void {
   const { messages, hasMore, older, hasNewer, newer } = history;
   const lastKey = useRef(messages.at(-1)?.key);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useFollowedMessages({ log, position, history, layout: [split, is
         added.map(({ key }) => key),
         log.current.scrollTop - topBefore,
       );
-    onPlaced();
+    onPositioned();
     // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
     // oxlint-disable-next-line react/exhaustive-deps -- onPlaced belongs to the same rendering as the split
   }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, position]);

@@ -19,8 +19,8 @@ export function cellToFix({ id, exclusion, missing }: RecipientRow, index: numbe
 
 /** The next row to fix after this one, among the loaded rows. */
 export function nextToFix({ from, rows }: RecipientStretch, index: number): EditedCell | undefined {
-  for (const [place, row] of rows.entries())
-    if (from + place > index && row.exclusion !== undefined && isFixable(row.exclusion)) return cellToFix(row, from + place);
+  for (const [position, row] of rows.entries())
+    if (from + position > index && row.exclusion !== undefined && isFixable(row.exclusion)) return cellToFix(row, from + position);
   return undefined;
 }
 

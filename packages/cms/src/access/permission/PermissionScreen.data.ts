@@ -1,5 +1,5 @@
 import { type AbilityRule, type Feature, bindRules, type Revision, type Role } from '@manyline/contract';
-import type { AccessPreview, EditedUser, UserChoice, PreviewPlaces } from './permission.types.ts';
+import type { AccessPreview, EditedUser, UserChoice, PreviewNavigation } from './permission.types.ts';
 
 const NOW = 1_795_000_000;
 const times = { createdAt: NOW - 900_000, updatedAt: NOW - 80_000 };
@@ -154,7 +154,7 @@ export const preview: AccessPreview = {
 };
 
 /** Computed from the rules only, as in the app. */
-export function placesOf(rules: readonly AbilityRule[]): PreviewPlaces {
+export function navigationOf(rules: readonly AbilityRule[]): PreviewNavigation {
   const subjects = new Set(rules.filter(({ inverted }) => !inverted).flatMap(({ subject }) => [subject ?? []].flat()));
   const pages = [
     { path: '/cms/apps/page-cms-apps-chat', title: 'Conversations', subject: 'chat' },

@@ -1,7 +1,18 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { catalogue, manyFeatures, manyRoles, oddRules, users, user, placesOf, preview, revisions, roles } from './PermissionScreen.data.ts';
+import {
+  catalogue,
+  manyFeatures,
+  manyRoles,
+  oddRules,
+  users,
+  user,
+  navigationOf,
+  preview,
+  revisions,
+  roles,
+} from './PermissionScreen.data.ts';
 import { PermissionHarness } from './PermissionScreen.harness.tsx';
 import type { RulesOutcome } from './permission.types.ts';
 
@@ -18,7 +29,7 @@ const meta = {
     users: ready(users),
     revisions: ready(revisions),
     preview: ready(preview),
-    placesOf,
+    navigationOf,
     userHref: (id) => `/person/${id}`,
     onOpenUser: fn(),
     onRetry: fn(),

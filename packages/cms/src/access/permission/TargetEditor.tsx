@@ -30,7 +30,7 @@ type Layer = 'none' | 'review' | 'history' | 'preview';
 
 /** The editor for one role or user: workbench, review and save. */
 export function TargetEditor(props: TargetEditorProps) {
-  const { role, user, allRoles, catalogue, may, draft: initialDraft, revisions, preview, users, placesOf } = props;
+  const { role, user, allRoles, catalogue, may, draft: initialDraft, revisions, preview, users, navigationOf } = props;
   const { onDraftChange, onSaveRules, onLoadRevisions, onPreview, onSearchUsers, onDescribe, onDuplicate, onDelete } = props;
   const t = useAccessText();
   const names = useAccessNames(catalogue);
@@ -174,7 +174,7 @@ export function TargetEditor(props: TargetEditorProps) {
         catalogue={catalogue}
         names={names}
         wordsOf={wordsOf}
-        placesOf={placesOf}
+        navigationOf={navigationOf}
         onSearchUsers={onSearchUsers}
         onAs={look}
         onRetry={() => look(previewAs)}

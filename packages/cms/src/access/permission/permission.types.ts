@@ -65,7 +65,7 @@ export interface PreviewRoute {
   readonly needs: readonly Permission[];
 }
 
-export interface PreviewPlaces {
+export interface PreviewNavigation {
   readonly menu: readonly PreviewMenuItem[];
   readonly routes: readonly PreviewRoute[];
 }
@@ -90,7 +90,7 @@ export interface PermissionScreenProps {
   readonly users: Loadable<readonly UserChoice[]>;
   readonly revisions: Loadable<readonly Revision[]>;
   readonly preview: Loadable<AccessPreview>;
-  readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;
+  readonly navigationOf: (rules: readonly AbilityRule[]) => PreviewNavigation;
   readonly userHref: (id: string) => string;
   readonly onOpenUser: (id: string) => void;
   readonly onRetry: () => void;

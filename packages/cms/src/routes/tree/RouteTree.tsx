@@ -19,7 +19,7 @@ export interface RouteTreeProps {
   readonly onExpandedChange: (expanded: ReadonlySet<string>) => void;
   readonly onSelect: (key: string) => void;
   readonly onStep: (key: string, step: RouteStep) => void;
-  readonly onMove: (key: string, place: RoutePosition) => void;
+  readonly onMove: (key: string, position: RoutePosition) => void;
 }
 
 /** The route tree with search, reordered by dragging or Alt + arrow. */
@@ -49,7 +49,7 @@ export function RouteTree(props: RouteTreeProps) {
   const canDrag = !isReadOnly && matching === undefined;
   const rows = useMemo(() => (drag ? drawnRows(routes, opened) : []), [drag, routes, opened]);
   const drop = drag?.overKey === undefined ? undefined : findDrop(rows, drag.activeKey, drag.overKey, drag.shift);
-  const parentKey = drop?.place.parentKey;
+  const parentKey = drop?.position.parentKey;
   const [movedKey, setMovedKey] = useState<string>();
   const open = useEffectEvent((key: string) => {
     if (!expanded.has(key)) onExpandedChange(new Set([...expanded, key]));
@@ -123,10 +123,10 @@ export function RouteTree(props: RouteTreeProps) {
           onDragEnd={() => {
             setDrag(undefined);
             if (!drag || !drop) return;
-            onMove(drag.activeKey, drop.place);
+            onMove(drag.activeKey, drop.position);
             setMovedKey(drag.activeKey);
-            if (drop.place.parentKey !== undefined && !expanded.has(drop.place.parentKey))
-              onExpandedChange(new Set([...expanded, drop.place.parentKey]));
+            if (drop.position.parentKey !== undefined && !expanded.has(drop.position.parentKey))
+              onExpandedChange(new Set([...expanded, drop.position.parentKey]));
           }}
         >
           <RouteLinesContext value={context}>

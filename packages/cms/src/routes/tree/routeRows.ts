@@ -9,7 +9,7 @@ export interface DrawnRow {
 }
 
 export interface Drop {
-  readonly place: RoutePosition;
+  readonly position: RoutePosition;
   readonly level: number;
   /** The side of the target line that the marker is drawn on. */
   readonly side: 'before' | 'after';
@@ -45,7 +45,7 @@ export function findDrop(rows: readonly DrawnRow[], activeKey: string, overKey: 
   // In a collapsed group it becomes the last child.
   const isHidden = parentKey !== undefined && parentKey === before?.key && family.length === 0 && after?.parentKey !== parentKey;
   const index = isHidden ? (before?.childCount ?? 0) : family.length;
-  return { place: { parentKey, index }, level, side: over > from ? 'after' : 'before' };
+  return { position: { parentKey, index }, level, side: over > from ? 'after' : 'before' };
 }
 
 function parentAt(rows: readonly DrawnRow[], at: number, level: number): string | undefined {

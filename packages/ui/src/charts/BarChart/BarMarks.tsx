@@ -16,7 +16,7 @@ export interface BarMarksProps {
 /** The bars of a chart, distinguished by colour, hatching and order. */
 export function BarMarks({ geometry, bars, styles, variant, active }: BarMarksProps) {
   const id = useId();
-  const { centres, band, place: toX, y, top, bottom } = geometry;
+  const { centres, band, toX, y, top, bottom } = geometry;
   const lanes = variant === 'grouped' ? styles.length : 1;
   const lane = Math.min(band / lanes, MOST_WIDTH);
   const width = Math.max(1, lane - (lanes > 1 ? Math.min(2, lane / 4) : 0));
@@ -37,14 +37,14 @@ export function BarMarks({ geometry, bars, styles, variant, active }: BarMarksPr
           strokeDasharray="3 3"
         />
       )}
-      {bars.map(({ series, place, from, to, isOuter }) => {
-        const start = (centres[place] ?? 0) - (lane * lanes) / 2 + (variant === 'grouped' ? lane * series : 0);
+      {bars.map(({ series, position, from, to, isOuter }) => {
+        const start = (centres[position] ?? 0) - (lane * lanes) / 2 + (variant === 'grouped' ? lane * series : 0);
         // Stacked segments are separated by a hairline in the surface colour.
         const [low, high] = [y(from), y(to)];
         const gap = from !== 0 ? Math.sign(low - high) : 0;
         return (
           <path
-            key={`${series}-${place}`}
+            key={`${series}-${position}`}
             d={barPath(toX(start, width), low - gap, high, width, isOuter ? Math.min(4, width / 3) : 0)}
             fill={`url(#${id}-${series})`}
           />

@@ -14,8 +14,8 @@ export interface LineMarksProps {
 
 /** The lines of a chart, distinguished by colour, dashes and mark shape; a missing value breaks the line. */
 export function LineMarks({ geometry, grid, styles, active }: LineMarksProps) {
-  const { centres, place, top, bottom, y } = geometry;
-  const x = (index: number) => place(centres[index] ?? 0);
+  const { centres, toX, top, bottom, y } = geometry;
+  const x = (index: number) => toX(centres[index] ?? 0);
   const spacing =
     centres.length > 1 ? Math.abs((centres.at(-1) ?? 0) - (centres[0] ?? 0)) / (centres.length - 1) : Number.POSITIVE_INFINITY;
   const hasMarks = centres.length <= MOST_MARKS && spacing >= MARK_SPACING;
@@ -50,7 +50,7 @@ interface SeriesLineProps {
   readonly hasMarks: boolean;
 }
 
-function SeriesLine({ style: { place, isFilled, dash, mark }, values, x, y, bottom, active, hasMarks }: SeriesLineProps) {
+function SeriesLine({ style: { colourIndex, isFilled, dash, mark }, values, x, y, bottom, active, hasMarks }: SeriesLineProps) {
   const points = values.map((value, at) => ({ at, value }));
   const isMeasured = ({ value }: { readonly value: number | null }) => value !== null;
   const toX = ({ at }: { readonly at: number }) => x(at);
@@ -59,7 +59,7 @@ function SeriesLine({ style: { place, isFilled, dash, mark }, values, x, y, bott
   const isIsolated = (at: number) => (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
   const isMarked = (at: number) => at === active || isIsolated(at) || hasMarks;
   return (
-    <g data-series={place}>
+    <g data-series={colourIndex}>
       {isFilled && (
         <Area
           data={points}

@@ -15,8 +15,8 @@ export interface ChartFacts {
 /** `undefined` without data. If several points share the highest sum, the first one is used. */
 export function chartFacts(series: readonly ChartSeries[]): ChartFacts | undefined {
   const { xs, values } = toChartGrid(series);
-  const sums = xs.flatMap((x, place) => {
-    const measured = values.map((row) => row[place] ?? null).filter((value) => value !== null);
+  const sums = xs.flatMap((x, position) => {
+    const measured = values.map((row) => row[position] ?? null).filter((value) => value !== null);
     return measured.length > 0 ? [{ x, y: sum(measured) }] : [];
   });
   const [first, ...rest] = sums;

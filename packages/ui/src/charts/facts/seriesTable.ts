@@ -8,7 +8,7 @@ export function seriesTable(
   words: {
     readonly heading: string;
     readonly none: string;
-    readonly place: (x: number | string) => string;
+    readonly point: (x: number | string) => string;
     readonly value: (value: number) => string;
   },
 ): ChartTable {
@@ -17,7 +17,7 @@ export function seriesTable(
     columns: series.map(({ label }) => label),
     rows: xs.map((x, index) => ({
       id: String(x),
-      label: words.place(x),
+      label: words.point(x),
       values: values.map((row) => {
         const value = row[index] ?? null;
         return value === null ? words.none : words.value(value);

@@ -14,7 +14,7 @@ export interface ChartFormats {
   /** 12%, without a sign. */
   readonly share: (share: number) => string;
   /** A point in full: Tuesday, March 3, 2026. */
-  readonly place: (x: number | string, grain: Grain, timeZone?: string) => string;
+  readonly point: (x: number | string, grain: Grain, timeZone?: string) => string;
   /** A point below the axis, as short as the unit of the tick allows. */
   readonly tick: (x: number | string, unit: TickLevel['unit'], timeZone?: string) => string;
   readonly list: (items: readonly string[]) => string;
@@ -48,7 +48,7 @@ function createChartFormats(tag: string): ChartFormats {
     value: (value, format = {}) => number(format).format(value),
     axisValue: (value, format = {}) => number(Math.abs(value) < 10_000 ? format : { ...format, ...COMPACT }).format(value),
     share: (share) => number({ style: 'percent', maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0 }).format(Math.abs(share)),
-    place: (x, grain, timeZone) => write(x, grain === 'hour' ? { ...PLACE_FORMATS.hour, ...clock } : PLACE_FORMATS[grain], timeZone),
+    point: (x, grain, timeZone) => write(x, grain === 'hour' ? { ...POINT_FORMATS.hour, ...clock } : POINT_FORMATS[grain], timeZone),
     tick: (x, unit, timeZone) => write(x, unit === 'hour' ? clock : TICK_FORMATS[unit], timeZone),
     list: (items) => list.format(items),
   };
@@ -66,7 +66,7 @@ function remember<Options extends object, Format>(create: (options: Options) => 
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
-const PLACE_FORMATS: Readonly<Record<Grain, Intl.DateTimeFormatOptions>> = {
+const POINT_FORMATS: Readonly<Record<Grain, Intl.DateTimeFormatOptions>> = {
   hour: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },

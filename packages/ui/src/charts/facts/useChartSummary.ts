@@ -24,7 +24,7 @@ export function useChartSummary(): (title: string, series: readonly ChartSeries[
       total: formats.value(total, format),
       peak: formats.value(peak.y, format),
       grain,
-      when: formats.place(peak.x, grain, timeZone),
+      when: formats.point(peak.x, grain, timeZone),
     };
     if (peak.y === 0) return t('ui.chart.summary.nothing', values);
     if (change !== undefined) {

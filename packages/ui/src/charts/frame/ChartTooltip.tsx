@@ -28,9 +28,9 @@ export interface ChartTooltipProps {
 export function ChartTooltip({ heading, lines, shape, inline, reach = 6, block = 4, width }: ChartTooltipProps) {
   const side = inline > width / 2 ? 'start' : 'end';
   const offset = side === 'end' ? inline + reach + GAP : width - inline + reach + GAP;
-  const place = { '--offset': `${offset}px`, '--room': `${Math.max(width - offset, 0)}px`, '--block': `${block}px` } as CSSProperties;
+  const position = { '--offset': `${offset}px`, '--room': `${Math.max(width - offset, 0)}px`, '--block': `${block}px` } as CSSProperties;
   return (
-    <Root style={place} data-side={side} aria-hidden="true">
+    <Root style={position} data-side={side} aria-hidden="true">
       <strong dir="auto">{heading}</strong>
       {lines.map(({ label, value, style }, index) => (
         <span key={index} data-part="line">

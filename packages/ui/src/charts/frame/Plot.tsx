@@ -42,20 +42,20 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
   const hintId = useId();
   const [sizeRef, size] = useSize();
 
-  const heading = (place: number) => formats.place(grid.xs[place] ?? '', grain, timeZone);
-  const lines = (place: number) =>
+  const heading = (position: number) => formats.point(grid.xs[position] ?? '', grain, timeZone);
+  const lines = (position: number) =>
     series.map(({ label }, index) => {
-      const value = grid.values[index]?.[place] ?? null;
+      const value = grid.values[index]?.[position] ?? null;
       return { label, value: value === null ? t('ui.chart.none') : formats.value(value, format), style: styles[index] };
     });
-  const words = (place: number) =>
+  const words = (position: number) =>
     t('ui.chart.point', {
-      when: heading(place),
-      values: formats.list(lines(place).map(({ label, value }) => t('ui.chart.pointValue', { label, value }))),
+      when: heading(position),
+      values: formats.list(lines(position).map(({ label, value }) => t('ui.chart.pointValue', { label, value }))),
     });
 
-  const { active, point, handleKeyDown, handleBlur } = usePointNavigation(grid.xs.length, formats.direction, (place) =>
-    announce(words(place), 'atOnce'),
+  const { active, point, handleKeyDown, handleBlur } = usePointNavigation(grid.xs.length, formats.direction, (position) =>
+    announce(words(position), 'atOnce'),
   );
 
   const parts = useMemo(() => (grain === 'category' ? [] : grid.xs.map((x) => calendar(Number(x)))), [grain, grid, calendar]);
@@ -98,7 +98,7 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
               axis={axis}
               levels={tickLevels(grain, parts, grid.xs.length)}
               valueLabel={valueLabel}
-              placeLabel={(index, unit) => formats.tick(grid.xs[index] ?? '', labelUnit(unit, index, parts), timeZone)}
+              pointLabel={(index, unit) => formats.tick(grid.xs[index] ?? '', labelUnit(unit, index, parts), timeZone)}
             />
             {children(geometry, active)}
           </svg>

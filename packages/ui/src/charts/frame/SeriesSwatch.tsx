@@ -7,9 +7,9 @@ export type SwatchShape = 'line' | 'bar';
 /** A sample of a series' style, shown beside its name. */
 export function SeriesSwatch({ style, shape }: { readonly style: SeriesStyle; readonly shape: SwatchShape }) {
   const id = useId();
-  const { place, isFilled, dash, mark } = style;
+  const { colourIndex, isFilled, dash, mark } = style;
   return (
-    <svg width={shape === 'line' ? 24 : 14} height="14" data-series={place} data-part="swatch" aria-hidden="true">
+    <svg width={shape === 'line' ? 24 : 14} height="14" data-series={colourIndex} data-part="swatch" aria-hidden="true">
       {shape === 'line' ? (
         <>
           {isFilled && <path d="M1 7H23V14H1Z" fill="var(--series)" fillOpacity={AREA_OPACITY} />}
@@ -27,9 +27,9 @@ export function SeriesSwatch({ style, shape }: { readonly style: SeriesStyle; re
 }
 
 /** SVG pattern with the given `id`: the series' colour plus a hatching that works without colour. */
-export function SeriesHatch({ id, style: { place, hatch } }: { readonly id: string; readonly style: SeriesStyle }) {
+export function SeriesHatch({ id, style: { colourIndex, hatch } }: { readonly id: string; readonly style: SeriesStyle }) {
   return (
-    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" data-series={place}>
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" data-series={colourIndex}>
       <rect width="8" height="8" fill="var(--series)" />
       {hatch !== undefined && <path d={hatch} data-part="hatch" stroke={token.surface} strokeWidth="1.25" strokeOpacity="0.8" />}
     </pattern>

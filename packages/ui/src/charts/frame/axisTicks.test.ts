@@ -68,7 +68,7 @@ describe('thinning', () => {
     for (let room = 20; room < 1200; room += 7) {
       const { indexes } = labelled(daily.slice(0, 90), room, 44);
       const step = room / 90;
-      const distances = indexes.slice(1).map((index, place) => (index - (indexes[place] ?? 0)) * step);
+      const distances = indexes.slice(1).map((index, position) => (index - (indexes[position] ?? 0)) * step);
       expect(Math.min(54, ...distances), `${room} px`).toBe(54);
       expect(indexes.length).toBeGreaterThan(0);
     }

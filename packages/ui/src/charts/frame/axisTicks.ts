@@ -99,7 +99,7 @@ export function shortenLabel(text: string, room: number): string {
 
 const GRAPHEMES = new Intl.Segmenter();
 
-const every = (indexes: readonly number[], step: number) => indexes.filter((_, place) => place % step === 0);
+const every = (indexes: readonly number[], step: number) => indexes.filter((_, position) => position % step === 0);
 
 const isFirstOfMonth = ({ day, hour, minute }: CalendarParts) => day === 1 && hour === 0 && minute === 0;
 

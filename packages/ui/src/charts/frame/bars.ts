@@ -2,7 +2,7 @@ import type { ChartGrid } from './chartGrid.ts';
 
 export interface BarSpan {
   readonly series: number;
-  readonly place: number;
+  readonly position: number;
   readonly from: number;
   readonly to: number;
   /** True for the end of a stack farthest from zero. */
@@ -11,18 +11,18 @@ export interface BarSpan {
 
 /** Start and end value of every bar; stacked positive values grow up from zero, negative ones down. */
 export function layoutBars({ xs, values }: ChartGrid, variant: 'grouped' | 'stacked'): readonly BarSpan[] {
-  return xs.flatMap((_, place) => {
+  return xs.flatMap((_, position) => {
     const measured = values.flatMap((row, series) => {
-      const value = row[place] ?? null;
+      const value = row[position] ?? null;
       return value === null || value === 0 ? [] : [{ series, value }];
     });
-    if (variant === 'grouped') return measured.map(({ series, value }) => ({ series, place, from: 0, to: value, isOuter: true }));
+    if (variant === 'grouped') return measured.map(({ series, value }) => ({ series, position, from: 0, to: value, isOuter: true }));
     let [above, below] = [0, 0];
     const spans = measured.map(({ series, value }) => {
       const from = value > 0 ? above : below;
       if (value > 0) above += value;
       else below += value;
-      return { series, place, from, to: from + value };
+      return { series, position, from, to: from + value };
     });
     return spans.map((span) => ({ ...span, isOuter: span.to === (span.to > 0 ? above : below) }));
   });

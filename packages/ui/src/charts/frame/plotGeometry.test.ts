@@ -11,7 +11,7 @@ const axis = { min: 0, max: 100, ticks: [0, 100] };
 const frame = { width: 400, height: 200, startMargin: 40, scale: 1 };
 const draw = (direction: 'ltr' | 'rtl', layout: 'spread' | 'bands' = 'spread') => {
   const geometry = plotGeometry({ ...frame, direction }, [0, 10, 40], axis, layout);
-  return { geometry, xs: geometry.centres.map((centre) => geometry.place(centre)) };
+  return { geometry, xs: geometry.centres.map((centre) => geometry.toX(centre)) };
 };
 
 describe('plotGeometry', () => {
@@ -28,7 +28,7 @@ describe('plotGeometry', () => {
 
   it('a bar is mirrored as a whole', () => {
     const { geometry } = draw('rtl');
-    expect(geometry.place(40, 20)).toBe(340);
+    expect(geometry.toX(40, 20)).toBe(340);
   });
 
   it('moments are spaced by time, bands equally', () => {
@@ -38,7 +38,7 @@ describe('plotGeometry', () => {
     expect(three - two).toBeCloseTo(two - one);
   });
 
-  it('the pointer finds the nearest place in both directions', () => {
+  it('the pointer finds the nearest point in both directions', () => {
     expect(nearestPoint(draw('ltr').geometry, 399)).toBe(2);
     expect(nearestPoint(draw('rtl').geometry, 399)).toBe(0);
     expect(nearestPoint(plotGeometry({ ...frame, direction: 'ltr' }, [], axis, 'spread'), 10)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('plotGeometry', () => {
   });
 });
 
-describe('placeAfterKey', () => {
+describe('indexAfterKey', () => {
   it.each([
     ['ArrowRight', undefined, 'ltr', 0],
     ['ArrowLeft', undefined, 'ltr', 9],
@@ -60,8 +60,8 @@ describe('placeAfterKey', () => {
     ['Home', 5, 'rtl', 0],
     ['End', 5, 'rtl', 9],
     ['a', 5, 'ltr', undefined],
-  ] as const)('%s from %s in %s leads to %s', (key, from, direction, place) => {
-    expect(indexAfterKey(key, from, 10, direction)).toBe(place);
+  ] as const)('%s from %s in %s leads to %s', (key, from, direction, position) => {
+    expect(indexAfterKey(key, from, 10, direction)).toBe(position);
   });
 
   it('do nothing without points', () => {
@@ -116,9 +116,9 @@ describe('stacks', () => {
   it('grow up from zero, and negative values down', () => {
     const bars = layoutBars({ xs: ['a'], values: [[3], [-2], [4], [null]] }, 'stacked');
     expect(bars).toEqual([
-      { series: 0, place: 0, from: 0, to: 3, isOuter: false },
-      { series: 1, place: 0, from: 0, to: -2, isOuter: true },
-      { series: 2, place: 0, from: 3, to: 7, isOuter: true },
+      { series: 0, position: 0, from: 0, to: 3, isOuter: false },
+      { series: 1, position: 0, from: 0, to: -2, isOuter: true },
+      { series: 2, position: 0, from: 3, to: 7, isOuter: true },
     ]);
   });
 });

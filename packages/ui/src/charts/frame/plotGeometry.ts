@@ -12,7 +12,7 @@ export interface PlotFrame {
 }
 
 /**
- * Positions in a plot. They are measured from the inline start so that both directions share one calculation; `place` converts them to an x
+ * Positions in a plot. They are measured from the inline start so that both directions share one calculation; `toX` converts them to an x
  * coordinate.
  */
 export interface PlotGeometry extends PlotFrame {
@@ -26,7 +26,7 @@ export interface PlotGeometry extends PlotFrame {
   readonly band: number;
   readonly y: (value: number) => number;
   /** The x coordinate of something `size` px wide whose inline start is at `inline`. */
-  readonly place: (inline: number, size?: number) => number;
+  readonly toX: (inline: number, size?: number) => number;
 }
 
 /** `spread` positions moments by their time; `bands` gives every point the same width. */
@@ -52,14 +52,14 @@ export function plotGeometry(
     centres: layout === 'bands' ? bandCentres : spreadCentres(xs, plotStart, plotEnd),
     band: bands.bandwidth(),
     y: (value) => yScale(value),
-    place: (inline, size = 0) => (direction === 'rtl' ? width - inline - size : inline),
+    toX: (inline, size = 0) => (direction === 'rtl' ? width - inline - size : inline),
   };
 }
 
 /** Index of the point nearest to an x coordinate. */
-export function nearestPoint({ centres, place }: PlotGeometry, x: number): number | undefined {
+export function nearestPoint({ centres, toX }: PlotGeometry, x: number): number | undefined {
   if (centres.length === 0) return undefined;
-  return centres.reduce((best, centre, index) => (Math.abs(place(centre) - x) < Math.abs(place(centres[best] ?? 0) - x) ? index : best), 0);
+  return centres.reduce((best, centre, index) => (Math.abs(toX(centre) - x) < Math.abs(toX(centres[best] ?? 0) - x) ? index : best), 0);
 }
 
 function spreadCentres(xs: readonly (number | string)[], start: number, end: number): readonly number[] {

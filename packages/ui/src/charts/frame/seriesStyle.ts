@@ -42,7 +42,7 @@ export const AREA_OPACITY = 0.08;
 
 export interface SeriesStyle {
   /** Index in `SERIES_COLOURS`. */
-  readonly place: number;
+  readonly colourIndex: number;
   /** The first series of an area chart is filled; the others are lines. */
   readonly isFilled: boolean;
   readonly dash: string | undefined;
@@ -59,7 +59,7 @@ export function seriesStyles(
     const at = index % SERIES_COLOURS.length;
     const isFilled = variant === 'area' && index === 0;
     return {
-      place: colour === undefined ? at : SERIES_COLOURS.indexOf(colour),
+      colourIndex: colour === undefined ? at : SERIES_COLOURS.indexOf(colour),
       isFilled,
       dash: variant === 'area' && series.length <= 2 ? undefined : SERIES_DASHES[at],
       mark: SERIES_MARKS[at] ?? SERIES_MARKS[0],
@@ -70,7 +70,7 @@ export function seriesStyles(
 
 /** Sets `--series` on every element with `data-series`. */
 export const seriesColours = css`
-  ${SERIES_COLOURS.map((name, place) => `[data-series='${place}'] { --series: ${token[name]}; }`).join('\n')}
+  ${SERIES_COLOURS.map((name, index) => `[data-series='${index}'] { --series: ${token[name]}; }`).join('\n')}
   ${media.forcedColors} {
     [data-series] {
       --series: CanvasText;

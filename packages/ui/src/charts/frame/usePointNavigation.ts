@@ -2,13 +2,13 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 export interface PointNavigation {
   readonly active: number | undefined;
-  readonly point: (place: number | undefined) => void;
+  readonly point: (position: number | undefined) => void;
   readonly handleKeyDown: (event: KeyboardEvent) => void;
   readonly handleBlur: (event: FocusEvent) => void;
 }
 
 /** Keyboard navigation of points: arrows move by one, Page keys by ten; Home, End and Escape work too. */
-export function usePointNavigation(count: number, direction: 'ltr' | 'rtl', onReach: (place: number) => void): PointNavigation {
+export function usePointNavigation(count: number, direction: 'ltr' | 'rtl', onReach: (position: number) => void): PointNavigation {
   const [requested, setRequested] = useState<number>();
   // New data may have fewer points.
   const active = requested !== undefined && requested < count ? requested : undefined;
@@ -37,7 +37,7 @@ export function usePointNavigation(count: number, direction: 'ltr' | 'rtl', onRe
  */
 export function indexAfterKey(key: string, active: number | undefined, count: number, direction: 'ltr' | 'rtl'): number | undefined {
   if (count === 0) return undefined;
-  const clamp = (place: number) => Math.min(count - 1, Math.max(0, place));
+  const clamp = (position: number) => Math.min(count - 1, Math.max(0, position));
   const by = (steps: number) => clamp(active === undefined ? (steps > 0 ? 0 : count - 1) : active + steps);
   const forwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backwards = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

@@ -34,7 +34,7 @@ export function useSeriesChart(
     seriesTable(series, isGridEmpty(grid) ? EMPTY_GRID : grid, {
       heading: t('ui.chart.heading', { grain }),
       none: t('ui.chart.none'),
-      place: (x) => formats.place(x, grain, timeZone),
+      point: (x) => formats.point(x, grain, timeZone),
       value: (value) => formats.value(value, format),
     });
   return {

@@ -96,8 +96,8 @@ function tileOf(context: CanvasRenderingContext2D, pattern: SVGPatternElement): 
 
 function opacityOf(shape: Element): number {
   let opacity = 1;
-  for (let place: Element | null = shape; place instanceof SVGElement; place = place.parentElement)
-    opacity *= Number(getComputedStyle(place).opacity);
+  for (let ancestor: Element | null = shape; ancestor instanceof SVGElement; ancestor = ancestor.parentElement)
+    opacity *= Number(getComputedStyle(ancestor).opacity);
   return opacity;
 }
 

@@ -46,8 +46,8 @@ const LINE_HEIGHT = 22;
 const MOST_PIXELS = 16_000_000;
 
 function backgroundBehind(element: Element): string {
-  for (let place: Element | null = element; place; place = place.parentElement) {
-    const { backgroundColor } = getComputedStyle(place);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor);
     if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
   }
   return 'Canvas';

@@ -5,7 +5,7 @@ interface RowPosition {
   readonly key: string;
   /** 1-based. */
   readonly level: number;
-  readonly place: number;
+  readonly position: number;
   readonly siblings: number;
   readonly parentKey: string | undefined;
 }
@@ -47,19 +47,19 @@ export function treeRows(
     const siblings = nodes.length + (moreLabel === undefined ? 0 : 1);
     const rows = nodes.flatMap((node, index): readonly TreeRow[] => {
       const isExpanded = isOpened(node);
-      const row: TreeRow = { kind: 'node', key: node.id, level, place: index + 1, siblings, parentKey: parent, node, isExpanded };
+      const row: TreeRow = { kind: 'node', key: node.id, level, position: index + 1, siblings, parentKey: parent, node, isExpanded };
       return isExpanded ? [row, ...inside(node.id, level + 1)] : [row];
     });
     if (moreLabel === undefined) return rows;
-    const place = { level, place: siblings, siblings, parentKey: parent };
-    return [...rows, { kind: 'more', key: `${parent ?? ''} more`, ...place, parentId: parent, label: moreLabel }];
+    const position = { level, position: siblings, siblings, parentKey: parent };
+    return [...rows, { kind: 'more', key: `${parent ?? ''} more`, ...position, parentId: parent, label: moreLabel }];
   };
   const inside = (id: string, level: number): readonly TreeRow[] => {
     const children = childrenOf(id);
     if (children?.status === 'ready') return below(children.value, level, id);
-    const place = { level, place: 1, siblings: 1, parentKey: id, parentId: id };
-    if (children?.status === 'failed') return [{ kind: 'failed', key: `${id} waiting`, ...place, message: children.message }];
-    return [{ kind: 'loading', key: `${id} waiting`, ...place }];
+    const position = { level, position: 1, siblings: 1, parentKey: id, parentId: id };
+    if (children?.status === 'failed') return [{ kind: 'failed', key: `${id} waiting`, ...position, message: children.message }];
+    return [{ kind: 'loading', key: `${id} waiting`, ...position }];
   };
   return below(roots, 1, undefined);
 }

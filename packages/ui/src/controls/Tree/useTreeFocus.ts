@@ -30,12 +30,12 @@ export function useTreeFocus(rows: readonly TreeRow[], selectedId: string | unde
   const current = Math.max(chosen, 0);
 
   // The "loading more" row passes its focus to the first row that was loaded.
-  const place = useRef<number>(undefined);
+  const position = useRef<number>(undefined);
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (found !== -1) place.current = found;
-    else if (focused !== undefined && document.activeElement === document.body && place.current !== undefined)
-      list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[place.current]?.focus();
+    if (found !== -1) position.current = found;
+    else if (focused !== undefined && document.activeElement === document.body && position.current !== undefined)
+      list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[position.current]?.focus();
   }, [found, focused]);
 
   // A moved row loses the focus when it is rendered again, and a row that scrolls into view can take it only once measured.

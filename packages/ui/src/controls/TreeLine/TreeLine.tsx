@@ -36,7 +36,7 @@ export function TreeLine(props: TreeLineProps) {
       aria-selected={isSelected}
       aria-keyshortcuts={hasSteps ? STEP_KEYS : undefined}
       aria-level={row.level}
-      aria-posinset={row.place}
+      aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={isOpenable ? isExpanded : undefined}
       aria-busy={row.kind === 'loading' || undefined}

@@ -77,8 +77,8 @@ export const StatesDarkArabic: Story = {
   play: async ({ canvas }) => {
     // English text in Arabic is aligned to the start, which is the right.
     const [title] = canvas.getAllByText('Light');
-    const place = title?.closest('[data-part="words"]')?.getBoundingClientRect();
-    await expect(title?.getBoundingClientRect().right).toBe(place?.right);
+    const position = title?.closest('[data-part="words"]')?.getBoundingClientRect();
+    await expect(title?.getBoundingClientRect().right).toBe(position?.right);
   },
 };
 

@@ -71,9 +71,9 @@ interface RowProps {
 }
 
 function Row({ row, index, count }: RowProps) {
-  const place = index === undefined ? {} : { index, 'aria-posinset': index + 1, 'aria-setsize': count };
+  const position = index === undefined ? {} : { index, 'aria-posinset': index + 1, 'aria-setsize': count };
   return (
-    <Combobox.Item {...place} value={row} disabled={row.isDisabled ?? false}>
+    <Combobox.Item {...position} value={row} disabled={row.isDisabled ?? false}>
       {row.value === CREATE_ROW && <IconPlus aria-hidden="true" />}
       {row.value === RETRY_ROW && <IconRefresh aria-hidden="true" />}
       <OptionText option={row} />

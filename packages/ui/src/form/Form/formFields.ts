@@ -1,9 +1,9 @@
 /** Focuses an invalid control of the field, otherwise its first focusable control. */
 export function focusField(form: HTMLElement | null, name: string): void {
-  const place = form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const wrapper = form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const control =
-    place?.querySelector<HTMLElement>(`:is(input, textarea, button)[aria-invalid="true"]:not(${UNREACHABLE})`) ??
-    place?.querySelector<HTMLElement>(`:is(input:checked, ${CONTROLS}):not(${UNREACHABLE})`);
+    wrapper?.querySelector<HTMLElement>(`:is(input, textarea, button)[aria-invalid="true"]:not(${UNREACHABLE})`) ??
+    wrapper?.querySelector<HTMLElement>(`:is(input:checked, ${CONTROLS}):not(${UNREACHABLE})`);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
@@ -11,10 +11,10 @@ export function focusField(form: HTMLElement | null, name: string): void {
 /** Errors reported by the fields themselves, such as text they can't parse. */
 export function readFieldErrors(form: HTMLElement | null): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  for (const place of form?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
-    const inputs = [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:invalid, textarea:invalid')];
+  for (const wrapper of form?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    const inputs = [...wrapper.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:invalid, textarea:invalid')];
     const refused = inputs.find((input) => input.validity.customError);
-    if (refused && place.dataset['field'] !== undefined) problems[place.dataset['field']] = refused.validationMessage;
+    if (refused && wrapper.dataset['field'] !== undefined) problems[wrapper.dataset['field']] = refused.validationMessage;
   }
   return problems;
 }

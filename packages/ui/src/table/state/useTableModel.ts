@@ -86,12 +86,12 @@ export function useTableModel<Row extends object>({ columns, rows, knownTotal, s
   const centre = table.getPinnedVisibleLeafColumns('center');
   const end = table.getPinnedVisibleLeafColumns('end');
   const placed = useMemo(() => {
-    const place = (found: readonly { readonly id: string }[], pin: 'start' | 'end' | undefined) =>
+    const position = (found: readonly { readonly id: string }[], pin: 'start' | 'end' | undefined) =>
       found.flatMap(({ id }) => {
         const column = byId.get(id);
         return column ? [{ column, pin }] : [];
       });
-    return [...place(start, 'start'), ...place(centre, undefined), ...place(end, 'end')];
+    return [...position(start, 'start'), ...position(centre, undefined), ...position(end, 'end')];
   }, [start, centre, end, byId]);
 
   const model = table.getRowModel();

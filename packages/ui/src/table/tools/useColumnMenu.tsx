@@ -39,8 +39,8 @@ export function useColumnMenu<Row>({
       change({ ...state, page: 1, sort: setSort(state.sort, id, next, isAdded) });
     const pin = zones.start.includes(id) ? 'start' : zones.end.includes(id) ? 'end' : undefined;
     const peers = zones[pin ?? 'centre'].filter((other) => !state.hidden.includes(other));
-    const place = peers.indexOf(id);
-    const [before, after] = [peers[place - 1], peers[place + 1]];
+    const position = peers.indexOf(id);
+    const [before, after] = [peers[position - 1], peers[position + 1]];
 
     const sorting: MenuItem[] = [
       { id: 'ascending', label: t('ui.table.sort.ascending'), icon: <IconSortAscending />, onSelect: sortBy('ascending', false) },

@@ -17,7 +17,7 @@ export interface MatrixProps {
   readonly cellOf: (action: string, subject: string) => Cell;
   readonly names: AccessNames;
   readonly stateOf: (cell: Cell) => string;
-  readonly sourceOf: (place: RulePosition | undefined) => string;
+  readonly sourceOf: (position: RulePosition | undefined) => string;
   readonly isReadOnly: boolean;
   /** Called with the cell that is described beside the matrix. */
   readonly onFocusCell: (action: string, subject: string) => void;
@@ -30,8 +30,8 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   const t = useAccessText();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<CellPosition>({ row: 0, column: 0 });
-  const stop = { row: Math.min(place.row, subjects.length - 1), column: Math.min(place.column, actions.length - 1) };
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const stop = { row: Math.min(position.row, subjects.length - 1), column: Math.min(position.column, actions.length - 1) };
 
   const hidden = useHiddenColumns(frame, actions.length);
   const { from, to } = useRowWindow(frame, subjects.length, ROW_HEIGHT);
@@ -44,7 +44,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   }
 
   function goTo(next: CellPosition) {
-    flushSync(() => setPlace(next));
+    flushSync(() => setPosition(next));
     grid.current?.querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)?.focus();
   }
 
@@ -70,7 +70,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   function handleClick(event: MouseEvent) {
     const at = positionOf(event.target);
     if (!at) return;
-    setPlace(at);
+    setPosition(at);
     if (!isReadOnly) onCycle(...pairAt(at));
   }
 
@@ -119,7 +119,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
           onFocus={(event) => {
             const at = positionOf(event.target);
             if (!at) return;
-            setPlace(at);
+            setPosition(at);
             onFocusCell(...pairAt(at));
           }}
         >

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import type { RuleWords } from '../../parts/useRuleTexts.ts';
-import type { AccessPreview, UserChoice, PreviewPlaces } from '../permission.types.ts';
+import type { AccessPreview, UserChoice, PreviewNavigation } from '../permission.types.ts';
 import { PreviewQuestion } from './PreviewQuestion.tsx';
 import { PreviewUsers } from './PreviewUsers.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
@@ -23,7 +23,7 @@ export interface PreviewDrawerProps {
   readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
-  readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;
+  readonly navigationOf: (rules: readonly AbilityRule[]) => PreviewNavigation;
   readonly onSearchUsers: (query: string) => void;
   /** Undefined previews the role alone. */
   readonly onAs: (userId: string | undefined) => void;
@@ -44,7 +44,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
     catalogue,
     names,
     wordsOf,
-    placesOf,
+    navigationOf,
     onSearchUsers,
     onAs,
     onRetry,
@@ -92,7 +92,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
             >
               <Panel>
                 {found.abilities.length === 0 && <Alert tone="info">{t('cms.access.preview.nothing')}</Alert>}
-                {tab === 'pages' && <PreviewPages places={placesOf(found.abilities)} names={names} />}
+                {tab === 'pages' && <PreviewPages navigation={navigationOf(found.abilities)} names={names} />}
                 {tab === 'users' && <PreviewUsers preview={found} names={names} />}
                 {tab === 'why' && <PreviewQuestion preview={found} catalogue={catalogue} names={names} wordsOf={wordsOf} />}
               </Panel>

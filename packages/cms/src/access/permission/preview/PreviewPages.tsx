@@ -3,15 +3,15 @@ import { IconCheck, IconLock } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import type { PreviewMenuItem, PreviewPlaces } from '../permission.types.ts';
+import type { PreviewMenuItem, PreviewNavigation } from '../permission.types.ts';
 
 export interface PreviewPagesProps {
-  readonly places: PreviewPlaces;
+  readonly navigation: PreviewNavigation;
   readonly names: AccessNames;
 }
 
 /** The menu of a user, and every page with whether they can open it. */
-export function PreviewPages({ places: { menu, routes }, names }: PreviewPagesProps) {
+export function PreviewPages({ navigation: { menu, routes }, names }: PreviewPagesProps) {
   const t = useAccessText();
   return (
     <Root>

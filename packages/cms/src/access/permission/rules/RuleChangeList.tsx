@@ -16,9 +16,9 @@ export function RuleChangeList({ changes, wordsOf }: RuleChangeListProps) {
     <ChangeLines>
       {changes.map((change) => {
         const { kind } = change;
-        const places = { from: 'from' in change ? change.from + 1 : 0, to: 'to' in change ? change.to + 1 : 0 };
+        const positions = { from: 'from' in change ? change.from + 1 : 0, to: 'to' in change ? change.to + 1 : 0 };
         return (
-          <ChangeLine key={`${kind} ${places.from} ${places.to}`} kind={kind} note={t(`cms.access.change.${kind}`, places)}>
+          <ChangeLine key={`${kind} ${positions.from} ${positions.to}`} kind={kind} note={t(`cms.access.change.${kind}`, positions)}>
             {kind === 'changed' && <RuleText words={wordsOf(change.before)} isGone />}
             <RuleText words={wordsOf(change.rule)} isGone={kind === 'removed'} />
           </ChangeLine>

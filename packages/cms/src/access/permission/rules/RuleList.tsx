@@ -45,13 +45,13 @@ export function RuleList({ rules, findings, wordsOf, isReadOnly, onEdit, onOpen 
   };
   const at = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
     rule: titleAt(id),
-    place: over === undefined ? 0 : ruleIndexOf(over) + 1,
+    position: over === undefined ? 0 : ruleIndexOf(over) + 1,
     count: rules.length,
   });
 
   function move(from: number, to: number) {
     if (to < 0 || to >= rules.length || from === to) return;
-    announce(t('cms.access.moved', { rule: wordsOf(rules[from]!.rule).title, place: to + 1, count: rules.length }), 'atOnce');
+    announce(t('cms.access.moved', { rule: wordsOf(rules[from]!.rule).title, position: to + 1, count: rules.length }), 'atOnce');
     onEdit({ type: 'move', from, to });
   }
 

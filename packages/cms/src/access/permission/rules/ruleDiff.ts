@@ -25,7 +25,7 @@ export function diffRules(before: readonly AbilityRule[], after: readonly Abilit
   }
   const added = come.map((to): RuleChange => ({ kind: 'added', to, rule: after[to]! }));
   const removed = gone.map((from): RuleChange => ({ kind: 'removed', from, rule: before[from]! }));
-  return [...moved, ...changed, ...added, ...removed].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...moved, ...changed, ...added, ...removed].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** Merges two users' changes: their rules, without those I removed and with those I added. */
@@ -65,13 +65,13 @@ interface Pair {
 
 /** Pairs of equal rules, each used once, in the order of the second list. */
 function pairEqual(before: readonly AbilityRule[], after: readonly AbilityRule[]): readonly Pair[] {
-  const places = new Map<string, number[]>();
+  const positions = new Map<string, number[]>();
   for (const [index, rule] of before.entries()) {
     const key = keyOf(rule);
-    places.set(key, [...(places.get(key) ?? []), index]);
+    positions.set(key, [...(positions.get(key) ?? []), index]);
   }
   return after.flatMap((rule, to) => {
-    const from = places.get(keyOf(rule))?.shift();
+    const from = positions.get(keyOf(rule))?.shift();
     return from === undefined ? [] : [{ from, to }];
   });
 }
@@ -104,7 +104,7 @@ function isAlike(former: AbilityRule, latter: AbilityRule): boolean {
   return shares(former.action, latter.action) && shares(former.subject, latter.subject);
 }
 
-const placeOf = (change: RuleChange) => ('to' in change ? change.to : change.from);
+const positionOf = (change: RuleChange) => ('to' in change ? change.to : change.from);
 
 /** Equal for rules with the same meaning, regardless of order and notation. */
 export function keyOf({ action, subject, conditions, fields, inverted }: AbilityRule): string {

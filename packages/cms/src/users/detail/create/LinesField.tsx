@@ -50,7 +50,7 @@ export function LinesField({ label, value, error, onChange }: LinesFieldProps) {
             onChange={(isConfirmed) => set(index, { isConfirmed })}
           />
           <IconButton
-            label={t('cms.user.line.drop', { place: index + 1 })}
+            label={t('cms.user.line.drop', { position: index + 1 })}
             icon={<IconTrash />}
             onClick={() => onChange(value.filter((_, at) => at !== index))}
           />
