@@ -10,7 +10,7 @@ import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/conn
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
 import { isReloadBlockedAtom } from '../shell/pageReload.ts';
 import { sessionAtom, sessionEndedAtom } from '../session/session.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
+import { loadSystemConfigAtom, systemConfigAtom } from '../system/systemConfig.ts';
 import { enter } from './testing/chatsWorld.ts';
 
 describe('pushes', () => {
@@ -86,9 +86,14 @@ describe('pushes', () => {
     });
     hub.last.push('_HUB_PING_PONG', 'Pong');
     hub.last.push('ShowLog', 'line');
+    hub.last.push('_HUB_WF_CHANGE', undefined);
+    hub.last.push('_HUB_NOTIFY_RATE_CHANGE', undefined);
+    hub.last.push('_HUB_NOTIFY_WALLET_CHANGED', undefined);
+    hub.last.push('_CLIENT_CHANGED', {});
     hub.last.push('SYSTEM_CONFIG_CHANGED', undefined);
     await clock.advance(100);
-    expect(announced.map(([name]) => name)).toEqual(expect.arrayContaining(['test', 'runLog']));
+    const events = ['test', 'runLog', 'workflowChanged', 'rateChanged', 'walletChanged', 'clientChanged'];
+    expect(announced.map(([name]) => name)).toEqual(expect.arrayContaining(events));
     expect(store.get(systemConfigAtom)).toMatchObject({ status: 'ready' });
     Object.assign(script, { refresh: () => refuse(401) });
     hub.last.push('_HUB_METHOD_LOGOUT', {});
@@ -121,6 +126,19 @@ describe('the reload push', () => {
     await clock.advance(3_020);
     expect(tab.reloads).toBe(0);
     expect(store.get(isReloadBlockedAtom)).toBe(true);
+  });
+});
+
+describe('the hub', () => {
+  it('is at the wsUrl of the system configuration, else at that of the app, else at the API', async () => {
+    const own = await enter();
+    expect(own.hub.last.url).toBe(`${own.services.config.apiBase}/hub`);
+    const wsUrl = 'https://hub.example/hub';
+    const other = await enter({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [], wsUrl }) });
+    await other.store.set(loadSystemConfigAtom);
+    other.hub.last.cut();
+    await other.clock.advance(5_000);
+    expect(other.hub.last.url).toBe(wsUrl);
   });
 });
 

@@ -66,6 +66,11 @@ describe('preferences', () => {
         'isVerticalNavSemiDark',
         'skin',
         'language',
+        'appContentLayoutNav',
+        'navbarType',
+        'footerType',
+        'horizontalNavType',
+        ...['light', 'dark'].flatMap((mode) => [`${mode}ThemePrimaryColor`, `${mode}ThemePrimaryDarkenColor`]),
       ]),
     );
   });

@@ -91,7 +91,18 @@ describe('rule 3: an unknown route shows 404 at its own address', () => {
 });
 
 describe('every route of specification 2 exists under its exact path', () => {
-  test.each(Object.values(paths))('%s', (path) => {
+  const specified = [
+    ...['', '-forgot-password', '-login', '-reset-password', '-two-steps'].map((rest) => `/auth/page-auth${rest}`),
+    '/cms/page-cms',
+    ...['', '-chat'].map((rest) => `/cms/apps/page-cms-apps${rest}`),
+    ...['', '-function', '-permission', '-route', '-system'].map((rest) => `/cms/config/page-cms-config${rest}`),
+    ...['', '-dashboard'].map((rest) => `/cms/report/page-cms-report${rest}`),
+    ...['', '-edit', '-info', '-list', '-settings'].map((rest) => `/cms/user/page-cms-user${rest}`),
+    ...['', '-401', '-403', '-404', '-500'].map((rest) => `/error/page-error${rest}`),
+    '/page',
+  ];
+  test.each(specified)('%s', (path) => {
+    expect(Object.values(paths)).toContain(path);
     expect(builtInRoutes.find(path)?.path).toBe(path);
   });
 });

@@ -22,6 +22,12 @@ describe("the server's routes", () => {
     expect(outcome(decide('/inbox', { routes }))).toBe(loginUrl('/inbox', origin));
   });
 
+  test('dashboard, login, 404, 403, under-maintenance and system name our pages', () => {
+    const named = { dashboard: 'dashboard', login: 'login', '404': 'error404', '403': 'error403', system: 'system' };
+    for (const [name, page] of Object.entries(named)) expect(resolve({ path: '/x', name }).find('/x')?.page).toBe(page);
+    expect(resolve({ path: '/x', name: 'under-maintenance' }).find('/x')?.page).toBe('underMaintenance');
+  });
+
   test('unknown names show a "not available" page', () => {
     for (const name of ['no-such-page', '__proto__', 'constructor'])
       expect(at(resolve({ path: '/x', name }), '/x')).toBe('show unavailable');

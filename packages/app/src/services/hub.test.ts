@@ -46,7 +46,7 @@ async function startSwallowing() {
 
 it('falls back when a WebSocket upgrade gets no answer, and remembers that', async () => {
   const { url, asked } = await startSwallowing();
-  const createHub = createSignalRHub('json', 200);
+  const createHub = createSignalRHub('json', 1_000);
   for (const negotiations of [2, 3]) {
     const hub = createHub({ url, getAccessToken: () => 'token' });
     await hub.start();

@@ -7,6 +7,7 @@ import type { FirstAnswer } from './api/firstAnswers.ts';
 import type { CreateHub } from './hub.ts';
 import { createHumanCheck, type HumanCheck } from './humanCheck/humanCheck.ts';
 import { createLocks, type Locks } from './browser/locks.ts';
+import { newId } from './browser/newId.ts';
 import type { OutboxStorage } from './outboxStorage/outboxStorage.ts';
 import type { RecipientDrafts } from './recipientDraft.ts';
 import { createPage, type Page } from './browser/page.ts';
@@ -113,14 +114,4 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
     report,
     newId,
   };
-}
-
-function newId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  // Plain-http pages other than localhost have no randomUUID.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -1,6 +1,7 @@
 import type { CreateHub, HubConnection } from '../services/hub.ts';
 
 export interface FakeConnection {
+  readonly url: string;
   readonly sent: readonly (readonly unknown[])[];
   readonly isStopped: boolean;
   accept(): void;
@@ -23,7 +24,7 @@ export function createFakeHub(): {
       if (!last) throw new Error('Nobody connected yet.');
       return last;
     },
-    createHub() {
+    createHub({ url }) {
       const pushHandlers: ((method: unknown, message: unknown) => void)[] = [];
       const closeHandlers: ((error?: Error) => void)[] = [];
       const sent: unknown[][] = [];
@@ -41,6 +42,7 @@ export function createFakeHub(): {
         onClose: (handler) => void closeHandlers.push(handler),
       };
       connections.push({
+        url,
         sent,
         get isStopped() {
           return isStopped;

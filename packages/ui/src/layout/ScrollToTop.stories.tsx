@@ -43,6 +43,18 @@ export const Default: Story = {
   },
 };
 
+export const HiddenInPrint: Story = {
+  play: async ({ canvas }) => {
+    const button = await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' }));
+    const printed = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSMediaRule && rule.conditionText === 'print' ? [...rule.cssRules] : []));
+    const hides = (rule: CSSRule) =>
+      rule instanceof CSSStyleRule && rule.style.display === 'none' && button.parentElement?.matches(rule.selectorText) === true;
+    await expect(printed.some(hides)).toBe(true);
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     (await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' }))).focus();

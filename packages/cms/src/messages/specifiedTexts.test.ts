@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import access from './access/en.json' with { type: 'json' };
+import texts from './common/en.json' with { type: 'json' };
+import console from './console/en.json' with { type: 'json' };
+import users from './users/en.json' with { type: 'json' };
+
+test('the screen titles of specification 2, after the fixed prefix', () => {
+  expect(texts).toMatchObject({
+    'cms.title.page': 'Manyline - {title}',
+    'cms.title.login': 'Login Page',
+    'cms.title.forgotPassword': 'Forgot Password Page',
+    'cms.title.resetPassword': 'Reset Password Page',
+    'cms.title.dashboard': 'Dashboard',
+    'cms.title.user': 'User Management',
+    'cms.title.userEdit': 'Edit User Page',
+    'cms.title.userInfo': 'User information',
+    'cms.title.userList': 'User List',
+    'cms.title.config': 'Configs',
+    'cms.title.configRoute': 'Route',
+    'cms.title.system': 'System Config',
+    'cms.title.configPermission': 'Permission',
+    'cms.title.configFunction': 'Function',
+    'cms.title.chat': 'Chat Form',
+    'cms.title.apps': 'Applications',
+  });
+});
+
+test('the messages of specification 8', () => {
+  expect(Object.values({ ...access, ...texts, ...console, ...users })).toEqual(
+    expect.arrayContaining([
+      'Looks like these are not your correct details. Please try again.',
+      'Error fetching users list',
+      'Cannot search user',
+      'Data invalid',
+      'Update information failed!',
+      'Cannot found item',
+      'No data available',
+      "There's nothing to update",
+      'Cannot fetch data',
+      'You need to wait 5 minutes for the next request.',
+      'Insert data successfully',
+      'Update successfully',
+      'Update function successfully',
+    ]),
+  );
+});
