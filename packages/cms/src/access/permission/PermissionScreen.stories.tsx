@@ -127,7 +127,7 @@ export const RuleDetail: Story = {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(body().getByText(/place 2 of 5$/)).toBeInTheDocument());
+    await waitFor(() => expect(body().getByText(/position 2 of 5$/)).toBeInTheDocument());
     await userEvent.keyboard(' ');
     await waitFor(() => expect(rules(canvas)[1]).toHaveTextContent('where Number of lines'));
     await userEvent.click(within(rules(canvas)[1]!).getByRole('button', { name: /^2/ }));
