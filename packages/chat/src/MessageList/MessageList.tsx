@@ -87,6 +87,7 @@ export function MessageList({
 
   useFollowedMessages({
     log,
+    tail,
     position,
     history,
     layout: [next, isWhole],

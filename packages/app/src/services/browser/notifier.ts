@@ -34,15 +34,33 @@ type NotificationApi = Pick<typeof Notification, 'permission' | 'requestPermissi
 
 export function createNotifier(
   api: NotificationApi | undefined = (globalThis as { Notification?: NotificationApi }).Notification,
+  permissions: Pick<Permissions, 'query'> | undefined = globalThis.navigator?.permissions,
 ): Notifier {
   const shown = new Map<string, Notification>();
   let isUnusable = api === undefined;
-  const permission = (): NoticePermission => (isUnusable || !api ? 'unsupported' : api.permission);
+  let kept: NotificationPermission | undefined;
+  let isWatched = false;
+
+  /** Chrome asks another process for it and blocks the page meanwhile, so it is kept where changes are reported. */
+  function permission(): NoticePermission {
+    if (isUnusable || !api) return 'unsupported';
+    if (!isWatched) void keepPermission(api);
+    return kept ?? api.permission;
+  }
+
+  async function keepPermission({ permission: current }: NotificationApi): Promise<void> {
+    isWatched = true;
+    const status = await permissions?.query({ name: 'notifications' }).catch(() => undefined);
+    if (!status) return;
+    kept = current;
+    status.addEventListener('change', () => (kept = api?.permission));
+  }
 
   return {
     permission,
     async ask() {
       if (permission() === 'default') await api?.requestPermission();
+      if (kept !== undefined) kept = api?.permission;
       return permission();
     },
     show({ tag, title, body, lang, dir }, onClick) {

@@ -6,17 +6,15 @@ const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
 
 /**
  * Moves new messages in at the bottom: they rise, grow from their tail corner and fade in, while the list eases up by their height. Does
- * nothing during another such move or under reduced motion. `lift`: px by which the list has just scrolled.
+ * nothing during another such move or under reduced motion. `tail`: the newest rows; they fill the view, and what clips them keeps the
+ * move from making the list longer. `lift`: px by which the list has just scrolled.
  */
-export function moveIn(log: HTMLElement, keys: readonly string[], lift: number): void {
-  const content = log.firstElementChild;
-  if (!content || keys.length === 0 || keys.length > FEW || document.visibilityState === 'hidden') return;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || content.getAnimations().length > 0) return;
+export function moveIn(tail: HTMLElement, keys: readonly string[], lift: number): void {
+  if (keys.length === 0 || keys.length > FEW || document.visibilityState === 'hidden') return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || tail.getAnimations().length > 0) return;
   const timing = { duration: ENTER_MS, easing: EASE };
-  content.animate([{ transform: `translateY(${Math.min(lift, log.clientHeight)}px)` }, { transform: 'none' }], timing);
-  const articles = [...log.querySelectorAll<HTMLElement>('article')]
-    .slice(-FEW)
-    .filter(({ dataset }) => keys.includes(dataset['key'] ?? ''));
+  tail.animate([{ transform: `translateY(${lift}px)` }, { transform: 'none' }], timing);
+  const articles = [...tail.getElementsByTagName('article')].slice(-FEW).filter(({ dataset }) => keys.includes(dataset['key'] ?? ''));
   for (const article of articles) {
     const isAtRight = (article.dataset['own'] !== undefined) === (getComputedStyle(article).direction === 'ltr');
     article.style.transformOrigin = isAtRight ? '100% 100%' : '0 100%';

@@ -1,11 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { messagesAfter } from '../layout/messageLayout.ts';
 import type { MessageHistory } from '../MessageList.types.ts';
 import { moveIn } from './moveIn.ts';
 import type { ReadingPositionView } from './useReadingPosition.ts';
 
-interface FollowedMessages extends Pick<ReadingPositionView, 'position'> {
-  readonly log: RefObject<HTMLElement | null>;
+interface FollowedMessages extends Pick<ReadingPositionView, 'position' | 'log' | 'tail'> {
   readonly history: MessageHistory;
   /** Runs after the position is restored. */
   readonly onPositioned: () => void;
@@ -14,7 +13,7 @@ interface FollowedMessages extends Pick<ReadingPositionView, 'position'> {
 }
 
 /** Keeps the reading position when messages change, scrolls to a message sent here, and moves new ones in. */
-export function useFollowedMessages({ log, position, history, layout: [split, isWhole], onPositioned }: FollowedMessages): void {
+export function useFollowedMessages({ log, tail, position, history, layout: [split, isWhole], onPositioned }: FollowedMessages): void {
   const { messages, hasMore, older, hasNewer, newer } = history;
   const lastKey = useRef(messages.at(-1)?.key);
   useLayoutEffect(() => {
@@ -26,14 +25,18 @@ export function useFollowedMessages({ log, position, history, layout: [split, is
     if (isAnswering && !hasNewer) position()?.pin();
     // Rows that moved to virtua have its estimated height until they are measured.
     else position()?.settle();
-    if (log.current && !hasNewer && position()?.anchor() === undefined)
+    if (log.current && tail.current && added.length > 0 && !hasNewer && position()?.anchor() === undefined) {
+      // Looked at before the move, which shows the new ones lower than they are.
+      position()?.look();
+      const lift = Math.min(log.current.scrollTop - topBefore, log.current.clientHeight);
       moveIn(
-        log.current,
+        tail.current,
         added.map(({ key }) => key),
-        log.current.scrollTop - topBefore,
+        lift,
       );
+    }
     onPositioned();
     // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
-    // oxlint-disable-next-line react/exhaustive-deps -- onPlaced belongs to the same rendering as the split
-  }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, position]);
+    // oxlint-disable-next-line react/exhaustive-deps -- onPositioned belongs to the same rendering as the split
+  }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, tail, position]);
 }
