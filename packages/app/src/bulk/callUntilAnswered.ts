@@ -25,7 +25,8 @@ export async function callUntilAnswered<T extends CallResult<unknown>>(
     const result = await call();
     if (!isWanted()) return undefined;
     if (result.ok) return result;
-    const { kind, retryAfter } = result as CallFailure;
+    const { kind, retryAfter, isMissing } = result as CallFailure;
+    if (isMissing) return result;
     if (kind === 'refused' && retryAfter !== undefined) {
       const seconds = Math.max(LEAST_WAIT_S, retryAfter);
       onWait(clock.now() + seconds);

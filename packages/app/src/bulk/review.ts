@@ -11,6 +11,7 @@ import { dayBeganAtom } from './recipientFacts.ts';
 import { draftAtom, ownerOf } from './currentDraft.ts';
 import { nextPart } from './nextPart.ts';
 import { forgetPreparedAtom, keepPreparedAtom, type Prepared, readPrepared } from './prepared.ts';
+import { reviewDirectly, sendDirectlyAtom } from './sendDirectly.ts';
 import { loadSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
 
 /** After this time a prepared batch is not resumed: the user sees the draft first. */
@@ -75,6 +76,10 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
       ),
     patience,
   );
+  if (began && !began.ok && began.isMissing && patience.isWanted()) {
+    show(reviewDirectly(current, clientId, clock.now()));
+    return undefined;
+  }
   if (!began?.ok) return giveUp(began);
   let batch = began.data;
   set(keepPreparedAtom, owner, { ...prepared, batchId: batch.id });
@@ -117,6 +122,11 @@ export const startAtom = atom(null, async (get, set, typedCount: string | undefi
   const run = get(turnAtom);
   const turn = (run.turn += 1);
   set(stageStateAtom, { owner, stage: { kind: 'review', ...beganReview(stage) } });
+  if (stage.isDirect) {
+    const direct = await set(sendDirectlyAtom, stage);
+    if (run.turn === turn) set(stageStateAtom, { owner, stage: direct });
+    return undefined;
+  }
   const next = await set(startBatchAtom, stage, typedCount, () => run.turn === turn);
   if (run.turn !== turn) return undefined;
   if (!('started' in next)) {
@@ -132,9 +142,10 @@ export const startAtom = atom(null, async (get, set, typedCount: string | undefi
 /** Back to the editor: the prepared batch is not sent. */
 export const leaveReviewAtom = atom(null, (get, set) => {
   get(turnAtom).turn += 1;
-  const owner = get(stageStateAtom)?.owner;
+  const { owner, stage } = get(stageStateAtom) ?? {};
   set(stageStateAtom, undefined);
-  if (owner !== undefined) set(forgetPreparedAtom, owner);
+  // A message without an answer keeps its id, so that a server that knows it sends nothing twice.
+  if (owner !== undefined && stage?.kind !== 'unanswered') set(forgetPreparedAtom, owner);
 });
 
 /** The page was left: preparation continues when the user returns. */

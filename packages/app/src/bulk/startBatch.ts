@@ -42,6 +42,6 @@ export const startBatchAtom = atom(
 );
 
 /** Clears the message about the last try. */
-export function beganReview({ batch, sample }: BulkReviewStage): BulkReviewStage {
-  return { batch, isStarting: true, ...(sample && { sample }) };
+export function beganReview({ batch, isDirect, sample }: BulkReviewStage): BulkReviewStage {
+  return { batch, isStarting: true, ...(isDirect && { isDirect }), ...(sample && { sample }) };
 }

@@ -74,7 +74,14 @@ export const chatEndpoints = {
       msg: text,
       clientId: v.optional(clientId),
     }),
-    answer: v.object({ results: v.array(recipientResultSchema) }),
+    // Specification 7 doesn't show the answer, so other back ends may send any other.
+    answer: v.union([
+      v.object({ results: v.array(recipientResultSchema) }),
+      v.pipe(
+        v.unknown(),
+        v.transform((): { results: RecipientResult[] } => ({ results: [] })),
+      ),
+    ]),
     access: sendPermission,
     needsLine: true,
     source: 'specified',

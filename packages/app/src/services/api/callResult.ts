@@ -10,6 +10,8 @@ export interface CallFailure<Current = unknown> {
   /** The server's error text. */
   readonly message?: string;
   readonly code?: string;
+  /** The back end has no such call. */
+  readonly isMissing?: true;
   readonly errors?: readonly FieldError[];
   /** The current value, if the call was based on an older one and the server sent it. */
   readonly current?: Current;

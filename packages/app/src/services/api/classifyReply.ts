@@ -13,8 +13,10 @@ export function classifyReply<N extends EndpointName>(name: N, endpoint: Endpoin
   if (isRightStatus && reply.bytes) return { ok: true, data: reply.bytes as Answer<N> };
   const envelope = readEnvelope(reply.body);
   if (isRightStatus && envelope && isSuccess(envelope)) return readAnswer(name, endpoint, envelope, report);
+  const missing = reply.status === 404 || reply.status === 405 ? ({ isMissing: true } as const) : {};
   const facts = {
     ok: false,
+    ...missing,
     ...(envelope?.message ? { message: envelope.message } : {}),
     ...(envelope?.code ? { code: envelope.code } : {}),
     ...(envelope?.errors ? { errors: envelope.errors } : {}),
@@ -26,7 +28,7 @@ export function classifyReply<N extends EndpointName>(name: N, endpoint: Endpoin
   if (reply.status === 403) return { ...facts, kind: 'forbidden' };
   if (envelope || reply.status === 429) return { ...facts, kind: 'refused' };
   report(`Malformed answer to ${name}`, `status ${reply.status}, no envelope`);
-  return { ok: false, kind: 'malformed' };
+  return { ok: false, kind: 'malformed', ...missing };
 }
 
 /** The current value of a conflict. If the server sends none, or an unreadable one, the caller loads it again. */

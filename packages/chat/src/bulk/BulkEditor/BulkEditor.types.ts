@@ -179,10 +179,17 @@ export type BulkStage =
   | { readonly kind: 'writing' }
   | { readonly kind: 'preparing'; readonly sent: number; readonly of: number; readonly waitsUntil?: number }
   | ({ readonly kind: 'review' } & BulkReviewStage)
-  | { readonly kind: 'failed'; readonly message: string };
+  /** `most`: the server can't fill in fields, nor send to more recipients than this. */
+  | { readonly kind: 'failed'; readonly message: string; readonly most?: number }
+  /** Sent in one call, to so many. */
+  | { readonly kind: 'sent'; readonly count: number }
+  /** Sent in one call whose answer was lost. */
+  | { readonly kind: 'unanswered' };
 
 export interface BulkReviewStage {
   readonly batch: Batch;
+  /** The server sends it within the call: no undo, pause or board. */
+  readonly isDirect?: true;
   readonly isStarting: boolean;
   /** The reason for the failure; '' when none is known. */
   readonly refusal?: string;

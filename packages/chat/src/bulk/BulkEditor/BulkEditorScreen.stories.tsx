@@ -170,6 +170,30 @@ export const Preparing: Story = {
   },
 };
 
+/** A server without batches sends in one call. */
+export const SentInOneCall: Story = {
+  args: { stage: { kind: 'sent', count: 2 } },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Sent to 2 recipients.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneCallUnanswered: Story = {
+  args: { stage: { kind: 'unanswered' } },
+  play: async () => {
+    await expect(await screen.findByText('No answer came. Check your chats before you send again.')).toBeVisible();
+  },
+};
+
+export const TooMuchForOneCall: Story = {
+  args: { stage: { kind: 'failed', message: '', most: 500 } },
+  play: async () => {
+    await expect(await screen.findByText(/one text without fields, for at most 500 recipients. Your message is still here/u)).toBeVisible();
+  },
+};
+
 export const Phone: Story = {
   tags: ['picture'],
   args: { stage: { kind: 'failed', message: 'You may send 3 such messages in an hour.' } },

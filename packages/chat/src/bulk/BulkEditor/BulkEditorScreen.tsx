@@ -75,7 +75,21 @@ function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onB
             </Button>
           }
         >
-          {t('chat.bulk.failed.text', { reason: stage.message }).trim()}
+          {t('chat.bulk.failed.text', {
+            reason: stage.most === undefined ? stage.message : t('chat.bulk.direct.limits', { count: stage.most }),
+          }).trim()}
+        </Alert>
+      )}
+      {(stage.kind === 'sent' || stage.kind === 'unanswered') && (
+        <Alert
+          tone={stage.kind === 'sent' ? 'success' : 'warning'}
+          action={
+            <Button variant="outline" size="sm" onClick={onBack}>
+              {t('chat.bulk.failed.seen')}
+            </Button>
+          }
+        >
+          {stage.kind === 'sent' ? t('chat.bulk.direct.sent', { count: stage.count }) : t('chat.bulk.direct.unanswered')}
         </Alert>
       )}
       {!line && lines.length === 0 && <Alert tone="warning">{t('chat.composer.noLine')}</Alert>}

@@ -42,6 +42,16 @@ export const Default: Story = {
   },
 };
 
+/** Without batches the server sends at once: nothing is promised for afterwards. */
+export const InOneCall: Story = {
+  args: { isDirect: true },
+  play: async () => {
+    const dialog = within(await review('Send to 3 recipients?'));
+    await expect(dialog.getByRole('button', { name: 'Send to 3 recipients' })).toBeEnabled();
+    await expect(dialog.queryByText('What happens next')).toBeNull();
+  },
+};
+
 /** A batch above a configured size needs a second confirmation by typing the count. */
 export const TypedCount: Story = {
   args: { batch: prepared },

@@ -12,7 +12,7 @@ import type { BulkReviewProps } from './BulkReview.types.ts';
 
 /** The review before sending. The focus starts on Back, so that Enter doesn't send by accident. */
 export function BulkReview(props: BulkReviewProps) {
-  const { batch, line, isStarting, sample = [], onStart, onBack } = props;
+  const { batch, line, isStarting, isDirect, sample = [], onStart, onBack } = props;
   const t = useBulkText();
   const [typed, setTyped] = useState('');
   const { receive, segments } = batch.counts;
@@ -91,7 +91,7 @@ export function BulkReview(props: BulkReviewProps) {
             <FoldedTemplate template={batch.template} />
           </div>
         )}
-        {receive > 0 && <Next batch={batch} />}
+        {receive > 0 && !isDirect && <Next batch={batch} />}
       </Body>
     </Dialog>
   );

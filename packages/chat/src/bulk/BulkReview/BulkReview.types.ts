@@ -7,6 +7,8 @@ export interface BulkReviewProps {
   /** The sending line, if it still belongs to the user. */
   readonly line: LineItem | undefined;
   readonly isStarting: boolean;
+  /** Sent within the call: nothing can be undone or paused. */
+  readonly isDirect?: true;
   /** Why the server refused the last start; '' without a reason. */
   readonly refusal?: string | undefined;
   /** The count shown before the refusal, if it changed. */
