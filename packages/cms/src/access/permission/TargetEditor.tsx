@@ -1,18 +1,18 @@
 import type { AbilityRule, Role } from '@manyline/contract';
-import { Alert, Button, media, SaveBar, token } from '@manyline/ui';
+import { media, SaveBar, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleTexts } from '../parts/useRuleTexts.ts';
-import { RuleHistory } from './rules/RuleHistory.tsx';
 import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
-import { PreviewDrawer } from './preview/PreviewDrawer.tsx';
-import { ReviewDialog, type ReviewProblem } from './ReviewDialog.tsx';
 import { diffRules } from './rules/ruleDiff.ts';
 import { RulesWorkbench } from './rules/RulesWorkbench.tsx';
+import { TargetDialogs } from './TargetDialogs.tsx';
 import { TargetHeader } from './TargetHeader.tsx';
+import { TargetNotices } from './TargetNotices.tsx';
 import { useTargetDraft } from './useTargetDraft.ts';
+import { useTargetSaving } from './useTargetSaving.ts';
 
 export interface TargetEditorProps extends Omit<
   PermissionScreenProps,
@@ -26,53 +26,24 @@ export interface TargetEditorProps extends Omit<
   readonly onDelete: () => void;
 }
 
-type Layer = 'none' | 'review' | 'history' | 'preview';
-
 /** The editor for one role or user: workbench, review and save. */
 export function TargetEditor(props: TargetEditorProps) {
-  const { role, user, allRoles, catalogue, may, draft: initialDraft, revisions, preview, users, navigationOf } = props;
-  const { onDraftChange, onSaveRules, onLoadRevisions, onPreview, onSearchUsers, onDescribe, onDuplicate, onDelete } = props;
+  const { role, user, allRoles, catalogue, may, onLoadRevisions, onPreview, onDescribe, onDuplicate, onDelete } = props;
   const t = useAccessText();
   const names = useAccessNames(catalogue);
   const wordsOf = useRuleTexts(names);
   const saved = { version: (role ?? user)?.version ?? 0, rules: role?.rules ?? user?.abilities ?? [] };
-  const { draft, rules, isDirty, isStale, hasFollowed, version, edit, merge, takeTheirs } = useTargetDraft(
-    saved,
-    initialDraft,
-    onDraftChange,
-  );
-  const [layer, setLayer] = useState<Layer>('none');
-  const [isBusy, setIsBusy] = useState(false);
-  const [isRestored, setIsRestored] = useState(initialDraft !== undefined);
-  const [isDiscarded, setIsDiscarded] = useState(false);
-  const [problem, setProblem] = useState<ReviewProblem>();
+  const target = useTargetDraft(saved, props.draft, props.onDraftChange);
+  const saving = useTargetSaving(target, props);
+  const { draft, rules, isDirty, isStale, edit } = target;
   const [previewAs, setPreviewAs] = useState<string>();
   const canEdit = role ? may.update : (user?.canEdit ?? false);
   const changes = diffRules(saved.rules, rules);
   const roleNames = (user?.roleIds ?? []).flatMap((id) => allRoles.filter((one) => one.id === id));
 
-  async function save() {
-    setIsBusy(true);
-    setProblem(undefined);
-    const outcome = await onSaveRules(rules, version);
-    setIsBusy(false);
-    if (outcome.status === 'saved') {
-      setLayer('none');
-      setIsRestored(false);
-    }
-    if (outcome.status === 'failed') setProblem({ message: outcome.message, code: outcome.code });
-  }
-
   function look(userId: string | undefined) {
     setPreviewAs(userId);
     onPreview({ rules, ...(userId !== undefined && { userId }) });
-  }
-
-  function open(next: Layer) {
-    setProblem(undefined);
-    setLayer(next);
-    if (next === 'history') onLoadRevisions();
-    if (next === 'preview') look(undefined);
   }
 
   return (
@@ -88,24 +59,23 @@ export function TargetEditor(props: TargetEditorProps) {
         onDescribe={onDescribe}
         onDuplicate={() => onDuplicate(rules)}
         onDelete={onDelete}
-        onPreview={() => open('preview')}
-        onHistory={() => open('history')}
+        onPreview={() => {
+          saving.open('preview');
+          look(undefined);
+        }}
+        onHistory={() => {
+          saving.open('history');
+          onLoadRevisions();
+        }}
       />
-      {!canEdit && <Alert tone="info">{t(role ? 'cms.access.readOnly' : 'cms.access.readOnly.user')}</Alert>}
-      {isStale && layer === 'none' && (
-        <Alert
-          tone="warning"
-          action={
-            <Button size="sm" variant="outline" onClick={() => open('review')}>
-              {t('cms.access.stale.look')}
-            </Button>
-          }
-        >
-          {t('cms.access.stale')}
-        </Alert>
-      )}
-      {isRestored && isDirty && !isStale && <Alert tone="info">{t('cms.access.draft.kept')}</Alert>}
-      {hasFollowed && <Alert tone="info">{t('cms.access.followed')}</Alert>}
+      <TargetNotices
+        kind={role ? 'role' : 'user'}
+        isReadOnly={!canEdit}
+        isStale={isStale && saving.dialog === 'none'}
+        isRestored={saving.isRestored && isDirty && !isStale}
+        hasFollowed={target.hasFollowed}
+        onLook={() => saving.open('review')}
+      />
       <RulesWorkbench
         draft={draft}
         before={roleNames.flatMap((one) => one.rules.map((rule) => ({ rule, roleName: one.name })))}
@@ -114,71 +84,29 @@ export function TargetEditor(props: TargetEditorProps) {
         wordsOf={wordsOf}
         isReadOnly={!canEdit}
         onEdit={(action) => {
-          setIsDiscarded(false);
-          setIsRestored(false);
+          saving.edited();
           edit(action);
         }}
       />
       <SaveBar
-        state={isDirty ? 'changed' : isDiscarded ? 'discarded' : 'hidden'}
+        state={isDirty ? 'changed' : saving.isDiscarded ? 'discarded' : 'hidden'}
         changeCount={changes.length}
         saveLabel={t('cms.access.review.open')}
-        onSave={() => open('review')}
-        onDiscard={() => {
-          setIsDiscarded(true);
-          setIsRestored(false);
-          takeTheirs();
-        }}
-        onUndo={() => {
-          setIsDiscarded(false);
-          edit({ type: 'undo' });
-        }}
+        onSave={() => saving.open('review')}
+        onDiscard={saving.discard}
+        onUndo={saving.undoDiscard}
       />
-      <ReviewDialog
-        isOpen={layer === 'review'}
+      <TargetDialogs
+        {...props}
+        saved={saved.rules}
         changes={changes}
-        userCount={role?.userCount}
-        isBusy={isBusy}
-        problem={problem}
-        isStale={isStale}
-        wordsOf={wordsOf}
-        onSave={() => void save()}
-        onMerge={merge}
-        onTakeTheirs={() => {
-          takeTheirs();
-          setLayer('none');
-        }}
-        onClose={() => setLayer('none')}
-      />
-      <RuleHistory
-        isOpen={layer === 'history'}
-        revisions={revisions}
-        now={saved.rules}
-        isReadOnly={!canEdit}
-        wordsOf={wordsOf}
-        onRetry={onLoadRevisions}
-        onRevert={(earlier) => {
-          edit({ type: 'set', rules: earlier });
-          open('review');
-        }}
-        onClose={() => setLayer('none')}
-      />
-      <PreviewDrawer
-        isOpen={layer === 'preview'}
-        name={role?.name ?? user?.name ?? ''}
-        kind={role ? 'role' : 'user'}
-        canChoose={may.seeUsers}
-        isDraft={isDirty}
-        preview={preview}
-        users={users}
-        catalogue={catalogue}
+        target={target}
+        saving={saving}
+        canEdit={canEdit}
         names={names}
         wordsOf={wordsOf}
-        navigationOf={navigationOf}
-        onSearchUsers={onSearchUsers}
-        onAs={look}
-        onRetry={() => look(previewAs)}
-        onClose={() => setLayer('none')}
+        previewAs={previewAs}
+        onLook={look}
       />
     </Root>
   );

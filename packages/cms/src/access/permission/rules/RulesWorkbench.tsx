@@ -1,30 +1,21 @@
-import { type AbilityRule, type Feature, decide, lintRules, RECORD_SUBJECT } from '@manyline/contract';
-import { Button, Card, IconButton, media } from '@manyline/ui';
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
+import { type AbilityRule, type Feature, lintRules, RECORD_SUBJECT } from '@manyline/contract';
+import { Card, media } from '@manyline/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { useIsPhone } from '../../parts/useIsPhone.ts';
+import { applyingRules } from '../matrix/applyingRules.ts';
 import { CellBar } from '../matrix/CellBar.tsx';
-import { CellDetail, type SpeakingRule } from '../matrix/CellDetail.tsx';
+import { CellDetail } from '../matrix/CellDetail.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
-import {
-  cellChoice,
-  type CellChoice,
-  cellChoices,
-  chooseCell,
-  createMatrix,
-  matrixNames,
-  type RulePosition,
-  type RuleStack,
-} from '../matrix/permissionMatrix.ts';
+import { cellChoice, type CellChoice, cellChoices, chooseCell } from '../matrix/permissionMatrix.ts';
 import { RuleDetail } from './RuleDetail.tsx';
 import { type DraftAction, plainRules, type RuleDraft } from './ruleDraft.ts';
-import { RuleList } from './RuleList.tsx';
+import { RulesCard } from './RulesCard.tsx';
 import { SubjectList } from '../matrix/SubjectList.tsx';
-import { useCellTexts } from '../matrix/useCellTexts.ts';
+import { useMatrix } from '../matrix/useMatrix.ts';
 
 export interface RulesWorkbenchProps {
   readonly draft: RuleDraft;
@@ -48,23 +39,7 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
   const [focus, setFocus] = useState({ action: 'manage', subject: 'all' });
   const [detail, setDetail] = useState<Detail>();
   const [isOpen, setIsOpen] = useState(false);
-  const off = useMemo(() => catalogue.filter(({ status }) => status === 'disabled'), [catalogue]);
-  const beforeKey = JSON.stringify(before);
-  const stack = useMemo(
-    (): RuleStack => ({ before: before.map(({ rule }) => rule), own: plainRules(draft), after: off.map(denialOf) }),
-    // The roles' rules are a new array in every render, but seldom change; the key compares them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [draft, off, beforeKey],
-  );
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const others = useMemo(() => ({ before, after: off.map(({ code }) => ({ title: names.subject(code) })) }), [beforeKey, off, names]);
-  const cellOf = useMemo(() => createMatrix(stack), [stack]);
-  const [actions, subjects] = useMemo(() => {
-    const inOrder = new Intl.Collator(undefined, { numeric: true });
-    const byName = catalogue.toSorted((one, other) => inOrder.compare(names.subject(one.code), names.subject(other.code)));
-    return [matrixNames(catalogue, stack, 'action'), matrixNames(byName, stack, 'subject')];
-  }, [catalogue, stack, names]);
-  const { stateOf, sourceOf } = useCellTexts(others);
+  const { stack, actions, subjects, cellOf, stateOf, sourceOf } = useMatrix(draft, before, catalogue, names);
   // Linting is deferred so that it doesn't slow down typing.
   const linted = useDeferredValue(draft);
   const findings = useMemo(() => lintRules(plainRules(linted), catalogue), [linted, catalogue]);
@@ -116,41 +91,15 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
           </>
         )}
       </Card>
-      <Card
-        title={t('cms.access.rules')}
-        description={shownFindings.length === 0 ? t('cms.access.rules.text') : t('cms.access.findings', { count: shownFindings.length })}
-        inset="none"
-        actions={
-          !isReadOnly && (
-            <>
-              <IconButton
-                label={t('cms.access.undo')}
-                icon={<IconArrowBackUp data-mirror size={20} />}
-                disabled={draft.past.length === 0}
-                onClick={() => onEdit({ type: 'undo' })}
-              />
-              <IconButton
-                label={t('cms.access.redo')}
-                icon={<IconArrowForwardUp data-mirror size={20} />}
-                disabled={draft.future.length === 0}
-                onClick={() => onEdit({ type: 'redo' })}
-              />
-              <Button size="sm" variant="soft" startIcon={<IconPlus />} onClick={() => openRule(undefined, { action: [], subject: [] })}>
-                {t('cms.access.rule.add')}
-              </Button>
-            </>
-          )
-        }
-      >
-        <RuleList
-          rules={draft.rules}
-          findings={shownFindings}
-          wordsOf={wordsOf}
-          isReadOnly={isReadOnly}
-          onEdit={onEdit}
-          onOpen={(index) => openRule(index, stack.own[index]!)}
-        />
-      </Card>
+      <RulesCard
+        draft={draft}
+        findings={shownFindings}
+        wordsOf={wordsOf}
+        isReadOnly={isReadOnly}
+        onEdit={onEdit}
+        onAdd={() => openRule(undefined, { action: [], subject: [] })}
+        onOpen={(index) => openRule(index, stack.own[index]!)}
+      />
       {detail?.kind === 'cell' && (
         <CellDetail
           {...about(detail)}
@@ -185,32 +134,6 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
       )}
     </Root>
   );
-}
-
-/** The denial the server applies for a disabled feature. */
-function denialOf({ type, code }: Feature): AbilityRule {
-  return type === 'subject' ? { action: 'manage', subject: code, inverted: true } : { action: code, subject: 'all', inverted: true };
-}
-
-/** All rules that apply to a pair, the last and therefore deciding one first. */
-function applyingRules(
-  stack: RuleStack,
-  pair: { readonly action: string; readonly subject: string },
-  deciding: RulePosition | undefined,
-  sourceOf: (position: RulePosition) => string,
-): readonly SpeakingRule[] {
-  const speaks = (rule: AbilityRule) => (['some', 'whole'] as const).some((scope) => decide([rule], pair, scope).ruleIndex !== undefined);
-  return (['before', 'own', 'after'] as const)
-    .flatMap((kind) => stack[kind].map((rule, index) => ({ kind, index, rule })))
-    .filter(({ rule }) => speaks(rule))
-    .map(({ kind, index, rule }) => ({
-      key: `${kind} ${index}`,
-      rule,
-      source: sourceOf({ kind, index }),
-      index: kind === 'own' ? index : undefined,
-      isDeciding: deciding?.kind === kind && deciding.index === index,
-    }))
-    .reverse();
 }
 
 const Root = styled.div`
