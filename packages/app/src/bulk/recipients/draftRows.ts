@@ -1,9 +1,9 @@
 import type { Judging, ParsedPhone, RecipientInput } from '@manyline/contract';
-import { judgeRead } from '@manyline/contract/judgeRecipient';
 import { parsePhone } from '@manyline/contract/phoneNumber';
-import { createNumbers, positionOf } from '../import/numbers.ts';
+import { positionOf } from '../import/numbers.ts';
+import { createFieldCounts } from './fieldCounts.ts';
 import { NOT_JUDGED, type Row, tnOf } from './row.ts';
-import { createVerdictCounts } from './verdictCounts.ts';
+import { createRowJudge } from './rowJudge.ts';
 
 /** Long work in steps: the caller may run other tasks between them. */
 export type Steps = Generator<undefined, void>;
@@ -11,98 +11,37 @@ export type Steps = Generator<undefined, void>;
 /** Rows per stored chunk. */
 const CHUNK_ROWS = 512;
 
-const NOBODY: Judging = {
-  lineTn: '',
-  country: undefined,
-  parts: [],
-  optedOut: new Map(),
-  blocked: new Set(),
-  sentToday: new Map(),
-  includesSentToday: false,
-};
-
 /** All recipients in order, judged again only where something relevant changed. */
 export type DraftRows = ReturnType<typeof createDraftRows>;
 
 export function createDraftRows() {
-  const numbers = createNumbers();
-  const tally = createVerdictCounts();
-  const fields = new Map<string, number>();
+  const judge = createRowJudge();
+  const fields = createFieldCounts();
   const touched = new Set<number>();
   let rows: Row[] = [];
-  let judging = NOBODY;
-  let stamp = 0;
   let lastId = 0;
 
-  function judge(row: Row): void {
-    const judged = judgeRead(row.phone, row.input, judging, (tn) => {
-      const first = numbers.first(tn);
-      return first === row || !first ? undefined : first.index + 1;
-    });
-    const { since, missing, segments, encoding } = judged;
-    // Without a message text, no recipient is excluded for an empty text.
-    const exclusion = judged.exclusion === 'emptyText' && judging.parts.length === 0 ? undefined : judged.exclusion;
-    const verdict = {
-      ...(exclusion && { exclusion }),
-      ...(since !== undefined && { since }),
-      ...(missing && { missing }),
-      segments,
-      isCostly: encoding === 'ucs2',
-    };
-    tally.remove(row.verdict);
-    tally.add(verdict);
-    row.verdict = verdict;
-    row.stamp = stamp;
-  }
-
-  function countFields({ input }: Row, step: 1 | -1): void {
-    for (const key of Object.keys(input.fields)) {
-      const many = (fields.get(key) ?? 0) + step;
-      if (many === 0) fields.delete(key);
-      else fields.set(key, many);
-    }
-  }
-
-  /** Another row may now be the first with this number. */
-  function link(row: Row): void {
-    const tn = tnOf(row);
-    const before = tn === undefined ? undefined : numbers.first(tn);
-    numbers.add(row);
-    if (before && tn !== undefined && numbers.first(tn) === row) judge(before);
-    judge(row);
-  }
-
-  function unlink(row: Row): void {
-    const tn = tnOf(row);
-    const wasFirst = tn !== undefined && numbers.first(tn) === row;
-    numbers.remove(row);
-    const next = wasFirst ? numbers.first(tn) : undefined;
-    if (next) judge(next);
-  }
-
   function enter(row: Row): void {
-    tally.add(row.verdict);
-    countFields(row, 1);
+    fields.add(row.input);
     touched.add(chunkOf(row.id));
-    link(row);
+    judge.enter(row);
   }
 
   function leave(row: Row): void {
-    unlink(row);
-    tally.remove(row.verdict);
-    countFields(row, -1);
+    judge.leave(row);
+    fields.remove(row.input);
     touched.add(chunkOf(row.id));
   }
 
   function refresh(row: Row): Row {
-    if (row.stamp !== stamp) judge(row);
+    if (judge.isOutdated(row)) judge.judge(row);
     return row;
   }
 
   function* refreshAll(): Steps {
     for (const row of rows) {
-      if (row.stamp === stamp) continue;
-      judge(row);
+      if (!judge.isOutdated(row)) continue;
+      judge.judge(row);
       yield;
     }
   }
@@ -112,33 +51,38 @@ export function createDraftRows() {
     /** Judged by the current facts, even while a pass over all rows is unfinished. */
     refresh,
     refreshAll,
-    firstOf: (row: Row) => numbers.first(tnOf(row) ?? ''),
+    firstOf: (row: Row) => judge.first(tnOf(row)),
     find(id: number): Row | undefined {
       const row = rows[positionOf(rows, id)];
       return row?.id === id ? row : undefined;
     },
-    summary: () => tally.summary(),
-    fields: (): readonly string[] => [...fields.keys()],
-    judging: (): Judging => judging,
+    summary: judge.summary,
+    fields: fields.names,
+    judging: judge.judging,
+    /** A new message or option: all rows must be judged again, by `refreshAll`. */
+    setJudging: judge.setJudging,
 
     append(input: RecipientInput, read?: ParsedPhone, id = lastId + 1): void {
       lastId = Math.max(lastId, id);
-      const phone = read ?? parsePhone(input.phone, judging.country);
-      const row: Row = { id, input, phone, index: rows.length, verdict: NOT_JUDGED, stamp };
+      const phone = read ?? parsePhone(input.phone, judge.judging().country);
+      const row: Row = { id, input, phone, index: rows.length, verdict: NOT_JUDGED, stamp: NEVER };
       rows.push(row);
       enter(row);
     },
 
     change(row: Row, input: RecipientInput): void {
       const isSameNumber = input.phone === row.input.phone;
-      countFields(row, -1);
-      if (!isSameNumber) unlink(row);
-      row.input = input;
-      countFields(row, 1);
+      fields.remove(row.input);
+      fields.add(input);
       touched.add(chunkOf(row.id));
-      if (isSameNumber) return judge(row);
-      row.phone = parsePhone(input.phone, judging.country);
-      link(row);
+      if (isSameNumber) {
+        row.input = input;
+        judge.judge(row);
+      } else
+        judge.renumber(row, () => {
+          row.input = input;
+          row.phone = parsePhone(input.phone, judge.judging().country);
+        });
     },
 
     *take(gone: ReadonlySet<Row>): Steps {
@@ -156,33 +100,25 @@ export function createDraftRows() {
       rows = merge(rows, back);
       for (const [index, row] of rows.entries()) row.index = index;
       for (const row of back) {
-        if (country !== judging.country) row.phone = parsePhone(row.input.phone, judging.country);
+        const { country: current } = judge.judging();
+        if (country !== current) row.phone = parsePhone(row.input.phone, current);
         row.verdict = NOT_JUDGED;
         enter(row);
         yield;
       }
     },
 
-    /** A new message or option: all rows must be judged again, by `refreshAll`. */
-    setJudging(change: Partial<Judging>): void {
-      judging = { ...judging, ...change };
-      stamp += 1;
-    },
-
     *setCountry(country: string | undefined): Steps {
-      judging = { ...judging, country };
-      stamp += 1;
-      numbers.clear();
-      for (const row of rows) {
+      judge.setFacts({ country });
+      yield* judge.renumberAll(rows, (row) => {
         if (!IS_INTERNATIONAL.test(row.input.phone)) row.phone = parsePhone(row.input.phone, country);
-        numbers.add(row);
-        yield;
-      }
+      });
       yield* refreshAll();
     },
 
     /** New facts about numbers: judges only rows whose facts changed. */
     *setFacts(facts: Pick<Judging, 'lineTn' | 'optedOut' | 'blocked' | 'sentToday'>): Steps {
+      const judging = judge.judging();
       const changed = new Set([
         ...changedKeys(judging.optedOut, facts.optedOut),
         ...changedKeys(judging.sentToday, facts.sentToday),
@@ -190,10 +126,10 @@ export function createDraftRows() {
         ...[...facts.blocked].filter((tn) => !judging.blocked.has(tn)),
         ...(judging.lineTn === facts.lineTn ? [] : [judging.lineTn, facts.lineTn]),
       ]);
-      judging = { ...judging, ...facts };
+      judge.setFacts(facts);
       for (const tn of changed) {
-        const row = numbers.first(tn);
-        if (row) judge(row);
+        const row = judge.first(tn);
+        if (row) judge.judge(row);
         yield;
       }
     },
@@ -216,6 +152,9 @@ export function createDraftRows() {
 
 /** Numbers that are read the same way in every country. */
 const IS_INTERNATIONAL = /^(?:\+|00)/u;
+
+/** Before the first pass; entering judges the row. */
+const NEVER = -1;
 
 function chunkOf(id: number): number {
   return Math.floor(id / CHUNK_ROWS);

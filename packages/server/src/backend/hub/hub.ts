@@ -3,6 +3,7 @@ import { createLimiter, type Limit } from '../limits/limits.ts';
 import type { Backplane, BackplaneNews, Clock, HubCredentials, HubPeer, HubSession, SessionEndReason } from '../ports/ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { StoredUser } from '../store/store.ts';
+import { type Connection, createConnectionGroups } from './connectionGroups.ts';
 import { describeClient } from './describeClient.ts';
 import { HubRefusal } from './hubRefusal.ts';
 import { type ConnectedClient, createPresence, type PresenceChange } from './presence.ts';
@@ -34,24 +35,9 @@ function mayAffectRights({ method, message }: { readonly method: HubMethod; read
   return method === RIGHTS_CHANGED && !(typeof message === 'object' && message !== null && 'changed' in message);
 }
 
-interface Connection {
-  readonly id: string;
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly peer: HubPeer;
-  /** Set once the connection is open. */
-  client?: ConnectedClient;
-}
-
-interface Group {
-  readonly connections: Set<Connection>;
-  /** Cleared when the user's rights change or could not be read. */
-  abilities?: Promise<readonly AbilityRule[]> | undefined;
-}
-
 /** The open hub connections of this process, grouped by user. */
 export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit }: Needs): Hub {
-  const groups = new Map<string, Group>();
+  const connections = createConnectionGroups(abilitiesOf);
   /** Limits calls per connection. */
   const calls = createLimiter(limit);
   const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => notifyViewers(change) });
@@ -60,14 +46,14 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     switch (news.kind) {
       case 'push':
         if (mayAffectRights(news)) readAgain(news.userId);
-        for (const connection of groups.get(news.userId)?.connections ?? []) push(connection, news.method, news.message);
+        for (const connection of connections.of(news.userId)) push(connection, news.method, news.message);
         break;
       case 'broadcast':
-        if (mayAffectRights(news)) for (const userId of groups.keys()) readAgain(userId);
-        for (const connection of everyone()) push(connection, news.method, news.message);
+        if (mayAffectRights(news)) for (const userId of connections.userIds()) readAgain(userId);
+        for (const connection of connections.all()) push(connection, news.method, news.message);
         break;
       case 'toPermitted':
-        for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
+        for (const userId of connections.userIds()) void pushIfPermitted(userId, news);
         break;
       case 'toClients':
         notifyClients(news);
@@ -77,34 +63,22 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         break;
       case 'gap':
         // On a gap the host disconnects every open connection, but not those still being accepted.
-        for (const connection of everyone()) if (!connection.client) readAgain(connection.userId);
+        for (const connection of connections.all()) if (!connection.client) readAgain(connection.userId);
     }
   });
 
-  const everyone = () => [...groups.values()].flatMap((group) => [...group.connections]);
-
-  /** Rights that cannot be read permit nothing for now. */
-  function readAbilities(group: Group, userId: string): Promise<readonly AbilityRule[]> {
-    const reading: Promise<readonly AbilityRule[]> = abilitiesOf(userId).catch(() => {
-      if (group.abilities === reading) group.abilities = undefined;
-      return [];
-    });
-    group.abilities = reading;
-    return reading;
-  }
-
   function readAgain(userId: string): void {
-    const group = groups.get(userId);
-    if (!group) return;
-    void readAbilities(group, userId);
-    void readNameAgain(group, userId);
+    if (!connections.hasUser(userId)) return;
+    connections.readAbilitiesAgain(userId);
+    void readNameAgain(userId);
   }
 
   /** Keeps the old name if the new one cannot be read. */
-  async function readNameAgain({ connections }: Group, userId: string): Promise<void> {
+  async function readNameAgain(userId: string): Promise<void> {
+    const open = connections.of(userId);
     const user = await userOf(userId).catch(() => undefined);
     if (!user) return;
-    for (const connection of connections) {
+    for (const connection of open) {
       const { client } = connection;
       if (!client || (client.name === user.name && client.username === user.username)) continue;
       connection.client = { ...client, name: user.name, username: user.username };
@@ -112,12 +86,13 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     }
   }
 
-  async function pushIfPermitted(group: Group, userId: string, news: PermittedPush): Promise<void> {
+  async function pushIfPermitted(userId: string, news: PermittedPush): Promise<void> {
     const { anyOf, method, message, partly, isWhole = wholeOf(anyOf) } = news;
-    const abilities = await (group.abilities ?? readAbilities(group, userId));
+    const open = connections.of(userId);
+    const abilities = await connections.abilitiesOf(userId);
     if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
     const payload = isWhole(abilities) ? message : partly;
-    for (const connection of group.connections) push(connection, method, payload);
+    for (const connection of open) push(connection, method, payload);
   }
 
   /** A broken connection must not keep others from receiving the message. */
@@ -131,7 +106,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   }
 
   function endSession(sessionId: string, reason: SessionEndReason): void {
-    for (const connection of everyone()) {
+    for (const connection of connections.all()) {
       if (connection.sessionId !== sessionId) continue;
       leave(connection);
       if (reason !== 'replaced') push(connection, '_HUB_METHOD_LOGOUT', { reason });
@@ -141,7 +116,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
 
   function notifyClients({ ids, method, message, thenCloses }: ClientsNews): void {
     const wanted = new Set(ids);
-    for (const connection of everyone()) {
+    for (const connection of connections.all()) {
       if (!wanted.has(connection.id)) continue;
       push(connection, method, message);
       if (!thenCloses) continue;
@@ -153,22 +128,11 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   /** Users who may see only some clients are notified to reload. */
   function notifyViewers(change: PresenceChange): void {
     const news = describeChange(change);
-    for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
-  }
-
-  function join(connection: Connection): void {
-    const { userId } = connection;
-    const known = groups.get(userId);
-    const group: Group = known ?? { connections: new Set() };
-    group.connections.add(connection);
-    groups.set(userId, group);
-    if (!known) void readAbilities(group, userId);
+    for (const userId of connections.userIds()) void pushIfPermitted(userId, news);
   }
 
   function leave(connection: Connection): void {
-    const group = groups.get(connection.userId);
-    group?.connections.delete(connection);
-    if (group?.connections.size === 0) groups.delete(connection.userId);
+    connections.remove(connection);
     if (connection.client) presence.remove(connection.id);
   }
 
@@ -178,7 +142,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
       const caller = await sessions.findCaller(accessToken);
       if (!caller) return undefined;
       const connection: Connection = { id: newId(), userId: caller.user.id, sessionId: caller.session.id, peer };
-      join(connection);
+      connections.add(connection);
       // The session may have ended during the check, before this connection could be notified.
       const still = await sessions.findCaller(accessToken).catch((error: unknown) => {
         leave(connection);
@@ -198,8 +162,8 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     close() {
       unsubscribe();
       presence.close();
-      const peers = everyone().map(({ peer }) => peer);
-      groups.clear();
+      const peers = connections.all().map(({ peer }) => peer);
+      connections.clear();
       for (const peer of peers) peer.close();
     },
   };
@@ -215,7 +179,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
       userId,
       opened(protocol) {
         // The session may have ended in the meantime.
-        if (!groups.get(userId)?.connections.has(connection)) return;
+        if (!connections.has(connection)) return;
         connection.client = describeClient({ id: userId, ...user }, credentials, { id, sessionId, protocol, since: clock.now() });
         presence.put(connection.client);
       },
