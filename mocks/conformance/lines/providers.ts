@@ -99,9 +99,9 @@ export function describeProviders({ host, users }: Examined): void {
       await admin.get('deleteProvider', { id, version });
     });
 
-    it('a line gets a second account that has its number, which then can’t be deleted', async () => {
+    it('a line gets a standby account that has its number, which then can’t be deleted', async () => {
       const admin = await asAdmin();
-      const [{ id }, other] = [await addSimulated(admin), await addSimulated(admin)];
+      const [{ id, name }, other] = [await addSimulated(admin), await addSimulated(admin)];
       const { account: second } = await addBridge(admin);
       const set = (providerAccountId: string | null) => admin.call('setLineStandby', { tn: bobLine, providerAccountId });
       expect((await set(second.id)).envelope.message).toBe('This line is internal. Choose its provider first.');
@@ -109,8 +109,12 @@ export function describeProviders({ host, users }: Examined): void {
       expect([(await set(id)).status, (await set(other.id)).status, (await set(null)).status]).toEqual([409, 409, 400]);
       expect((await set(second.id)).status).toBe(200);
       expect((await admin.get('getLine', { tn: bobLine, since: 0 })).standby).toMatchObject({ id: second.id, addedAt: expect.any(Number) });
-      const { items } = await admin.get('getAudit', { page: 1, size: 1, sort: 'time:desc', filter: { objectId: bobLine } });
-      expect(items).toMatchObject([{ action: 'assignProvider', changes: [{ field: 'standby', after: second.name }] }]);
+      const { items } = await admin.get('getAudit', { page: 1, size: 2, sort: 'time:desc', filter: { objectId: bobLine } });
+      const changes = [
+        { field: 'standby', after: second.name },
+        { field: 'provider', after: name },
+      ];
+      expect(items).toMatchObject(changes.map((change) => ({ action: 'assignProvider', changes: [change] })));
       expect((await admin.call('deleteProvider', { id: second.id, version: second.version })).status).toBe(409);
       await admin.get('assignProvider', { tns: [bobLine], providerAccountId: second.id });
       expect(await admin.get('getLine', { tn: bobLine, since: 0 })).not.toHaveProperty('standby');

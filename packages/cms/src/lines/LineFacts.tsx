@@ -20,7 +20,7 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavi
   const { tn, owner, status, lastSentAt, lastReceivedAt, sentToday, receivedToday, chatCount, optOutCount } = line;
   const ownerName = owner.name ?? owner.username ?? t('cms.lines.owner.hidden');
   const { label, tone } = words.state(line);
-  const rate = account?.kind === 'smpp' ? account.settings.messagesPerSecond : undefined;
+  const rate = account?.kind === 'simulated' ? undefined : account?.settings.messagesPerSecond;
   const last = (seconds: number | undefined) => (seconds === undefined ? t('cms.lines.never') : <TableDate seconds={seconds} />);
   const link = (key: string, href: string, text: string) => (
     <TextLink

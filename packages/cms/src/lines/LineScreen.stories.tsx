@@ -14,7 +14,7 @@ const meta = {
     line: ready(DETAIL),
     isGone: false,
     account: ACCOUNTS[0],
-    secondAccount: undefined,
+    standbyAccount: undefined,
     history: ready([
       { kind: 'state', account: 'first', at: NOW - 3_600, state: 'down', reason: { problem: 'phoneSilent' } },
       { kind: 'state', account: 'first', at: NOW - 90_000, state: 'healthy' },
@@ -31,7 +31,7 @@ const meta = {
     onNavigate: fn(),
     onChange: listArgs.onChange,
     onMove: listArgs.onMove,
-    onSecondSet: fn<LineScreenProps['onSecondSet']>(async () => ready({ webhook: { outcome: 'ok' } })),
+    onStandbySet: fn<LineScreenProps['onStandbySet']>(async () => ready({ webhook: { outcome: 'ok' } })),
     onRetry: fn(),
     onHistoryRetry: fn(),
   },
@@ -101,19 +101,19 @@ export const Unproved: Story = {
   },
 };
 
-/** A second account is chosen; what the server refuses stays in the dialog. */
-export const SecondAccountAdded: Story = {
+/** A standby account is chosen; what the server refuses stays in the dialog. */
+export const StandbyAdded: Story = {
   args: {
     accounts: ready([...ACCOUNTS, BRIDGE]),
-    onSecondSet: fn<LineScreenProps['onSecondSet']>(async (_tn, id) =>
+    onStandbySet: fn<LineScreenProps['onStandbySet']>(async (_tn, id) =>
       id === 'twilio'
         ? failed('This account doesn’t have the line’s number. Choose an account that has it, or add the number there.')
         : ready({ webhook: undefined }),
     ),
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a second account…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a second account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a standby account…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a standby account' }));
     const choose = async (name: RegExp) => {
       await userEvent.click(dialog.getByRole('combobox', { name: 'Provider account' }));
       await userEvent.click(await screen.findByRole('option', { name }));
@@ -122,7 +122,7 @@ export const SecondAccountAdded: Story = {
     await choose(/Twilio Europe/);
     await expect(await dialog.findByText(/^This account doesn’t have the line’s number/)).toBeVisible();
     await choose(/Our bridge/);
-    await expect(args.onSecondSet).toHaveBeenLastCalledWith(DETAIL.tn, 'bridge');
+    await expect(args.onStandbySet).toHaveBeenLastCalledWith(DETAIL.tn, 'bridge');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
@@ -132,22 +132,22 @@ export const SendsThroughSecond: Story = {
   tags: ['picture'],
   args: {
     line: ready({ ...DETAIL, standby: { ...healthOf(BRIDGE), addedAt: NOW - 80_000 } }),
-    secondAccount: BRIDGE,
+    standbyAccount: BRIDGE,
     history: ready([
-      { kind: 'switch', account: 'second', at: NOW - 3_600 },
+      { kind: 'switch', account: 'standby', at: NOW - 3_600 },
       { kind: 'state', account: 'first', at: NOW - 3_600, state: 'down', reason: { problem: 'phoneSilent' } },
-      { kind: 'state', account: 'second', at: NOW - 80_000, state: 'healthy' },
+      { kind: 'state', account: 'standby', at: NOW - 80_000, state: 'healthy' },
     ]),
   },
   play: async ({ args, canvas }) => {
-    const second = within(canvas.getByRole('region', { name: 'Second account' }));
+    const second = within(canvas.getByRole('region', { name: 'Standby account' }));
     await expect(second.getByText('Our bridge sends until Phone in the office works again.')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Health history' })).toHaveTextContent('Sends through Our bridge');
-    await expect(canvas.getByText('On second account')).toBeVisible();
+    await expect(canvas.getByText('On standby account')).toBeVisible();
     await userEvent.click(second.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(args.onSecondSet).toHaveBeenCalledWith(DETAIL.tn, null));
+    await waitFor(() => expect(args.onStandbySet).toHaveBeenCalledWith(DETAIL.tn, null));
   },
 };
 

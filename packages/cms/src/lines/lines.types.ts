@@ -110,7 +110,7 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly line: Loadable<LineDetail>;
   readonly isGone: boolean;
   readonly account: ProviderAccount | undefined;
-  readonly secondAccount: ProviderAccount | undefined;
+  readonly standbyAccount: ProviderAccount | undefined;
   readonly history: Loadable<readonly LineHealthEntry[]>;
   readonly accounts: Loadable<readonly ProviderAccount[]>;
   readonly owners: UserSearch;
@@ -127,7 +127,7 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly onChange: LineListProps['onChange'];
   readonly onMove: LineListProps['onMove'];
   /** Null removes it. `webhook`: how registering the number there went, where the provider can do it. */
-  readonly onSecondSet: (tn: string, accountId: string | null) => Promise<Loadable<{ readonly webhook: ProviderTest | undefined }>>;
+  readonly onStandbySet: (tn: string, accountId: string | null) => Promise<Loadable<{ readonly webhook: ProviderTest | undefined }>>;
   readonly onRetry: () => void;
   readonly onHistoryRetry: () => void;
 }

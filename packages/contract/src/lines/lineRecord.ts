@@ -22,7 +22,7 @@ export const lineRecordSchema = v.object({
   owner: v.object({ id: v.string(), name: v.optional(v.string()), username: v.optional(v.string()) }),
   /** Absent for an internal line. */
   provider: v.optional(v.object(lineAccountEntries)),
-  /** A second account with the same number, which sends while the first is stopped (`isOnStandby`). */
+  /** A standby account with the same number, which sends while the first is stopped (`isOnStandby`). */
   standby: v.optional(v.object({ ...lineAccountEntries, addedAt: v.number() })),
   lastSentAt: v.optional(v.number()),
   lastReceivedAt: v.optional(v.number()),

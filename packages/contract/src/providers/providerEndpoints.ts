@@ -150,7 +150,7 @@ export const providerEndpoints = {
     source: 'chosen',
   }),
   /**
-   * Gives a line a second account that has the same number, or takes it away (null). It sends while the first is stopped, and receives
+   * Gives a line a standby account that has the same number, or takes it away (null). It sends while the first is stopped, and receives
    * always. An account whose provider lists its numbers must list this one.
    */
   setLineStandby: endpoint({

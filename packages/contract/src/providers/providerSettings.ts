@@ -25,6 +25,9 @@ export const gatewayUrlSchema = v.pipe(
 const hostSchema = v.pipe(text(255), v.toLowerCase(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^\[?[0-9a-f:]+\]?$/));
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
+/** Messages per second; unlimited if omitted. */
+const rate = { messagesPerSecond: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))) };
+
 /** The settings of each kind; none of them is secret. */
 export const providerSettingsSchemas = {
   smsGateway: v.strictObject({
@@ -39,20 +42,24 @@ export const providerSettingsSchemas = {
     simNumber: v.optional(whole(1, 3)),
     /** The phone, if several use the same account of the cloud server, which would choose one of them. */
     deviceId: v.optional(text(21)),
+    ...rate,
   }),
   twilio: v.strictObject({
     accountSid: v.pipe(text(34), v.regex(/^AC[0-9a-f]{32}$/i)),
     messagingServiceSid: v.optional(v.pipe(text(34), v.regex(/^MG[0-9a-f]{32}$/i))),
+    ...rate,
   }),
   signalwire: v.strictObject({
     /** Like example.signalwire.com. */
     space: v.pipe(text(255), v.toLowerCase(), v.regex(/^[a-z0-9-]+\.signalwire\.com$/)),
     projectId: v.pipe(text(36), v.uuid()),
+    ...rate,
   }),
   telnyx: v.strictObject({
     messagingProfileId: v.optional(v.pipe(text(36), v.uuid())),
     /** Verifies webhooks: base 64 of 32 bytes, from the portal. */
     publicKey: v.pipe(text(64), v.regex(/^[A-Za-z0-9+/]{43}=$/)),
+    ...rate,
   }),
   smpp: v.strictObject({
     host: hostSchema,
@@ -60,8 +67,7 @@ export const providerSettingsSchemas = {
     systemId: text(15),
     systemType: v.optional(v.pipe(v.string(), v.maxLength(12))),
     hasTls: v.optional(v.boolean(), false),
-    /** Messages per second; unlimited if omitted. */
-    messagesPerSecond: v.optional(whole(1, 1_000)),
+    ...rate,
     /** Messages that may wait for their answer at the same time. */
     window: v.optional(whole(1, 100), 10),
     /** How the server writes message ids in receipts, if not as in its answers. */
@@ -70,6 +76,7 @@ export const providerSettingsSchemas = {
   webhook: v.strictObject({
     /** Gets our messages; docs/bridge.md describes the protocol. */
     url: gatewayUrlSchema,
+    ...rate,
   }),
   simulated: v.strictObject({}),
 } as const satisfies Record<ProviderKind, v.GenericSchema>;

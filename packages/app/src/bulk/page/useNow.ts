@@ -7,12 +7,12 @@ import { servicesAtom } from '../../shared/servicesAtom.ts';
 export function useNow(isCountingDown: boolean): number {
   const { clock } = useAtomValue(servicesAtom);
   const minute = useAtomValue(minuteAtom);
-  const [second, setSecond] = useState(clock.now);
+  const [second, setStandby] = useState(clock.now);
   useEffect(() => {
     if (!isCountingDown) return undefined;
     let cancel: () => void = () => undefined;
     const tick = () => {
-      setSecond(clock.now());
+      setStandby(clock.now());
       cancel = clock.setTimer(1_000, tick);
     };
     tick();

@@ -84,8 +84,8 @@ export const moveLinesAtom = atom(
   },
 );
 
-/** Where the provider can do it, the number's webhook is registered at its second account. */
-export const setSecondAccountAtom = atom(
+/** Where the provider can do it, the number's webhook is registered at its standby account. */
+export const setStandbyAtom = atom(
   null,
   async (get, set, tn: string, providerAccountId: string | null): Promise<Loadable<{ readonly webhook: ProviderTest | undefined }>> => {
     const result = await callForUser(get, set, 'setLineStandby', { tn, providerAccountId }, QUIET);

@@ -106,7 +106,7 @@ export const loadNumbersAtom = atom(null, async (get, set, id: string) => {
 });
 
 interface HistoryState {
-  /** Of the line's account, and its second one. */
+  /** Of the line's account, and its standby account. */
   readonly ids: string;
   readonly entries: Loadable<readonly LineHealthEntry[]>;
 }
@@ -115,18 +115,18 @@ const historyStateAtom = perUserAtom<HistoryState | undefined>(undefined);
 
 export const lineHistoryAtom = atom((get) => get(historyStateAtom));
 
-export const historyIdsOf = (id: string, second?: { readonly id: string }) => JSON.stringify([id, second?.id]);
+export const historyIdsOf = (id: string, standby?: { readonly id: string }) => JSON.stringify([id, standby?.id]);
 
 export const loadHistoryAtom = atom(
   null,
-  async (get, set, id: string, second?: { readonly id: string; readonly since: number }): Promise<void> => {
-    const ids = historyIdsOf(id, second);
+  async (get, set, id: string, standby?: { readonly id: string; readonly since: number }): Promise<void> => {
+    const ids = historyIdsOf(id, standby);
     if (get(historyStateAtom)?.ids !== ids) set(historyStateAtom, { ids, entries: loading });
     const load = (one: string) => callForUser(get, set, 'getProviderHistory', { id: one }, QUIET);
-    const [first, other] = await Promise.all([load(id), second && load(second.id)]);
+    const [first, other] = await Promise.all([load(id), standby && load(standby.id)]);
     if (get(historyStateAtom)?.ids !== ids) return;
     if (!first.ok || other?.ok === false) return set(historyStateAtom, { ids, entries: failed() });
-    const paired = second && other?.ok ? { entries: other.data, since: second.since } : undefined;
+    const paired = standby && other?.ok ? { entries: other.data, since: standby.since } : undefined;
     set(historyStateAtom, { ids, entries: ready(lineHealthHistory(first.data, paired)) });
   },
 );

@@ -16,7 +16,7 @@ import {
   lineTestAtom,
   loadLineAtom,
   moveLinesAtom,
-  setSecondAccountAtom,
+  setStandbyAtom,
   testLineAtom,
 } from './lineAdmin.ts';
 import { historyIdsOf, lineHistoryAtom, loadHistoryAtom } from './providerAccounts.ts';
@@ -39,7 +39,7 @@ export function useLine(tn: string): LineScreenProps {
   const loadHistory = useSetAtom(loadHistoryAtom);
   const change = useSetAtom(changeLinesAtom);
   const move = useSetAtom(moveLinesAtom);
-  const setSecond = useSetAtom(setSecondAccountAtom);
+  const setStandby = useSetAtom(setStandbyAtom);
   const sendTest = useSetAtom(testLineAtom);
   const endTest = useSetAtom(endLineTestAtom);
   const owners = useUserSearch(rights.canUpdate);
@@ -49,11 +49,11 @@ export function useLine(tn: string): LineScreenProps {
   const value = line.status === 'ready' ? line.value : undefined;
   const proofOf = useLineProof(value?.owner.id, load);
   const accountId = value?.provider?.id;
-  const [secondId, secondSince] = [value?.standby?.id, value?.standby?.addedAt];
+  const [standbyId, standbySince] = [value?.standby?.id, value?.standby?.addedAt];
   const readHistory = useCallback(() => {
     if (accountId === undefined || !rights.canSeeAccounts) return;
-    void loadHistory(accountId, secondId === undefined ? undefined : { id: secondId, since: secondSince ?? 0 });
-  }, [loadHistory, accountId, secondId, secondSince, rights.canSeeAccounts]);
+    void loadHistory(accountId, standbyId === undefined ? undefined : { id: standbyId, since: standbySince ?? 0 });
+  }, [loadHistory, accountId, standbyId, standbySince, rights.canSeeAccounts]);
   useEffect(() => void load(tn), [load, tn, news, users]);
   useEffect(readHistory, [readHistory, news]);
   useEffect(() => () => endTest(), [endTest, tn]);
@@ -67,7 +67,7 @@ export function useLine(tn: string): LineScreenProps {
     line,
     isGone: isCurrent && current.isGone,
     account: accountOf(accountId),
-    secondAccount: accountOf(secondId),
+    standbyAccount: accountOf(standbyId),
     history: history && accountId !== undefined && history.ids === historyIdsOf(accountId, value?.standby) ? history.entries : loading,
     accounts: rights.canSeeAccounts ? accounts : ready([]),
     owners,
@@ -81,7 +81,7 @@ export function useLine(tn: string): LineScreenProps {
     onNavigate: (href) => void navigate(href),
     onChange: (tns, wanted) => reloading(change(tns, wanted)),
     onMove: (tns, id) => reloading(move(tns, id)),
-    onSecondSet: (number, id) => reloading(setSecond(number, id)),
+    onStandbySet: (number, id) => reloading(setStandby(number, id)),
     onRetry: () => void load(tn),
     onHistoryRetry: readHistory,
     onCheckWebhook,

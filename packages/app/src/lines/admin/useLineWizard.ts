@@ -47,7 +47,9 @@ export function useLineWizard(): WizardProps {
   useEffect(() => () => endTest(), [endTest]);
   return {
     ...useAccountActions(),
-    phoneUrl: /^(localhost|127\.|\[::1\])/.test(location.hostname) ? undefined : `${location.origin}${paths.configLines}?add=${PHONE}`,
+    phoneUrl: /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname)
+      ? undefined
+      : `${location.origin}${paths.configLines}?add=${PHONE}`,
     draft,
     accounts: rights.canSeeAccounts ? accounts : ready([]),
     numbers: numbers?.id === accountId && numbers ? numbers.numbers : loading,

@@ -52,6 +52,7 @@ const secret = (name: AccountFieldName, more: Partial<AccountField> = {}): Accou
   ...more,
 });
 const ADVANCED = { isAdvanced: true, isOptional: true } as const;
+const RATE = setting('messagesPerSecond', { ...ADVANCED, type: 'number' });
 
 export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField[]>> = {
   smsGateway: [
@@ -63,10 +64,11 @@ export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField
     secret('signingKey'),
     setting('simNumber', { ...ADVANCED, type: 'number' }),
     setting('deviceId', ADVANCED),
+    RATE,
   ],
-  twilio: [setting('accountSid'), secret('authToken'), setting('messagingServiceSid', ADVANCED)],
-  signalwire: [setting('space'), setting('projectId'), secret('apiToken'), secret('signingKey')],
-  telnyx: [secret('apiKey'), setting('publicKey'), setting('messagingProfileId', ADVANCED)],
+  twilio: [setting('accountSid'), secret('authToken'), setting('messagingServiceSid', ADVANCED), RATE],
+  signalwire: [setting('space'), setting('projectId'), secret('apiToken'), secret('signingKey'), RATE],
+  telnyx: [secret('apiKey'), setting('publicKey'), setting('messagingProfileId', ADVANCED), RATE],
   smpp: [
     setting('host'),
     setting('port', { type: 'number' }),
@@ -74,11 +76,11 @@ export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField
     secret('password'),
     setting('hasTls', { type: 'switch' }),
     setting('systemType', ADVANCED),
-    setting('messagesPerSecond', { ...ADVANCED, type: 'number' }),
+    RATE,
     setting('window', { ...ADVANCED, type: 'number' }),
     setting('receiptIds', { ...ADVANCED, type: 'choice', choices: ['same', 'hexToDecimal', 'decimalToHex'] }),
   ],
-  webhook: [setting('url'), secret('signingSecret', { isOptional: true })],
+  webhook: [setting('url'), secret('signingSecret', { isOptional: true }), RATE],
   simulated: [],
 };
 
@@ -116,7 +118,7 @@ export function accountPayload({ kind, settings, secrets }: AccountDraft): {
       if (typeof value === 'boolean') return [[name, value]];
       const text = name === 'tn' ? value.replaceAll(/[\s().-]/g, '') : value.trim();
       if (text === '') return [];
-      return [[name, numbers.has(name) ? Number(text) : text]];
+      return [[name, numbers.has(name) ? Number(text.replace(',', '.')) : text]];
     });
   return { settings: Object.fromEntries(filled(settings)), secrets: Object.fromEntries(filled(secrets)) };
 }

@@ -10,7 +10,7 @@ const SHOWN = 10;
 export interface HealthHistoryProps {
   readonly history: Loadable<readonly LineHealthEntry[]>;
   /** The accounts of a line with two. */
-  readonly names: Readonly<Record<'first' | 'second', string>> | undefined;
+  readonly names: Readonly<Record<'first' | 'standby', string>> | undefined;
   readonly onRetry: () => void;
 }
 
@@ -36,7 +36,7 @@ export function HealthHistory({ history, names, onRetry }: HealthHistoryProps) {
                 <li key={`${entry.kind} ${entry.account} ${entry.at}`}>
                   {entry.kind === 'switch' ? (
                     <Switch>
-                      {t(entry.account === 'second' ? 'cms.lines.history.toSecond' : 'cms.lines.history.toFirst', {
+                      {t(entry.account === 'standby' ? 'cms.lines.history.toStandby' : 'cms.lines.history.toFirst', {
                         name: names?.[entry.account] ?? '',
                       })}
                       <TableDate seconds={entry.at} />

@@ -4,7 +4,7 @@ import { useLinesText } from '../../messages/useText.ts';
 import type { LineDetail, LineScreenProps } from '../lines.types.ts';
 import { HealthStatus } from '../parts/HealthStatus.tsx';
 import { HealthHistory } from './HealthHistory.tsx';
-import { SecondAccount } from './SecondAccount.tsx';
+import { StandbyAccount } from './StandbyAccount.tsx';
 
 export interface LineHealthProps extends Omit<LineScreenProps, 'line'> {
   readonly line: LineDetail;
@@ -16,13 +16,13 @@ export function LineHealth(props: LineHealthProps) {
   const t = useLinesText();
   const { provider, standby } = line;
   if (!provider) return <p>{t('cms.lines.line.health.internal')}</p>;
-  const names = standby && { first: provider.name, second: standby.name };
+  const names = standby && { first: provider.name, standby: standby.name };
   return (
     <Root>
       <strong dir="auto">{provider.name}</strong>
       <HealthStatus health={provider.health} />
       {account && <WebhookPanel {...props} account={account} canChange={rights.canChangeAccounts} />}
-      <SecondAccount {...props} provider={provider} />
+      <StandbyAccount {...props} provider={provider} />
       {rights.canSeeAccounts && <HealthHistory history={history} names={names} onRetry={onHistoryRetry} />}
     </Root>
   );

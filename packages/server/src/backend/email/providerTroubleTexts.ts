@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     detail: (text) => `The provider says: ${text}`,
     messages: {
       waiting: 'Messages wait and are sent in order when it works again.',
-      all: 'Its lines send through their second account until it works again.',
-      some: 'Lines with a second account send through that one. Messages of its other lines wait and are sent in order when it works again.',
+      all: 'Its lines send through their standby account until it works again.',
+      some: 'Lines with a standby account send through that one. Messages of its other lines wait and are sent in order when it works again.',
     },
     open: 'Open Manyline to check the account:',
     problems: {
@@ -49,8 +49,8 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     detail: (text) => `Réponse du fournisseur : ${text}`,
     messages: {
       waiting: 'Les messages attendent et partiront dans l’ordre dès que le compte fonctionnera.',
-      all: 'D’ici là, ses lignes envoient par leur second compte.',
-      some: 'Les lignes qui ont un second compte envoient par celui-ci. Les messages des autres lignes attendent et partiront dans l’ordre dès que le compte fonctionnera.',
+      all: 'D’ici là, ses lignes envoient par leur compte de secours.',
+      some: 'Les lignes qui ont un compte de secours envoient par celui-ci. Les messages des autres lignes attendent et partiront dans l’ordre dès que le compte fonctionnera.',
     },
     open: 'Ouvrez Manyline pour vérifier le compte :',
     problems: {
@@ -77,8 +77,8 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     detail: (text) => `رد المزوّد: ${isolate(text)}`,
     messages: {
       waiting: 'تنتظر الرسائل وتُرسل بالترتيب عندما يعمل الحساب من جديد.',
-      all: 'تُرسل خطوطه عبر حسابها الثاني إلى أن يعمل من جديد.',
-      some: 'الخطوط التي لها حساب ثانٍ تُرسل عبره. أما رسائل الخطوط الأخرى فتنتظر وتُرسل بالترتيب عندما يعمل الحساب من جديد.',
+      all: 'تُرسل خطوطه عبر حسابها الاحتياطي إلى أن يعمل من جديد.',
+      some: 'الخطوط التي لها حساب احتياطي تُرسل عبره. أما رسائل الخطوط الأخرى فتنتظر وتُرسل بالترتيب عندما يعمل الحساب من جديد.',
     },
     open: 'يمكن التحقق من الحساب في Manyline:',
     problems: {

@@ -1,5 +1,6 @@
 import { PROVIDER_ABILITIES } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { FetchFailure } from './fetchFailure.ts';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
 import { standIns } from './testing/standIns.ts';
 
@@ -98,6 +99,24 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect((await call('getInfo', {}, alice)).data.accounts[0]).not.toHaveProperty('outage');
   });
 
+  it('recovers by itself, also while no message waits', async () => {
+    let isClosed = false;
+    const { call, id, admin, saved, pass } = await openProviderBench((now) => {
+      const made = create(now);
+      const closed = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false, text: 'connect ECONNREFUSED' }));
+      return { ...made, fetch: (url, init) => (isClosed ? closed() : made.fetch(url, init)) };
+    });
+    isClosed = true;
+    for (let count = 0; count < 3; count++) await call('testProvider', { id }, admin);
+    // Sessions end before that.
+    const state = async () => (await saved.findProviderAccount(id))?.health.state;
+    await pass(600);
+    expect(await state()).toBe('down');
+    isClosed = false;
+    await pass(330);
+    expect(await state()).toBe('healthy');
+  });
+
   it('wrong credentials stop the account until it works again', async () => {
     const { send, standIn, account, pass, states } = await open();
     standIn.behave('credentials');
@@ -136,6 +155,13 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     const unsigned = { path: new URL(bench.url).pathname, headers: { 'content-type': 'application/json' }, body: '{}' };
     expect(await bench.hook(unsigned)).toBe(403);
     expect((await bench.account()).webhook?.lastRefusal?.why).toBe('noSignature');
+  });
+
+  it('refuses a call that is larger than its provider’s calls can be', async () => {
+    const bench = await open();
+    const body = 'x'.repeat(1 + (bench.standIn.kind === 'smsGateway' ? 6 * 1_024 : 256) * 1_024);
+    expect(await bench.hook({ path: new URL(bench.url).pathname, headers: {}, body })).toBe(413);
+    expect((await bench.account()).webhook?.lastRefusal?.why).toBe('tooLarge');
   });
 
   it('refuses a changed body', async () => {

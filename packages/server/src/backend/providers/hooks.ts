@@ -8,8 +8,8 @@ import type { HookCall } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
 
 const HOOK = /^\/hooks\/([\w-]{1,64})$/;
-/** Phones send the files of an MMS with the call. */
-const BODY_LIMIT_BYTES = 6 * 1_024 * 1_024;
+/** Most providers call with a text and the addresses of files. */
+const BODY_LIMIT_BYTES = 256 * 1_024;
 /** Strangers can call the address, so that calls are stored at most this often. Unix seconds. */
 const STORED_EVERY_S = 10;
 
@@ -48,7 +48,7 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
     await providers.loaded();
     const provider = providers.account(id);
     if (!provider?.receiveHook) return plain(404, 'There is no webhook at this address.');
-    const body = await readBytes(request);
+    const body = await readBytes(request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
     const { pathname, search } = new URL(request.url);
     const refuse = async (why: NonNullable<StoredHookCalls['lastRefusal']>['why'], status: number) => {
       await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl: `${originOf(request, exchange)}${pathname}` } });
@@ -85,13 +85,13 @@ function plain(status: number, text: string): Response {
 }
 
 /** Undefined if it is too large. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     size += chunk.value.byteLength;
-    if (size > BODY_LIMIT_BYTES) {
+    if (size > limit) {
       await reader?.cancel();
       return undefined;
     }

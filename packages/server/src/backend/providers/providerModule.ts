@@ -71,6 +71,8 @@ export interface AccountProvider extends Provider {
   listNumbers?(): Promise<readonly ListedNumber[]>;
   /** Registers the webhook for these numbers, or for the account. Doesn't reject. */
   register?(tns: readonly string[]): Promise<ProviderTest>;
+  /** The size of a call, if it may hold more than a text and addresses of files. */
+  readonly hookLimitBytes?: number;
   /** Verifies and stores a call; answers only after the commit. Rejects if it could not be stored, so that the provider repeats it. */
   receiveHook?(call: HookCall, reports: ProviderReports): Promise<HookOutcome>;
   /** A call to the own webhook, signed as the provider would, to test the way through the public address. */

@@ -62,8 +62,11 @@ interface Needs {
 
 /** One probe of a stopped account in this many seconds. */
 const PROBE_S = { down: 10, misconfigured: 60 } as const;
-/** Between tests of unreachable accounts whose lines send through another account, so that no message is at risk. */
+/** Tests of unreachable accounts without a message; the longer one is down, the rarer. */
 const TEST_EVERY_MS = 30_000;
+const TEST_AT_LEAST_EVERY_S = 300;
+/** A message that was tried again this recently shows more than a test. */
+const TRIED_RECENTLY_S = 90;
 
 export function createProviderPool(needs: Needs): ProviderPool {
   const { store, clock, backplane, modules, fallback, publicUrl, processId, onError } = needs;
@@ -120,13 +123,18 @@ export function createProviderPool(needs: Needs): ProviderPool {
     note(stored.id, { kind: 'failure', at: clock.now(), problem });
   }
 
-  async function testPaired(): Promise<void> {
-    cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testPaired().catch(onError));
-    // A permanent connection is repaired by its own retries.
-    const down = [...running].filter(([, { health, stored }]) => health.state === 'down' && stored.kind !== 'smpp');
-    if (down.length === 0) return;
-    const paired = await store.pairedAccounts();
-    await Promise.all(down.map(async ([id, { provider }]) => (paired.has(id) ? provider?.test() : undefined)));
+  /** So that a line recovers by itself, also one without waiting messages or with a standby account that sends them. */
+  async function testDown(): Promise<void> {
+    cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testDown().catch(onError));
+    const now = clock.now();
+    const due = [...running.values()].filter(({ health: { state, since }, stored, probedAt, testedAt }) => {
+      // A permanent connection is repaired by its own retries.
+      if (state !== 'down' || stored.kind === 'smpp') return false;
+      const isTried = probedAt > since && now - probedAt < TRIED_RECENTLY_S;
+      return !isTried && now - testedAt >= Math.min((now - since) / 2, TEST_AT_LEAST_EVERY_S);
+    });
+    for (const entry of due) entry.testedAt = now;
+    await Promise.all(due.map(({ provider }) => provider?.test()));
   }
 
   const healthOf = (id: string | undefined) => (id === undefined ? undefined : running.get(id)?.health);
@@ -171,7 +179,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
     },
     start(reports) {
       reportsOf = reports;
-      cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testPaired().catch(onError));
+      cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testDown().catch(onError));
       fallback.start(reports(fallback.account));
       void enqueue(async () => {
         for (const stored of await store.providerAccounts()) if (!isClosed && !running.has(stored.id)) put(stored);

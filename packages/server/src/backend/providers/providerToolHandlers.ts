@@ -117,8 +117,9 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
           // The provider's list proves that the number is ours.
           const status = line.status === UNCONFIRMED && listed.has(tn) ? 'Alive' : line.status;
           await steps.updateLine({ ...withAccount(line, account?.id), status });
+          const earlier = before === undefined ? undefined : (await steps.findProviderAccount(before))?.name;
           const changes = [
-            { field: 'provider', ...(before !== undefined && { before }), ...(account && { after: account.id }) },
+            { field: 'provider', ...(earlier !== undefined && { before: earlier }), ...(account && { after: account.name }) },
             ...(status === line.status ? [] : [{ field: 'lines', before: { tn, status: line.status }, after: { tn, status } }]),
           ];
           await audit.note(steps, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes });

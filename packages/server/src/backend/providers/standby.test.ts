@@ -8,7 +8,7 @@ import { standIns } from './testing/standIns.ts';
 
 const textsOf = (standIn: ListenedStandIn | undefined) => standIn?.taken.map(({ text }) => text);
 
-describe.each(Object.entries(standIns))('%s with a second account of the same number', (name, create) => {
+describe.each(Object.entries(standIns))('%s with a standby account of the same number', (name, create) => {
   const open = () => openProviderBench(create, name === 'generic webhook' ? createTwilioStandIn : createWebhookStandIn);
 
   it('sends through the second while the first is down, in order, and goes back', async () => {
@@ -27,7 +27,7 @@ describe.each(Object.entries(standIns))('%s with a second account of the same nu
     const history = async (account: string) => (await call('getProviderHistory', { id: account }, admin)).data;
     const { standby } = (await call('getLine', { tn: LINE, since: 0 }, admin)).data;
     const entries = lineHealthHistory(await history(id), { entries: await history(secondId), since: standby?.addedAt ?? 0 });
-    expect(entries.filter(({ kind }) => kind === 'switch').map(({ account }) => account)).toEqual(['first', 'second']);
+    expect(entries.filter(({ kind }) => kind === 'switch').map(({ account }) => account)).toEqual(['first', 'standby']);
     // Noted in the background, a moment after the failure.
     await expect
       .poll(async () => (await call('getNotifications', {}, admin)).data.items.map(({ facts }) => facts))

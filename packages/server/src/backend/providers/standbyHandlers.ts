@@ -6,7 +6,7 @@ import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameA
 
 const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
 
-/** The second account of a line. */
+/** The standby account of a line. */
 export function standbyHandlers(needs: HandlerNeeds): Pick<Handlers, 'setLineStandby'> {
   const { store, clock, providers, audit, backplane, notifyAdministrators } = needs;
 

@@ -44,7 +44,7 @@ export interface OutboundSteps {
   leasedTo(process: string): Promise<readonly StoredMessage[]>;
   /**
    * Marks those of these messages as being handed over that belong to this process and are first in their chat, and returns them with
-   * the new attempt and the account of their line, or `fallback`. If that account is in `stopped`, the line's second account is used,
+   * the new attempt and the account of their line, or `fallback`. If that account is in `stopped`, the line's standby account is used,
    * unless it is stopped too. A message that is already marked is returned unchanged. The process
    * that begins a chat's first message takes over what other processes have queued behind it, at most `limit` messages.
    */

@@ -39,12 +39,10 @@ export interface ProviderSteps {
   providerHistory(id: string): Promise<readonly ProviderHealthEntry[]>;
   /** The first lines in use that have the account, also as their second one, by number. */
   linesOfProvider(id: string, limit: number): Promise<readonly StoredLine[]>;
-  /** Accounts of lines that have two. */
-  pairedAccounts(): Promise<ReadonlySet<string>>;
   /** A random token, hashed, that opens the file without a session until it expires (Unix milliseconds). */
   addFileLink(link: { readonly hash: string; readonly fileId: string; readonly expiresAt: number }): Promise<void>;
   findFileLink(hash: string, now: number): Promise<StoredFile | undefined>;
   forgetFileLinks(now: number): Promise<void>;
-  /** How many lines in use each account has, without those whose second account it is. */
+  /** How many lines in use each account has, without those whose standby account it is. */
   countProviderLines(): Promise<ReadonlyMap<string, number>>;
 }

@@ -52,7 +52,7 @@ export interface StoredLine extends Omit<Profile, 'outage' | 'sendsLinks'> {
   readonly archiveOf?: string;
   /** The provider account that carries its messages; absent for an internal line. */
   readonly providerAccountId?: string;
-  /** A second account with the same number, which sends while the first is stopped. `since`: Unix milliseconds. */
+  /** A standby account with the same number, which sends while the first is stopped. `since`: Unix milliseconds. */
   readonly standby?: { readonly accountId: string; readonly since: number };
 }
 

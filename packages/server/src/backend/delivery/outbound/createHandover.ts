@@ -31,7 +31,7 @@ interface Needs {
   readonly provider: ProviderCalls;
   /** The account of lines without one of their own. */
   readonly fallback: string;
-  /** Accounts that send nothing now: a line's second account sends instead. */
+  /** Accounts that send nothing now: a line's standby account sends instead. */
   readonly stopped: () => readonly string[];
   readonly toOutgoing: (message: StoredMessage, to: string) => OutgoingMessage;
   /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
@@ -156,7 +156,7 @@ export function createHandover(needs: Needs): Handover {
     else turnLater(queued, retryAt - clock.now() * 1_000);
   }
 
-  /** Whether the line's second account can take a message that the first certainly didn't. */
+  /** Whether the line's standby account can take a message that the first certainly didn't. */
   async function hasOtherAccount(account: string, { senderTn }: StoredMessage): Promise<boolean> {
     if (!stopped().includes(account)) return false;
     const line = await store.findLine(senderTn).catch(() => undefined);

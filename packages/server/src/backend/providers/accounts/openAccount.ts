@@ -8,6 +8,7 @@ import type { Running } from '../health/healthNotes.ts';
 import type { AnyProviderModule, OpenNeeds, ProviderFetch } from '../providerModule.ts';
 import { openSecrets, type SealedContent, type Secrets } from './providerSecrets.ts';
 import { secretNamesOf } from './readAccount.ts';
+import { withRate } from './withRate.ts';
 
 interface Needs {
   readonly store: Store;
@@ -35,12 +36,14 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
       const module = moduleOf(kind);
       const hasSecrets = secretNamesOf(kind).length > 0;
       const content: SealedContent | undefined = hasSecrets ? openSecrets(secretBox, id, stored.secrets) : { current: {} };
-      const common = { stored, health: stored.health, savedAt: 0, probedAt: 0 };
+      const common = { stored, health: stored.health, savedAt: 0, probedAt: 0, testedAt: 0 };
       if (!module || !content) return { ...common, provider: undefined };
       const { current, old } = content;
       const validMs = old ? old.until - clock.now() * 1_000 : 0;
       const secrets = { secrets: current, ...(old && validMs > 0 && { oldSecrets: { ...current, ...old.secrets } }) };
-      const provider = module.open({ ...needsOf(id, (event) => note(id, event)), kind, settings, ...secrets });
+      const opened = module.open({ ...needsOf(id, (event) => note(id, event)), kind, settings, ...secrets });
+      const rate = 'messagesPerSecond' in settings ? settings.messagesPerSecond : undefined;
+      const provider = typeof rate === 'number' ? withRate(opened, rate, clock) : opened;
       return { ...common, provider, ...(validMs > 0 && { cancel: clock.setTimer(validMs, onExpiry) }) };
     },
 

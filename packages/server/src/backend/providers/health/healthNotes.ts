@@ -20,6 +20,7 @@ export interface Running {
   health: StoredHealth;
   savedAt: number;
   probedAt: number;
+  testedAt: number;
   /** Stops waiting for the end of the secrets before the last rotation. */
   readonly cancel?: () => void;
 }

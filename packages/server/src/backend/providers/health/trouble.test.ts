@@ -24,12 +24,39 @@ it('administrators are notified once that an account has stopped, with the reaso
   // Sent in the background, a moment after the answer.
   await expect
     .poll(() => letters.map(({ to, subject }) => [to, subject]))
-    .toEqual([['admin@manyline.example', 'Manyline : Our bridge n’envoie plus de messages']]);
+    .toEqual([['admin@manyline.example', 'Manyline\u00A0: Our bridge n’envoie plus de messages']]);
   expect(letters[0]?.text).toContain('connect ECONNREFUSED');
+  expect(letters[0]?.text).toContain('Les messages attendent');
   const { items } = (await bench.call('getNotifications', {}, admin)).data;
   expect(items.filter(({ facts }) => facts.kind === 'providerTrouble')).toMatchObject([
     { facts: { id, name: 'Our bridge', problem: 'unreachable' } },
   ]);
   const alice = await bench.signIn('alice');
   expect((await bench.call('getNotifications', {}, alice)).data.items).toEqual([]);
+});
+
+it('the e-mail says when the lines of the account send through another one', async () => {
+  const time = createFakeTime();
+  const letters: EmailMessage[] = [];
+  const bench = await createBench({
+    clock: time.clock,
+    mailer: { send: async (letter) => void letters.push(letter) },
+    providerFetch: async (url) => {
+      if (url.includes('second')) return new Response('{}');
+      throw new FetchFailure('unreachable', { mayHaveArrived: false, text: 'connect ECONNREFUSED' });
+    },
+  });
+  onTestFinished(() => bench.backend.close());
+  const admin = await bench.signIn('admin');
+  const create = async (name: string) => {
+    const payload = { kind: 'webhook', name, settings: { url: `https://${name}.example.com` } } as const;
+    return (await bench.call('createProvider', payload, admin)).data.account.id;
+  };
+  const [first, second] = [await create('first'), await create('second')];
+  await bench.call('assignProvider', { tns: ['+14155552671'], providerAccountId: first }, admin);
+  const set = await bench.call('setLineStandby', { tn: '+14155552671', providerAccountId: second }, admin);
+  expect(set.status).toBe(200);
+  for (let i = 0; i < 3; i += 1) await bench.call('testProvider', { id: first }, admin);
+  await expect.poll(() => letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain('Its lines send through their standby account until it works again.');
 });

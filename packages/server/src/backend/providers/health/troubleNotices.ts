@@ -12,7 +12,7 @@ const LANGUAGE_CHOICE = 'manyline-language';
 /** Lines of the account that are looked at. */
 const LINES_LIMIT = 2_000;
 
-/** How many lines of a stopped account send through their second account; absent if none does. */
+/** How many lines of a stopped account send through their standby account; absent if none does. */
 export type Covered = 'all' | 'some' | undefined;
 
 interface Needs {

@@ -16,6 +16,8 @@ const [MMS, MMS_NOTICE] = ['mms:downloaded', 'mms:received'] as const;
 /** Not every version knows it. */
 const CANCELLED = 'sms:cancelled';
 const HOOK_ID_LENGTH = 36;
+/** The phone sends the files of an MMS with the call, in base 64. */
+const HOOK_LIMIT_BYTES = 6 * 1_024 * 1_024;
 /** A phone that is off gets the message within this time, or it fails there. */
 const TTL_S = 86_400;
 
@@ -112,6 +114,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
         return { outcome: 'failed', ...troubleOf(error) };
       }
     },
+    hookLimitBytes: HOOK_LIMIT_BYTES,
     receiveHook: (hook, reports) => {
       const signingKeys = [secrets.signingKey, ...(oldSecrets ? [oldSecrets.signingKey] : [])];
       return receiveGatewayHook(hook, reports, { signingKeys, now: clock.now(), tn, simNumber });

@@ -21,7 +21,7 @@ export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
 }
 
 function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'smpp'>, guard: AddressGuard): AccountProvider {
-  const { window, messagesPerSecond, receiptIds } = settings;
+  const { window, receiptIds } = settings;
   let link: SmppLink | undefined;
   let reports: ProviderReports | undefined;
   let running = 0;
@@ -66,7 +66,6 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
     const now = clock.now();
     // Waiting here would keep the call's slot and count as a lost answer.
     if (running >= window || now < nextAt) return { kind: 'retry', at: Math.max(nextAt, now + (running >= window ? 0.2 : 0)) };
-    if (messagesPerSecond !== undefined) nextAt = Math.max(nextAt, now) + 1 / messagesPerSecond;
     running += 1;
     try {
       const { command_status: status, message_id: id = '' } = await link.submit(toSubmit(from, to, text));

@@ -11,7 +11,7 @@ export interface LineRow {
   readonly kept_of: string | null;
   /** The provider account that carries its messages; null for an internal line. */
   readonly provider_account_id: string | null;
-  /** A second account of the same number, and since when (Unix milliseconds). */
+  /** A standby account of the same number, and since when (Unix milliseconds). */
   readonly standby_account_id: string | null;
   readonly standby_since: number | null;
 }

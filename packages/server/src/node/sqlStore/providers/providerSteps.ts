@@ -70,16 +70,6 @@ export function providerSteps({ db, asOne }: Queries): ProviderSteps {
         .execute();
       return rows.map(fromLineRow);
     },
-    async pairedAccounts() {
-      const rows = await db
-        .selectFrom('lines')
-        .select(['provider_account_id', 'standby_account_id'])
-        .distinct()
-        .where('standby_account_id', 'is not', null)
-        .where('kept_of', 'is', null)
-        .execute();
-      return new Set(rows.flatMap((row) => [row.provider_account_id, row.standby_account_id].filter((id) => id !== null)));
-    },
     async addFileLink({ hash, fileId, expiresAt }) {
       await db.insertInto('file_links').values({ hash, file_id: fileId, expires_at: expiresAt }).execute();
     },

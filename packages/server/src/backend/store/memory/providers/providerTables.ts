@@ -46,10 +46,6 @@ export function providerTables(journal: Journal, { lines, files }: Others): Prov
         .filter(({ providerAccountId, standby }) => providerAccountId === id || standby?.accountId === id)
         .sort((a, b) => compare(a.tn, b.tn))
         .slice(0, limit),
-    async pairedAccounts() {
-      const pairs = used().flatMap(({ providerAccountId, standby }) => (standby ? [providerAccountId, standby.accountId] : []));
-      return new Set(pairs.filter((id) => id !== undefined));
-    },
     addFileLink: async (link) => links.add(link.hash, link),
     async findFileLink(hash, now) {
       const link = links.get(hash);

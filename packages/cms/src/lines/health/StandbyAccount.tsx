@@ -9,13 +9,13 @@ import { HealthStatus } from '../parts/HealthStatus.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
 import type { LineHealthProps } from './LineHealth.tsx';
 
-export interface SecondAccountProps extends LineHealthProps {
+export interface StandbyAccountProps extends LineHealthProps {
   readonly provider: NonNullable<LineRecord['provider']>;
 }
 
 /** The account that sends with the same number while the first is stopped. */
-export function SecondAccount(props: SecondAccountProps) {
-  const { line, provider, accounts, secondAccount, rights, onSecondSet } = props;
+export function StandbyAccount(props: StandbyAccountProps) {
+  const { line, provider, accounts, standbyAccount, rights, onStandbySet } = props;
   const t = useLinesText();
   const translate = useServerText();
   const words = useLineTexts();
@@ -31,54 +31,54 @@ export function SecondAccount(props: SecondAccountProps) {
 
   async function set(wanted: string | null) {
     setProblem(undefined);
-    const outcome = await onSecondSet(tn, wanted);
+    const outcome = await onStandbySet(tn, wanted);
     if (outcome.status !== 'ready') {
       const message = outcome.status === 'failed' ? outcome.message : undefined;
       return failed(message === undefined ? t('cms.lines.change.failed') : translate(message));
     }
     const { webhook } = outcome.value;
-    if (webhook?.outcome === 'failed') setProblem(`${t('cms.lines.second.noWebhook')} ${words.reason(webhook)}`);
-    toast({ tone: 'success', text: t(wanted === null ? 'cms.lines.second.removed' : 'cms.lines.second.saved') });
+    if (webhook?.outcome === 'failed') setProblem(`${t('cms.lines.standby.noWebhook')} ${words.reason(webhook)}`);
+    toast({ tone: 'success', text: t(wanted === null ? 'cms.lines.standby.removed' : 'cms.lines.standby.saved') });
     return outcome;
   }
 
   return (
-    <Root aria-label={t('cms.lines.second')}>
-      <h3>{t('cms.lines.second')}</h3>
+    <Root aria-label={t('cms.lines.standby')}>
+      <h3>{t('cms.lines.standby')}</h3>
       {standby ? (
         <>
           {isOnStandby(provider.health.state, standby.health.state) && (
-            <Alert tone="warning">{t('cms.lines.second.sends', { first: provider.name, second: standby.name })}</Alert>
+            <Alert tone="warning">{t('cms.lines.standby.sends', { first: provider.name, standby: standby.name })}</Alert>
           )}
           <strong dir="auto">{standby.name}</strong>
           <HealthStatus health={standby.health} />
-          {secondAccount && <WebhookPanel {...props} account={secondAccount} canChange={rights.canChangeAccounts} />}
+          {standbyAccount && <WebhookPanel {...props} account={standbyAccount} canChange={rights.canChangeAccounts} />}
         </>
       ) : (
-        <p>{t('cms.lines.second.text')}</p>
+        <p>{t('cms.lines.standby.text')}</p>
       )}
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
       {rights.canMove && (
         <div data-part="actions">
           {!standby && options.length === 0 ? (
-            <p>{t('cms.lines.second.none')}</p>
+            <p>{t('cms.lines.standby.none')}</p>
           ) : (
             <Button variant="soft" size="sm" onClick={() => setDialog('choose')}>
-              {standby ? t('cms.lines.second.change') : t('cms.lines.second.add')}
+              {standby ? t('cms.lines.standby.change') : t('cms.lines.standby.add')}
             </Button>
           )}
           {standby && (
             <Button variant="outline" size="sm" onClick={() => setDialog('remove')}>
-              {t('cms.lines.second.remove')}
+              {t('cms.lines.standby.remove')}
             </Button>
           )}
         </div>
       )}
       {dialog === 'choose' && (
         <AskDialog
-          title={t('cms.lines.second.choose')}
-          text={t('cms.lines.second.choose.text')}
-          confirmLabel={t('cms.lines.second.confirm')}
+          title={t('cms.lines.standby.choose')}
+          text={t('cms.lines.standby.choose.text')}
+          confirmLabel={t('cms.lines.standby.confirm')}
           isReady={accountId !== ''}
           onConfirm={() => set(accountId)}
           onClose={() => setDialog(undefined)}
@@ -91,9 +91,9 @@ export function SecondAccount(props: SecondAccountProps) {
           isOpen
           variant="neutral"
           startsAt="cancel"
-          title={t('cms.lines.second.remove.title')}
-          text={t('cms.lines.second.remove.text', { name: provider.name })}
-          confirmLabel={t('cms.lines.second.remove')}
+          title={t('cms.lines.standby.remove.title')}
+          text={t('cms.lines.standby.remove.text', { name: provider.name })}
+          confirmLabel={t('cms.lines.standby.remove')}
           onConfirm={() => set(null)}
           onOpenChange={() => setDialog(undefined)}
         />
