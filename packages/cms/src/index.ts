@@ -102,7 +102,7 @@ export { ConfigHubScreen, type ConfigHubScreenProps, type HubDownLine, type HubF
 export type { HubItems } from './hubs/HubBlock.tsx';
 export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
 export { HomeScreen } from './home/HomeScreen.tsx';
-export { useConsoleText, useUserText } from './messages/useText.ts';
+export { useConsoleText, useLinesText, useUserText } from './messages/useText.ts';
 export { type PageName, type PageTitle, pageNameId, usePageName, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
 export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';

@@ -29,7 +29,7 @@ import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { crumbNameAtom } from '../shell/crumbName.ts';
+import { useCrumbName } from '../shell/crumbName.ts';
 import { toItem } from '../shell/useConsoleNav.ts';
 import { useQuery } from '../shared/useQuery.ts';
 
@@ -76,11 +76,7 @@ export function usePermissions(): PermissionScreenProps {
   };
   const editedUser = useAtomValue(editedUserAtom);
   const editedName = editedId !== undefined && editedUser.status === 'ready' ? editedUser.value.name : undefined;
-  const nameCrumb = useSetAtom(crumbNameAtom);
-  useEffect(() => {
-    nameCrumb(editedName);
-    return () => nameCrumb(undefined);
-  }, [nameCrumb, editedName]);
+  useCrumbName(editedName);
   const chooseTarget = (next: RuleTarget | undefined) => setQuery(next ? { [next.kind]: next.id } : {});
   const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
   return {

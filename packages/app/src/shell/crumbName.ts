@@ -1,4 +1,14 @@
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 /** The name of what the page is about, for the last breadcrumb. */
 export const crumbNameAtom = atom<string | undefined>(undefined);
+
+/** Names what the page is about while it is open. */
+export function useCrumbName(name: string | undefined): void {
+  const setName = useSetAtom(crumbNameAtom);
+  useEffect(() => {
+    setName(name);
+    return () => setName(undefined);
+  }, [setName, name]);
+}

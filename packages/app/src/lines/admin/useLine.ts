@@ -1,12 +1,13 @@
 import type { LineScreenProps } from '@manyline/cms';
 import { UNCONFIRMED } from '@manyline/contract';
-import { loading, ready } from '@manyline/ui';
+import { loading, ready, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useCrumbName } from '../../shell/crumbName.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
 import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import {
@@ -44,6 +45,7 @@ export function useLine(tn: string): LineScreenProps {
   const endTest = useSetAtom(endLineTestAtom);
   const owners = useUserSearch(rights.canUpdate);
   const { onCheckWebhook, onRegisterWebhook, onCopy } = useAccountActions();
+  useCrumbName(usePhoneFormat()(tn, 'international'));
   const isCurrent = current.tn === tn;
   const line = isCurrent ? current.line : loading;
   const value = line.status === 'ready' ? line.value : undefined;

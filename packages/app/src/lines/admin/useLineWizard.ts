@@ -1,10 +1,11 @@
-import type { WizardDraft, WizardProps } from '@manyline/cms';
+import { useLinesText, type WizardDraft, type WizardProps } from '@manyline/cms';
 import { loading, ready } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { perUserAtom } from '../../session/perUser.ts';
+import { useCrumbName } from '../../shell/crumbName.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useQuery } from '../../shared/useQuery.ts';
 import { useUserSearch } from '../../users/edit/useUserTabData.ts';
@@ -25,6 +26,7 @@ export function useLineWizard(): WizardProps {
   const session = useAtomValue(sessionAtom);
   const self = session.status === 'signedIn' ? { id: session.user.id, name: session.user.name } : { id: '', name: '' };
   const rights = useLineRights();
+  useCrumbName(useLinesText()('cms.lines.wizard.title'));
   const navigate = useNavigate();
   const { accounts } = useAccounts(rights.canSeeAccounts);
   const [current, setDraft] = useAtom(draftAtom);

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { minuteAtom } from '../../shared/minute.ts';
 import { activateUserAtom, deleteUserAtom, disableUserAtom, users } from './userDetails.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { crumbNameAtom } from '../../shell/crumbName.ts';
+import { useCrumbName } from '../../shell/crumbName.ts';
 import { userLinks } from './userLinks.ts';
 import { useUserDeletion } from './useUserDeletion.ts';
 import { useUserNews } from './useUserNews.ts';
@@ -33,7 +33,6 @@ export function useUserPage(): UserPage {
   const disable = useSetAtom(disableUserAtom);
   const activate = useSetAtom(activateUserAtom);
   const remove = useSetAtom(deleteUserAtom);
-  const nameCrumb = useSetAtom(crumbNameAtom);
   const deletion = useUserDeletion(rules);
   const now = useAtomValue(minuteAtom);
   const user = record.status === 'ready' ? record.value : undefined;
@@ -42,11 +41,7 @@ export function useUserPage(): UserPage {
   useEffect(() => void load(id), [load, id, search, rules]);
   useUserNews(id, () => void load(id));
 
-  const name = user && nameOfUser(user);
-  useEffect(() => {
-    nameCrumb(name);
-    return () => nameCrumb(undefined);
-  }, [nameCrumb, name]);
+  useCrumbName(user && nameOfUser(user));
 
   const may = (action: string, subject: string) => isPermitted(rules, { action, subject });
   return {

@@ -99,6 +99,7 @@ const Root = styled.div`
   }
   dd {
     display: grid;
+    justify-items: start;
     gap: 2px;
     margin: 0;
     overflow-wrap: anywhere;

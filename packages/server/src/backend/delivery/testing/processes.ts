@@ -1,7 +1,7 @@
 import type { Notifications } from '../../notifications/notifications.ts';
 import { createMemoryDepot } from '../../files/memoryDepot.ts';
 import { createPlainInspector } from '../../files/plainInspector.ts';
-import type { Clock, Provider, ProviderReports } from '../../ports/ports.ts';
+import type { Clock, DeliveryProviders, Provider, ProviderReports } from '../../ports/ports.ts';
 import { onlyProvider } from '../../providers/onlyProvider.ts';
 import type { Store, StoredLine } from '../../store/store.ts';
 import { createFakeTime, eachCall, type FakeTime } from '../../testing/fakeTime.ts';
@@ -17,9 +17,9 @@ export interface ForProcess {
   readonly onStart: (reports: ProviderReports) => void;
 }
 
-export interface Process {
+export interface Process<P extends Provider | DeliveryProviders = Provider> {
   readonly delivery: Delivery;
-  readonly provider: Provider;
+  readonly provider: P;
   isDead(): boolean;
   reports(): ProviderReports | undefined;
   die(): void;
@@ -29,24 +29,30 @@ export interface Process {
   deafen(calls: number): void;
 }
 
-interface Needs {
+interface Needs<P extends Provider | DeliveryProviders> {
   readonly store: Store;
   readonly line: StoredLine;
   readonly time?: FakeTime;
   /** Unix seconds */
   readonly startsAt: number;
-  /** The provider as one process sees it. */
-  readonly forProcess: (process: ForProcess) => Provider;
+  /** The provider, or those of several accounts, as one process sees them. */
+  readonly forProcess: (process: ForProcess) => P;
 }
 
 /** Processes on one store; they can die at any store call. */
-export function createProcesses({ store, line, startsAt, time = createFakeTime(startsAt), forProcess }: Needs) {
+export function createProcesses<P extends Provider | DeliveryProviders>({
+  store,
+  line,
+  startsAt,
+  time = createFakeTime(startsAt),
+  forProcess,
+}: Needs<P>) {
   const watched = time.watch(store);
-  const processes: Process[] = [];
+  const processes: Process<P>[] = [];
   const refused: unknown[] = [];
   let deaths = 0;
 
-  function create(): Process {
+  function create(): Process<P> {
     let isDead = false;
     let callsLeft = Number.POSITIVE_INFINITY;
     let deafFor = 0;
@@ -71,7 +77,7 @@ export function createProcesses({ store, line, startsAt, time = createFakeTime(s
       store: mortal,
       clock,
       newId: () => crypto.randomUUID(),
-      providers: onlyProvider(provider),
+      providers: 'send' in provider ? onlyProvider(provider) : provider,
       linkTo: async ({ id }) => `https://manyline.test/media/${id}`,
       depot: createMemoryDepot(),
       inspector: createPlainInspector(),

@@ -24,7 +24,7 @@ const createMessage = v.strictObject({
 });
 const webhook = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(36)),
-  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  url: v.pipe(v.string(), v.url(), v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/)),
   event: v.string(),
   deviceId: v.optional(v.pipe(v.string(), v.maxLength(21))),
 });

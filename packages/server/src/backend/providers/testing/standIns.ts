@@ -10,7 +10,7 @@ export type ListenedStandIn = StandIn & { onCall(listener: () => void): void };
 export const standIns: Readonly<Record<string, (now: () => number) => ListenedStandIn>> = {
   'SMS Gateway, cloud': (now) => createSmsGatewayStandIn(now, 'cloud'),
   'SMS Gateway, local': (now) => createSmsGatewayStandIn(now, 'local'),
-  Twilio: createTwilioStandIn,
+  Twilio: (now) => createTwilioStandIn(now),
   SignalWire: createSignalwireStandIn,
   Telnyx: createTelnyxStandIn,
   'generic webhook': createWebhookStandIn,

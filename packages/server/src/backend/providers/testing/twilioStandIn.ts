@@ -34,10 +34,12 @@ interface Account {
 }
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
+const OUR_TNS = ['+14155552671', '+14155552672'];
 const PROJECT = '3f8a1f6e-0f4c-4a59-9d53-0f5c2d9f8b11';
 
-export const createTwilioStandIn = (now: () => number) =>
-  create(now, {
+/** `tns`: the numbers of the account. */
+export const createTwilioStandIn = (now: () => number, tns: readonly string[] = OUR_TNS) =>
+  create(now, tns, {
     kind: 'twilio',
     settings: { accountSid: SID },
     origin: 'https://api.twilio.com',
@@ -51,7 +53,7 @@ export const createTwilioStandIn = (now: () => number) =>
   });
 
 export const createSignalwireStandIn = (now: () => number) =>
-  create(now, {
+  create(now, OUR_TNS, {
     kind: 'signalwire',
     settings: { space: 'example.signalwire.com', projectId: PROJECT },
     origin: 'https://example.signalwire.com',
@@ -64,9 +66,9 @@ export const createSignalwireStandIn = (now: () => number) =>
     signatureHeader: 'x-signalwire-signature',
   });
 
-function create(now: () => number, account: Account): StandIn & { onCall(listener: () => void): void } {
+function create(now: () => number, tns: readonly string[], account: Account): StandIn & { onCall(listener: () => void): void } {
   const { origin, base, user, password } = account;
-  const numbers = ['+14155552671', '+14155552672'].map((tn, index) => ({ sid: `PN${String(index).padStart(32, '0')}`, tn, url: '' }));
+  const numbers = tns.map((tn, index) => ({ sid: `PN${String(index).padStart(32, '0')}`, tn, url: '' }));
   const isAllowed = ({ url, headers }: StandInCall) => url.origin === origin && headers['authorization'] === basicAuth(user, password);
   const denied = () => jsonAnswer({ code: 20_003, message: 'Authenticate', status: 401 }, 401);
 

@@ -1,50 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import smpp, { type Pdu, type Session } from 'smpp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSystemClock, FetchFailure, type IncomingMessage, type ProviderReport } from '../../../backend/index.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
 import { convertId, readReceipt } from './smppReceipts.ts';
+import { openSmscStandIn, type SmscStandIn } from './testing/smscStandIn.ts';
 
 const LINE = '+14155552671';
 const CONTACT = '+14155550123';
 
-/** An SMSC that follows SMPP 3.4 and misbehaves on command. */
-async function openSmsc() {
-  const sessions: Session[] = [];
-  const submitted: Pdu[] = [];
-  const statuses: (number | 'never')[] = [];
-  const server = smpp.createServer((session) => {
-    sessions.push(session);
-    session.on('error', () => undefined);
-    session.on('bind_transceiver', (pdu: Pdu) => session.send(pdu.response({ command_status: pdu['password'] === 'password' ? 0 : 0x0e })));
-    session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
-    session.on('unbind', (pdu: Pdu) => session.send(pdu.response()));
-    session.on('submit_sm', (pdu: Pdu) => {
-      submitted.push(pdu);
-      const status = statuses.shift() ?? 0;
-      if (status === 'never') session.destroy();
-      else session.send(pdu.response({ command_status: status, message_id: `ID${submitted.length}` }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    for (const session of sessions) session.destroy();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    sessions,
-    submitted,
-    behave: (...next: readonly (number | 'never')[]) => void statuses.push(...next),
-    /** Resolves with the status of the answer. */
-    deliver: (fields: Readonly<Record<string, unknown>>) =>
-      new Promise<number>((resolve) => sessions.at(-1)?.deliver_sm(fields, ({ command_status: status }) => resolve(status))),
-  };
+async function openSmsc(): Promise<SmscStandIn> {
+  const smsc = await openSmscStandIn();
+  onTestFinished(smsc.close);
+  return smsc;
 }
 
-async function open(smsc: Awaited<ReturnType<typeof openSmsc>>, password = 'password') {
+async function open(smsc: SmscStandIn, password = 'password') {
   const [events, received, reports]: [string[], IncomingMessage[], ProviderReport[]] = [[], [], []];
   let isStoring = true;
   const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({

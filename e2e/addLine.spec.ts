@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { createSmsGatewayStandIn } from '../packages/server/src/backend/providers/testing/smsGatewayStandIn.ts';
+import type { StandIn } from '../packages/server/src/backend/providers/testing/standIn.ts';
+import { createTwilioStandIn } from '../packages/server/src/backend/providers/testing/twilioStandIn.ts';
+import { openSmscStandIn } from '../packages/server/src/node/providers/smpp/testing/smscStandIn.ts';
+import { expect, lendServer, test } from './support/server.ts';
+import { callHook, leadTo, serveStandIn } from './support/standInServer.ts';
+import { openAs } from './support/users.ts';
+
+const LINES_PATH = '/cms/config/page-cms-config-lines';
+const CONTACT = '+33612345670';
+const [TWILIO_TN, PHONE_TN, CARRIER_TN] = ['+14155550177', '+14155550188', '+14155550199'] as const;
+const now = () => Date.now() / 1_000;
+
+async function choose(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByText(kind, { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function connect(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(text);
+  await page.getByRole('button', { name: 'Test and continue' }).click();
+}
+
+/** Sends the test message, and watches how far it comes and whether an answer arrives. */
+async function tryLine(page: Page, deliver: () => Promise<unknown>, answer: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Send to' }).fill(CONTACT);
+  await page.getByRole('button', { name: 'Send test message' }).click();
+  await expect(page.getByText('Handed to the network')).toBeVisible();
+  await deliver();
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
+  await answer();
+  await expect(page.getByText('The reply arrived.')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+test('the wizard adds a number at Twilio, an Android phone and an SMPP line; each sends and receives a message', async ({ browser }) => {
+  const [twilio, phone, smsc] = [createTwilioStandIn(now, [TWILIO_TN]), createSmsGatewayStandIn(now, 'local'), await openSmscStandIn()];
+  const atTwilio = await serveStandIn(twilio, 'https://api.twilio.com');
+  const onPhone = await serveStandIn(phone, 'http://192.168.1.20:8080');
+  const prepare = (url: string) => ({
+    ...leadTo('api.twilio.com', atTwilio.port),
+    PUBLIC_URL: url.replace('localhost', '127.0.0.1'),
+    PROVIDER_LOCAL_HOSTS: '127.0.0.1',
+  });
+
+  await lendServer(async (server) => {
+    const page = await openAs(browser, server.url, 'admin', LINES_PATH);
+    const next = () => page.getByRole('button', { name: 'Continue' }).click();
+
+    /** The webhook is registered; a message leaves, and its receipt and an answer arrive there. */
+    const tryHook = async (standIn: StandIn, tn: string, prove?: () => Promise<void>) => {
+      await expect(page.getByText('The provider now delivers to this address.')).toBeVisible();
+      const url = await page.getByRole('textbox', { name: 'Webhook address' }).inputValue();
+      await next();
+      await prove?.();
+      await tryLine(
+        page,
+        async () => {
+          const taken = standIn.taken.find(({ to }) => to === CONTACT);
+          if (!taken) throw new Error('The test message was not sent.');
+          await callHook(server.url, await standIn.status(taken, 'delivered', { url, now: now() }));
+        },
+        async () => {
+          const message = { id: crypto.randomUUID(), from: CONTACT, to: tn, text: 'OK' };
+          await callHook(server.url, await standIn.receive(message, { url, now: now() }));
+        },
+      );
+    };
+    /** Types the code that arrived at this number. */
+    const prove = async (tn: string) => {
+      await page.getByRole('button', { name: 'Send code' }).click();
+      const code = () => [...twilio.taken, ...phone.taken].find(({ to }) => to === tn)?.text.slice(0, 6) ?? '';
+      await expect.poll(code).toMatch(/^\d{6}$/);
+      await page.getByRole('textbox', { name: 'Code' }).fill(code());
+    };
+
+    await test.step('a number at Twilio', async () => {
+      await choose(page, 'A number at a provider');
+      await connect(page, { 'Account SID': `AC${'0123456789abcdef'.repeat(2)}`, 'Auth token': 'auth-token' });
+      await page.getByText('+1 415 555 0177').click();
+      await page.getByRole('button', { name: 'Add this line' }).click();
+      await tryHook(twilio, TWILIO_TN);
+    });
+
+    await test.step('an Android phone', async () => {
+      await page.getByRole('link', { name: 'Lines', exact: true }).click();
+      await choose(page, 'My Android phone');
+      await page.getByText(/^Directly/).click();
+      const fields = { Address: `http://127.0.0.1:${onPhone.port}`, Username: 'user', Password: 'password', 'Signing key': 'signing-key' };
+      await connect(page, { ...fields, 'The phone’s number': PHONE_TN });
+      await page.getByText('+1 415 555 0188').click();
+      await page.getByRole('button', { name: 'Add this line' }).click();
+      await tryHook(phone, PHONE_TN, () => prove(PHONE_TN));
+    });
+
+    await test.step('SMPP', async () => {
+      await page.getByRole('link', { name: 'Lines', exact: true }).click();
+      await choose(page, 'SMPP');
+      await connect(page, { Host: '127.0.0.1', Port: String(smsc.port), 'System ID': 'manyline', Password: 'password' });
+      await page.getByRole('textbox', { name: 'Which number?' }).fill(CARRIER_TN);
+      await page.getByRole('button', { name: 'Add this line' }).click();
+      await prove(CARRIER_TN);
+      const short_message = 'id:ID1 sub:001 dlvrd:001 submit date:2601010000 done date:2601010000 stat:DELIVRD err:000 text:';
+      const common = { source_addr: CONTACT.slice(1), destination_addr: CARRIER_TN.slice(1) };
+      await tryLine(
+        page,
+        () => smsc.deliver({ ...common, esm_class: 4, short_message }),
+        () => smsc.deliver({ ...common, short_message: 'OK' }),
+      );
+    });
+  }, prepare);
+  await Promise.all([atTwilio.close(), onPhone.close(), smsc.close()]);
+});
