@@ -1,5 +1,5 @@
 import type { LineHealthEntry } from '@manyline/contract';
-import { Button, type Loadable, LoadableView, Skeleton, TableDate, token, useFormatters } from '@manyline/ui';
+import { Button, isolate, type Loadable, LoadableView, Skeleton, TableDate, token, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -20,7 +20,7 @@ export function HealthHistory({ history, names, onRetry }: HealthHistoryProps) {
   const { number } = useFormatters();
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <section aria-label={t('cms.lines.history')}>
+    <Root aria-label={t('cms.lines.history')}>
       <h3>{t('cms.lines.history')}</h3>
       <LoadableView
         value={history.status === 'failed' ? { ...history, message: t('cms.lines.history.failed') } : history}
@@ -37,13 +37,17 @@ export function HealthHistory({ history, names, onRetry }: HealthHistoryProps) {
                   {entry.kind === 'switch' ? (
                     <Switch>
                       {t(entry.account === 'standby' ? 'cms.lines.history.toStandby' : 'cms.lines.history.toFirst', {
-                        name: names?.[entry.account] ?? '',
+                        name: isolate(names?.[entry.account] ?? ''),
                       })}
                       <TableDate seconds={entry.at} />
                     </Switch>
                   ) : (
                     <>
-                      {names && <small dir="auto">{names[entry.account]}</small>}
+                      {names && (
+                        <small>
+                          <bdi>{names[entry.account]}</bdi>
+                        </small>
+                      )}
                       <HealthStatus health={{ state: entry.state, since: entry.at, ...(entry.reason && { reason: entry.reason }) }} />
                     </>
                   )}
@@ -58,9 +62,14 @@ export function HealthHistory({ history, names, onRetry }: HealthHistoryProps) {
           </>
         )}
       </LoadableView>
-    </section>
+    </Root>
   );
 }
+
+const Root = styled.section`
+  padding-block-start: 16px;
+  border-block-start: 1px solid ${token.borderSubtle};
+`;
 
 const List = styled.ol`
   display: grid;

@@ -19,7 +19,9 @@ export function LineHealth(props: LineHealthProps) {
   const names = standby && { first: provider.name, standby: standby.name };
   return (
     <Root>
-      <strong dir="auto">{provider.name}</strong>
+      <strong>
+        <bdi>{provider.name}</bdi>
+      </strong>
       <HealthStatus health={provider.health} />
       {account && <WebhookPanel {...props} account={account} canChange={rights.canChangeAccounts} />}
       <StandbyAccount {...props} provider={provider} />

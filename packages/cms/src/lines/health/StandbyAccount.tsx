@@ -1,5 +1,5 @@
 import { isOnStandby, type LineRecord } from '@manyline/contract';
-import { Alert, Button, Combobox, ConfirmDialog, failed, toast, token, useServerText } from '@manyline/ui';
+import { Alert, Button, Combobox, ConfirmDialog, failed, isolate, toast, token, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
@@ -48,9 +48,11 @@ export function StandbyAccount(props: StandbyAccountProps) {
       {standby ? (
         <>
           {isOnStandby(provider.health.state, standby.health.state) && (
-            <Alert tone="warning">{t('cms.lines.standby.sends', { first: provider.name, standby: standby.name })}</Alert>
+            <Alert tone="warning">{t('cms.lines.standby.sends', { first: isolate(provider.name), standby: isolate(standby.name) })}</Alert>
           )}
-          <strong dir="auto">{standby.name}</strong>
+          <strong>
+            <bdi>{standby.name}</bdi>
+          </strong>
           <HealthStatus health={standby.health} />
           {standbyAccount && <WebhookPanel {...props} account={standbyAccount} canChange={rights.canChangeAccounts} />}
         </>
@@ -92,7 +94,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
           variant="neutral"
           startsAt="cancel"
           title={t('cms.lines.standby.remove.title')}
-          text={t('cms.lines.standby.remove.text', { name: provider.name })}
+          text={t('cms.lines.standby.remove.text', { name: isolate(provider.name) })}
           confirmLabel={t('cms.lines.standby.remove')}
           onConfirm={() => set(null)}
           onOpenChange={() => setDialog(undefined)}

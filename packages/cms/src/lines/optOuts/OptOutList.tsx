@@ -3,6 +3,7 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  isolate,
   media,
   PhoneNumber,
   Table,
@@ -106,7 +107,7 @@ export function OptOutList(props: OptOutListProps) {
       {removed && (
         <ConfirmDialog
           isOpen
-          title={t('cms.optOuts.remove.title', { number: `\u2066${format(removed.tn, 'international')}\u2069` })}
+          title={t('cms.optOuts.remove.title', { number: isolate(format(removed.tn, 'international')) })}
           text={t(removed.source === 'keyword' ? 'cms.optOuts.remove.keyword' : 'cms.optOuts.remove.text')}
           confirmLabel={t('cms.optOuts.remove')}
           onConfirm={() => onRemove({ tn: removed.tn, ...(removed.line && { lineTn: removed.line.tn }) })}

@@ -1,4 +1,4 @@
-import { Alert, Button, type Loadable, OtpField, token, usePhoneFormat, useServerText } from '@manyline/ui';
+import { Alert, Button, isolate, type Loadable, OtpField, token, usePhoneFormat, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { countdown } from '../../auth/countdown.ts';
@@ -21,6 +21,7 @@ export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps)
   const t = useConsoleText();
   const translate = useServerText();
   const format = usePhoneFormat();
+  const shown = (number: string) => isolate(format(number, 'international'));
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<Act>();
   const [problem, setProblem] = useState<{ readonly act: Act; readonly text: string }>();
@@ -38,8 +39,8 @@ export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps)
     <Root>
       <p>
         {sent === undefined
-          ? t('cms.proof.text', { number: format(tn, 'international') })
-          : t('cms.proof.sent', { number: format(tn, 'international'), from: format(sent.from, 'international') })}
+          ? t('cms.proof.text', { number: shown(tn) })
+          : t('cms.proof.sent', { number: shown(tn), from: shown(sent.from) })}
       </p>
       {sent !== undefined && (
         <OtpField

@@ -1,4 +1,4 @@
-import { Button, toast, usePhoneFormat } from '@manyline/ui';
+import { Button, isolate, toast, usePhoneFormat } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 import type { WizardProps } from '../lines.types.ts';
 import { TestPanel } from '../parts/TestPanel.tsx';
@@ -10,7 +10,7 @@ export function TryStep({ draft, test, onDraftChange, onTestSend, onClose }: Wiz
   const format = usePhoneFormat();
   const { addedTn = '' } = draft;
   const finish = () => {
-    toast({ tone: 'success', text: t('cms.lines.wizard.done', { number: format(addedTn, 'international') }) });
+    toast({ tone: 'success', text: t('cms.lines.wizard.done', { number: isolate(format(addedTn, 'international')) }) });
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 import { PROVIDER_ABILITIES, WEBHOOK_KINDS } from '@manyline/contract';
-import { Card, usePhoneFormat } from '@manyline/ui';
+import { Card, isolate, usePhoneFormat } from '@manyline/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -43,7 +43,7 @@ export function Wizard(props: WizardProps) {
   return (
     <ConsolePage
       title={t('cms.lines.wizard.title')}
-      description={draft.addedTn === undefined ? undefined : format(draft.addedTn, 'international')}
+      description={draft.addedTn === undefined ? undefined : isolate(format(draft.addedTn, 'international'))}
     >
       <Root>
         <StepList steps={steps} current={step} />
