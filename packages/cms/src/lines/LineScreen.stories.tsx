@@ -53,7 +53,7 @@ export const Default: Story = {
 export const WithOptOuts: Story = {
   args: { line: ready({ ...DETAIL, optOutCount: 2 }) },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '2 recipients' }));
+    await userEvent.click(canvas.getByRole('link', { name: '2 numbers' }));
     await expect(args.onNavigate).toHaveBeenCalledWith('#opt-outs');
   },
 };
