@@ -33,7 +33,7 @@ export async function serveStandIn(standIn: StandIn, origin: string): Promise<St
 
 /** Environment of a server for which the provider's name leads to this port. */
 export function leadTo(hostname: string, port: number): NodeJS.ProcessEnv {
-  const preload = resolve(import.meta.dirname, 'providerHost.mjs');
+  const preload = resolve(import.meta.dirname, 'providerHost.ts');
   return { NODE_OPTIONS: `--import=${preload}`, PROVIDER_HOST: hostname, PROVIDER_HOST_PORT: String(port) };
 }
 

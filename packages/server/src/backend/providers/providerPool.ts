@@ -134,7 +134,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
       return !isTried && now - testedAt >= Math.min((now - since) / 2, TEST_AT_LEAST_EVERY_S);
     });
     for (const entry of due) entry.testedAt = now;
-    await Promise.all(due.map(({ provider }) => provider?.test()));
+    await Promise.all(due.map(async ({ provider }) => provider?.test()));
   }
 
   const healthOf = (id: string | undefined) => (id === undefined ? undefined : running.get(id)?.health);

@@ -1,5 +1,6 @@
 import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
+import { messageIdIn } from '../http/receiptUrl.ts';
 import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
@@ -28,15 +29,18 @@ export async function receiveTelnyxHook(call: HookCall, reports: ProviderReports
   if (event === undefined || id === undefined) return { refused: 'unreadable' };
   const attempt = Number(textIn(entriesOf(json)['meta'], 'attempt') ?? 1);
   if (event === 'message.received') await receive(payload, id, { reports, fetch, attempt });
-  else if (event === 'message.sent' || event === 'message.finalized') await reportStatus(payload, id, reports);
+  else if (event === 'message.sent' || event === 'message.finalized')
+    await reportStatus(payload, { providerId: id, messageId: messageIdIn(call.url) }, reports);
   return { answer: new Response(null, { status: 204 }) };
 }
 
-async function reportStatus(payload: Readonly<Record<string, unknown>>, providerId: string, reports: ProviderReports): Promise<void> {
+async function reportStatus(
+  payload: Readonly<Record<string, unknown>>,
+  { providerId, messageId }: { readonly providerId: string; readonly messageId: string | undefined },
+  reports: ProviderReports,
+): Promise<void> {
   const status = textIn(listIn(payload, 'to')[0], 'status') ?? '';
-  // Our id is the tag of the message.
-  const [tag] = listIn(payload, 'tags');
-  const ids = { providerId, ...(typeof tag === 'string' && { messageId: tag }), ...chargeIn(payload) };
+  const ids = { providerId, ...(messageId !== undefined && { messageId }), ...chargeIn(payload) };
   if (status === 'delivered') await reports.report({ ...ids, status: 'delivered' });
   else if (status === 'sent' || status === 'delivery_unconfirmed') await reports.report({ ...ids, status: 'sent' });
   else if (status === 'sending_failed' || status === 'delivery_failed') {

@@ -2,6 +2,7 @@ import type { ProviderTest } from '@manyline/contract';
 import { troubleOf } from '../fetchFailure.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
+import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
@@ -43,8 +44,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
         ...((text !== '' || !file) && { text }),
         ...(file && { media_urls: [await file.link()], type: 'MMS' }),
         ...(messagingProfileId !== undefined && { messaging_profile_id: messagingProfileId }),
-        webhook_url: hookUrl,
-        tags: [messageId],
+        webhook_url: receiptUrl(hookUrl, messageId),
       };
       return sendOver({
         attempt,

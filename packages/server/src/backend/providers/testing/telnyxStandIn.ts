@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageIdIn, receiptUrl } from '../http/receiptUrl.ts';
 import { fromBase64, toBase64, utf8 } from '../http/signatures.ts';
 import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
 
@@ -12,7 +13,6 @@ const createMessage = v.strictObject({
   type: v.optional(v.picklist(['SMS', 'MMS'])),
   messaging_profile_id: v.optional(v.pipe(v.string(), v.uuid())),
   webhook_url: v.optional(v.pipe(v.string(), v.url())),
-  tags: v.optional(v.array(v.string())),
 });
 const PROFILE = '4001740a-6a9a-4f0f-9d2d-2f8d5cbd4a10';
 const API = 'https://api.telnyx.com';
@@ -46,8 +46,9 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
       if (!isAllowed(call)) return 'The key is missing.';
       const parsed = v.safeParse(createMessage, JSON.parse(call.body ?? '{}'));
       if (!parsed.success) return `/v2/messages: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
-      const { from, to, text = '', media_urls = [], tags } = parsed.output;
-      return { messageId: tags?.[0], from, to, text, media: media_urls };
+      const { from, to, text = '', media_urls = [], webhook_url: hookUrl } = parsed.output;
+      const messageId = hookUrl === undefined ? undefined : messageIdIn(hookUrl);
+      return { messageId, from, to, text, media: media_urls };
     },
     acceptedStatus: 200,
     accepted: ({ providerId }) => ({ data: { record_type: 'message', id: providerId, parts: 1, to: [{ status: 'queued' }] } }),
@@ -89,7 +90,8 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
     const key = secret === undefined ? KEYS.ours.private : KEYS.others.private;
     const signature = await signEd25519(key, `${timestamp}|${body}`);
     const headers = { 'content-type': 'application/json', 'telnyx-timestamp': timestamp, 'telnyx-signature-ed25519': signature };
-    return { path: new URL(url).pathname, headers, body };
+    const { pathname, search } = new URL(url);
+    return { path: pathname + search, headers, body };
   }
 
   return {
@@ -125,9 +127,8 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
           errors: status === 'failed' ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is a landline.' }] : [],
           parts: 1,
           cost: status === 'sent' ? null : { amount: '0.0040', currency: 'USD' },
-          tags: messageId === undefined ? [] : [messageId],
         },
-        signing,
+        messageId === undefined ? signing : { ...signing, url: receiptUrl(signing.url, messageId) },
       ),
   };
 }

@@ -1,12 +1,11 @@
 import type { FailureReason } from '@manyline/contract';
+import { messageIdIn } from '../http/receiptUrl.ts';
 import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
 import { fromBase64, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports, ReportStatus } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { TWILIO_FAILURES } from './twilioErrors.ts';
 
-/** Names our message in the address of its status calls. */
-export const MESSAGE_PARAMETER = 'm';
 /** Called if the first address failed: the text is stored even without its files. */
 export const FALLBACK_PARAMETER = 'fallback';
 const MOST_MEDIA = 10;
@@ -92,7 +91,7 @@ async function reportStatus(
 ): Promise<void> {
   const status = STATUSES[given];
   if (!status) return;
-  const messageId = new URL(url).searchParams.get(MESSAGE_PARAMETER) ?? undefined;
+  const messageId = messageIdIn(url);
   const report: ProviderReport = { providerId, status, ...(messageId !== undefined && { messageId }), ...failureOf(form, status) };
   await reports.report(report);
 }

@@ -4,8 +4,9 @@ import { basicAuth, callProvider, expectOk, problemOfStatus, type ProviderAnswer
 import type { FindAnswer, OutgoingMessage } from '../provider.ts';
 import type { AccountProvider, ListedNumber, OpenNeeds, ProviderFetchInit, ProviderModule } from '../providerModule.ts';
 import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
-import { FALLBACK_PARAMETER, MESSAGE_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
+import { FALLBACK_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
 import { textIn } from '../http/readJson.ts';
+import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
 import { readListed, readNumbers } from './twilioAnswers.ts';
 
@@ -107,7 +108,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     start: () => undefined,
     async send(message) {
       const { messageId, attempt, from, to, text, file } = message;
-      const callback = `${hookUrl}?${new URLSearchParams({ [MESSAGE_PARAMETER]: messageId })}`;
+      const callback = receiptUrl(hookUrl, messageId);
       const form = {
         To: to,
         From: from,
