@@ -128,7 +128,7 @@ export const StandbyAdded: Story = {
 };
 
 /** The first account is down: the page says what sends, and since when. */
-export const SendsThroughSecond: Story = {
+export const SendsThroughStandby: Story = {
   tags: ['picture'],
   args: {
     line: ready({ ...DETAIL, standby: { ...healthOf(BRIDGE), addedAt: NOW - 80_000 } }),
