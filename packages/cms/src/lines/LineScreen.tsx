@@ -52,20 +52,22 @@ export function LineScreen(props: LineScreenProps) {
       >
         {(value) => (
           <Columns>
-            {props.proof && (
-              <Card title={t('cms.proof.title')}>
-                <ProofPanel {...props.proof} />
-              </Card>
-            )}
-            <LineFacts {...props} line={value} actions={actions} />
+            <Column>
+              {props.proof && (
+                <Card title={t('cms.proof.title')}>
+                  <ProofPanel {...props.proof} />
+                </Card>
+              )}
+              <LineFacts {...props} line={value} actions={actions} />
+              {rights.canUpdate && value.canChange && !props.proof && (
+                <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
+                  <TestPanel to={to} test={test} onToChange={setTo} onSend={onTestSend} />
+                </Card>
+              )}
+            </Column>
             <Card title={t('cms.lines.line.health')}>
               <LineHealth {...props} line={value} />
             </Card>
-            {rights.canUpdate && value.canChange && !props.proof && (
-              <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
-                <TestPanel to={to} test={test} onToChange={setTo} onSend={onTestSend} />
-              </Card>
-            )}
           </Columns>
         )}
       </LoadableView>
@@ -87,5 +89,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
   align-items: start;
+  gap: 20px;
+`;
+
+const Column = styled.div`
+  display: grid;
   gap: 20px;
 `;
