@@ -27,7 +27,12 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('receive'), id: fc.nat(1), account: index }) },
 );
 const manners = fc.array(fc.constantFrom(...SEND_MANNERS), { maxLength: 6 });
-const story = fc.record({ steps: fc.array(step, { minLength: 3, maxLength: 9 }), manners, others: manners });
+/** Often the account is about to stop, so that another one has work. */
+const failing = fc.oneof(
+  manners,
+  manners.map((next) => ['no connection', 'no connection', ...next] as const),
+);
+const story = fc.record({ steps: fc.array(step, { minLength: 3, maxLength: 9 }), manners: failing, others: manners });
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
 type Create = (now: () => number) => ListenedStandIn;
 
