@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 export interface ConsolePageProps {
   readonly title: string;
   readonly description?: string | undefined;
+  /** Before the description, for example the saved views of a list. */
+  readonly views?: ReactNode;
   /** The page's main action, a Button. */
   readonly action?: ReactNode;
   /** The heading, which can take the focus. */
@@ -13,7 +15,7 @@ export interface ConsolePageProps {
 }
 
 /** A page inside the shell: title, description, action and content. */
-export function ConsolePage({ title, description, action, headingRef, children }: ConsolePageProps) {
+export function ConsolePage({ title, description, views, action, headingRef, children }: ConsolePageProps) {
   return (
     <Root>
       <Header data-action={action ? '' : undefined}>
@@ -21,7 +23,12 @@ export function ConsolePage({ title, description, action, headingRef, children }
           <h1 ref={headingRef} tabIndex={-1} dir="auto">
             {title}
           </h1>
-          {description !== undefined && <p>{description}</p>}
+          {(views || description !== undefined) && (
+            <Below>
+              {views}
+              {description !== undefined && <p>{description}</p>}
+            </Below>
+          )}
         </div>
         {action}
       </Header>
@@ -62,11 +69,6 @@ const Header = styled.header`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  p {
-    margin-block-start: 4px;
-    color: ${token.textMuted};
-    text-wrap: pretty;
-  }
   ${media.phone} {
     /* A short action stays beside the title; the description has the whole width below. */
     align-items: center;
@@ -79,10 +81,27 @@ const Header = styled.header`
       min-inline-size: 0;
       font-size: 1.25rem;
     }
-    p {
-      flex: 1 0 100%;
-      order: 1;
-      margin: 0;
-    }
+  }
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-block-start: 4px;
+
+  > :not(p) {
+    flex: 0 0 auto;
+    max-inline-size: 100%;
+  }
+  > p {
+    color: ${token.textMuted};
+    text-wrap: pretty;
+  }
+  ${media.phone} {
+    flex: 1 0 100%;
+    order: 1;
+    margin: 0;
   }
 `;

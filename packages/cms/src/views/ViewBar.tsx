@@ -153,6 +153,8 @@ const Bar = styled.div`
   margin-block: -8px;
 
   > button:first-child {
+    flex: none;
+    max-inline-size: calc(100% + 12px);
     margin-inline-start: -12px;
   }
   [data-part='changed'] {

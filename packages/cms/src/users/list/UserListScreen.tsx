@@ -41,6 +41,15 @@ export function UserListScreen(props: UserListScreenProps) {
     <ConsolePage
       title={t('cms.users.heading')}
       description={total > 0 && !isFiltered ? t('cms.users.description.count', { count: total }) : t('cms.users.description')}
+      views={
+        <ViewBar
+          {...props.views}
+          allLabel={t('cms.users.view.all')}
+          canShare={rights.canShareViews}
+          hasNews={props.hasNews}
+          onTakeNews={props.onTakeNews}
+        />
+      }
       action={
         <FileActions
           onImport={rights.canImport ? () => setFile('import') : undefined}
@@ -51,13 +60,6 @@ export function UserListScreen(props: UserListScreenProps) {
         </FileActions>
       }
     >
-      <ViewBar
-        {...props.views}
-        allLabel={t('cms.users.view.all')}
-        canShare={rights.canShareViews}
-        hasNews={props.hasNews}
-        onTakeNews={props.onTakeNews}
-      />
       <Rows
         onPointerEnter={() => props.onHoldChange(true)}
         onPointerLeave={({ currentTarget }) => props.onHoldChange(currentTarget.contains(document.activeElement))}
