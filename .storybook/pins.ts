@@ -2,10 +2,10 @@ import { CURRENT_STORY_WAS_SET, FORCE_RE_RENDER, GLOBALS_UPDATED, UPDATE_GLOBALS
 import { addons } from 'storybook/preview-api';
 import { type Toolbars, shownStory } from './toolbars.ts';
 
-/** In ms. The manager compares with the globals it has rendered; sent earlier, the unlock would look like no change. */
+/** In ms. The manager ignores an update that comes before it has rendered the previous one. */
 const MANAGER_SETTLES_MS = 100;
 
-interface ToldGlobals {
+interface UpdatedGlobals {
   readonly storyGlobals: Toolbars;
 }
 
@@ -16,10 +16,10 @@ export function keepToolbarsOpen(): void {
   const channel = addons.getChannel();
   let pinAgain: () => void = () => undefined;
   let unlocking: ReturnType<typeof setTimeout> | undefined;
-  channel.on(GLOBALS_UPDATED, (told: ToldGlobals) => {
+  channel.on(GLOBALS_UPDATED, (update: UpdatedGlobals) => {
     clearTimeout(unlocking);
-    if (Object.keys(told.storyGlobals).length === 0) return;
-    unlocking = setTimeout(() => channel.emit(GLOBALS_UPDATED, { ...told, storyGlobals: {} }), MANAGER_SETTLES_MS);
+    if (Object.keys(update.storyGlobals).length === 0) return;
+    unlocking = setTimeout(() => channel.emit(GLOBALS_UPDATED, { ...update, storyGlobals: {} }), MANAGER_SETTLES_MS);
   });
   channel.on(UPDATE_GLOBALS, ({ globals }: { readonly globals: Toolbars }) => {
     const pins = shownStory()?.storyGlobals;

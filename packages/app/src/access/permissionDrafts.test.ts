@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
-import { keepPermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
+import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
 
 const agent = { kind: 'role', id: 'agent' } as const;
 const rule = { action: 'view', subject: 'chat' };
@@ -8,14 +8,14 @@ const draft = { version: 2, base: [], rules: [rule] };
 
 test('each role and user has its own stored draft for the signed-in user', () => {
   const storage = memoryStorage();
-  keepPermissionDraft(storage, 'admin', agent, draft);
-  keepPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, { ...draft, version: 7 });
+  storePermissionDraft(storage, 'admin', agent, draft);
+  storePermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, { ...draft, version: 7 });
   expect(readPermissionDraft(storage, 'admin', agent)).toEqual(draft);
   expect(readPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' })).toMatchObject({ version: 7 });
   expect(readPermissionDraft(storage, 'bob', agent)).toBeUndefined();
-  keepPermissionDraft(storage, 'admin', agent, undefined);
+  storePermissionDraft(storage, 'admin', agent, undefined);
   expect(readPermissionDraft(storage, 'admin', agent)).toBeUndefined();
-  keepPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, undefined);
+  storePermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, undefined);
   expect(storage.get('permissionDraft')).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import type { SavedDraft, RuleTarget } from '@manyline/cms';
 import { abilityRuleSchema } from '@manyline/contract';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
-import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 
 /** Unsaved rules per role and user, stored for the signed-in user. */
 export function readPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget): SavedDraft | undefined {
@@ -9,10 +9,10 @@ export function readPermissionDraft(storage: ClientStorage, userId: string, targ
   return isSavedDraft(draft) ? draft : undefined;
 }
 
-export function keepPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget, draft: SavedDraft | undefined): void {
+export function storePermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget, draft: SavedDraft | undefined): void {
   const { [keyOf(target)]: _former, ...others } = draftsOf(storage, userId);
   const drafts = draft ? { ...others, [keyOf(target)]: draft } : others;
-  keepFormDraft(storage, 'permissionDraft', userId, Object.keys(drafts).length === 0 ? undefined : drafts);
+  storeFormDraft(storage, 'permissionDraft', userId, Object.keys(drafts).length === 0 ? undefined : drafts);
 }
 
 const keyOf = ({ kind, id }: RuleTarget) => `${kind} ${id}`;

@@ -8,7 +8,7 @@ import { useAccess } from './AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { previewPages } from '../routing/previewPages.ts';
-import { keepPermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
+import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
 import {
   createRoleAtom,
   deleteRoleAtom,
@@ -95,7 +95,7 @@ export function usePermissions(): PermissionScreenProps {
     onRetry: read,
     onTargetChange: chooseTarget,
     onSearchUsers: search,
-    onDraftChange: (draft) => target && keepPermissionDraft(storage, userId, target, draft),
+    onDraftChange: (draft) => target && storePermissionDraft(storage, userId, target, draft),
     onSaveRules: async (rules, version) => (target ? saveRules(target, rules, version) : { status: 'failed' }),
     onCreateRole: async (texts, rules) => {
       const outcome = await createRole(texts, rules);

@@ -33,7 +33,7 @@ import {
   setPreferenceDefaultsAtom,
   shownChoicesAtom,
 } from '../preferences/accountPreferences.ts';
-import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { sessionAtom } from '../session/session.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
@@ -53,7 +53,7 @@ function useProfile(): AccountScreenProps['profile'] {
     draft,
     onRetry: () => void load(),
     onSave: useSetAtom(saveOwnProfileAtom),
-    onDraftChange: (typed) => keepFormDraft(storage, 'accountDraft', userId, typed),
+    onDraftChange: (typed) => storeFormDraft(storage, 'accountDraft', userId, typed),
   };
 }
 

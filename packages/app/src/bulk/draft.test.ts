@@ -9,7 +9,7 @@ import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refre
 import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
 import { draftAtom, showRowsAtom } from './currentDraft.ts';
 import { listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
-import { keepPreparedAtom, readPrepared } from './prepared.ts';
+import { storePreparedAtom, readPrepared } from './prepared.ts';
 
 const OTHER = '+14155552672';
 const OWNER = `alice ${LINE}`;
@@ -102,7 +102,7 @@ it('the tab that wrote last wins, and the other says so', async () => {
 it('an edit discards the prepared batch; viewing does not', async () => {
   const { store, services, paste } = await enter();
   await paste(BOB);
-  store.set(keepPreparedAtom, OWNER, { clientId: 'c1', of: 1, time: 1 });
+  store.set(storePreparedAtom, OWNER, { clientId: 'c1', of: 1, time: 1 });
   await store.set(changeDraftAtom, (draft) => draft.setFilter('toFix'), 'app');
   expect(readPrepared(services.storage, OWNER)).toBeDefined();
   await store.set(typeTemplateAtom, 'Other');

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { currentDraftAtom, ownerOf } from './currentDraft.ts';
-import { forgetPreparedAtom, keepPreparedAtom, readPrepared } from './prepared.ts';
+import { forgetPreparedAtom, storePreparedAtom, readPrepared } from './prepared.ts';
 
 /** The line's number changed: moves its bulk message draft and continues a running preparation under the new number. */
 export const moveBulkAtom = atom(null, async (get, set, from: string, to: string) => {
@@ -16,7 +16,7 @@ export const moveBulkAtom = atom(null, async (get, set, from: string, to: string
     current.draft.close();
   }
   const prepared = readPrepared(storage, old);
-  if (prepared && !readPrepared(storage, owner)) set(keepPreparedAtom, owner, prepared);
+  if (prepared && !readPrepared(storage, owner)) set(storePreparedAtom, owner, prepared);
   set(forgetPreparedAtom, old);
   try {
     await (books ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).move(old, owner);

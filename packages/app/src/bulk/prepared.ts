@@ -28,7 +28,7 @@ export function readPrepared(storage: ClientStorage, owner: string): Prepared | 
   }
 }
 
-export const keepPreparedAtom = atom(null, (get, _set, owner: string, prepared: Prepared) =>
+export const storePreparedAtom = atom(null, (get, _set, owner: string, prepared: Prepared) =>
   get(servicesAtom).storage.set(keyOf(owner), JSON.stringify(prepared)),
 );
 

@@ -10,7 +10,7 @@ import { changeDraftAtom, settleDraftAtom } from './draft.ts';
 import { dayBeganAtom } from './recipientFacts.ts';
 import { draftAtom, ownerOf } from './currentDraft.ts';
 import { nextPart } from './nextPart.ts';
-import { forgetPreparedAtom, keepPreparedAtom, type Prepared, readPrepared } from './prepared.ts';
+import { forgetPreparedAtom, storePreparedAtom, type Prepared, readPrepared } from './prepared.ts';
 import { reviewDirectly, sendDirectlyAtom } from './sendDirectly.ts';
 import { loadSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
 
@@ -57,7 +57,7 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
     return undefined;
   };
 
-  set(keepPreparedAtom, owner, prepared);
+  set(storePreparedAtom, owner, prepared);
   show({ kind: 'preparing', sent, of });
   const began = await callUntilAnswered(
     () =>
@@ -82,7 +82,7 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
   }
   if (!began?.ok) return giveUp(began);
   let batch = began.data;
-  set(keepPreparedAtom, owner, { ...prepared, batchId: batch.id });
+  set(storePreparedAtom, owner, { ...prepared, batchId: batch.id });
   while (batch.state === 'prepared' && batch.counts.total < of) {
     sent = batch.counts.total;
     show({ kind: 'preparing', sent, of });
@@ -106,7 +106,7 @@ export const prepareAtom = atom(null, async (get, set, isSecondTry: boolean = fa
     return undefined;
   }
   // The start reached the server, but its answer was lost.
-  set(keepPreparedAtom, owner, { ...prepared, batchId: batch.id, isStarted: true });
+  set(storePreparedAtom, owner, { ...prepared, batchId: batch.id, isStarted: true });
   show(WRITING);
   return batch.id;
 });
@@ -134,7 +134,7 @@ export const startAtom = atom(null, async (get, set, typedCount: string | undefi
     return undefined;
   }
   const prepared = readPrepared(get(servicesAtom).storage, owner);
-  if (prepared) set(keepPreparedAtom, owner, { ...prepared, batchId: next.started.id, isStarted: true });
+  if (prepared) set(storePreparedAtom, owner, { ...prepared, batchId: next.started.id, isStarted: true });
   set(stageStateAtom, undefined);
   return next.started;
 });
@@ -187,7 +187,7 @@ export const leaveStartingAtom = atom(null, (get, set, batch: Batch) => {
   if (userId === undefined) return;
   const owner = ownerOf(userId, batch.tn);
   const prepared = readPrepared(get(servicesAtom).storage, owner);
-  if (prepared?.isStarted && prepared.batchId === batch.id) set(keepPreparedAtom, owner, { ...prepared, isLeft: true });
+  if (prepared?.isStarted && prepared.batchId === batch.id) set(storePreparedAtom, owner, { ...prepared, isLeft: true });
 });
 
 /** The undo period is over, or the batch was undone: the draft is removed, or stays. */

@@ -3,7 +3,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
-import { keepDraftAtom } from '../composer/sendDraft.ts';
+import { storeDraftAtom } from '../composer/sendDraft.ts';
 import { chatListAtom } from './chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
@@ -121,7 +121,7 @@ describe('the reload push', () => {
   it('waits for the user if unsaved text would be lost', async () => {
     const { hub, clock, tab, store } = await enter();
     Object.assign(tab.services.outbox, { isPersistent: () => false });
-    store.set(keepDraftAtom, 'Hel', 'chat-bob');
+    store.set(storeDraftAtom, 'Hel', 'chat-bob');
     hub.last.push('_HUB_METHOD_RELOAD', undefined);
     await clock.advance(3_020);
     expect(tab.reloads).toBe(0);

@@ -10,7 +10,7 @@ import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.t
 import { deleteItemAtom, retryItemAtom, sendMessageAtom } from '../outbox/outbox.ts';
 
 /** Stores the draft of the chat with this view key. */
-export const keepDraftAtom = atom(null, (get, set, text: string, key: string) => {
+export const storeDraftAtom = atom(null, (get, set, text: string, key: string) => {
   const conversation = resolveKey(get, key);
   if (conversation) set(writeDraftAtom, conversation, text);
 });

@@ -3,7 +3,7 @@ import { whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { use, useEffect } from 'react';
 import { loadOlderOfActiveAtom, seenAtom } from './olderMessages.ts';
-import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { deleteMessageAtom, storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from './conversationView.ts';
 import { emojiChoicesAtom } from '../composer/emojiChoices.ts';
 import { ChatLocationContext } from '../inbox/location/chatLocationContext.ts';
@@ -28,7 +28,7 @@ function ConversationActions({ chatLocation, ...props }: ConversationPaneProps &
   const contact = useContact(chatLocation);
   const files = useFiles(chatLocation);
   const writing = useWriting(chatLocation);
-  const onDraftChange = useSetAtom(keepDraftAtom);
+  const onDraftChange = useSetAtom(storeDraftAtom);
   const onSend = useSetAtom(sendDraftAtom);
   const onRetryMessage = useSetAtom(retryMessageAtom);
   const onDeleteMessage = useSetAtom(deleteMessageAtom);

@@ -31,8 +31,8 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       newId: () => store.get(servicesAtom).newId(),
       async onKeepFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { keepFilesAtom } = await loadNeeded(attachedFiles);
-        return conversation ? store.set(keepFilesAtom, conversation, files) : [];
+        const { storeFilesAtom } = await loadNeeded(attachedFiles);
+        return conversation ? store.set(storeFilesAtom, conversation, files) : [];
       },
       onDiscardFiles: (ids) => void loadNeeded(attachedFiles).then(({ discardFilesAtom }) => store.set(discardFilesAtom, ids)),
       onFindFiles(listener) {

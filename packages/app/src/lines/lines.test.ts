@@ -26,7 +26,7 @@ import { refreshUserAtom, restoreSessionAtom } from '../session/session.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
 import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
-import { keepPreparedAtom, readPrepared } from '../bulk/prepared.ts';
+import { storePreparedAtom, readPrepared } from '../bulk/prepared.ts';
 
 const OTHER = '+14155552672';
 const NEW = '+14155559999';
@@ -149,7 +149,7 @@ describe('replacing lines', () => {
     await store.set(changeDraftAtom, (draft) => draft.paste('+447911123456'));
     await store.set(typeTemplateAtom, 'to many');
     const prepared = { clientId: 'c1', of: 1, time: 1 };
-    store.set(keepPreparedAtom, `alice ${LINE}`, prepared);
+    store.set(storePreparedAtom, `alice ${LINE}`, prepared);
     await die();
     await store.set(replaceLinesAtom);
     expect(store.get(draftAtom)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { AttachedFile } from '@manyline/chat';
 import { expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../testing/scriptedWorld.ts';
-import { discardFilesAtom, findFilesAtom, keepFilesAtom } from './attachedFiles.ts';
+import { discardFilesAtom, findFilesAtom, storeFilesAtom } from './attachedFiles.ts';
 import { sendFilesAtom } from './outboxFiles.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 
@@ -40,7 +40,7 @@ function start(isOld = false) {
       await calm();
       return stop;
     };
-    return { ...tab, found, find, keep: (...files: AttachedFile[]) => tab.store.set(keepFilesAtom, WITH_BOB, files) };
+    return { ...tab, found, find, keep: (...files: AttachedFile[]) => tab.store.set(storeFilesAtom, WITH_BOB, files) };
   }
   return { ...world, openTab, sent: () => world.calls.filter(({ name }) => name === 'sendFile') };
 }

@@ -25,7 +25,7 @@ const ownerAtom = atom((get) => {
 });
 
 /** Stores a composer's files, in order. Returns the ids of those that last only as long as the tab. */
-export const keepFilesAtom = atom(
+export const storeFilesAtom = atom(
   null,
   (get, _set, conversation: ConversationKey, files: readonly FileInReview[]): Promise<readonly string[]> =>
     inTurn(get, async () => {

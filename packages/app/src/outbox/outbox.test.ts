@@ -4,7 +4,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { openChatAtom, openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
-import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { deleteMessageAtom, storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
@@ -80,7 +80,7 @@ describe('sending', () => {
   it('does not send a too long text, and keeps the draft', async () => {
     const { store, sends } = await enter({});
     const text = 'x'.repeat(100_000);
-    store.set(keepDraftAtom, text, 'chat-bob');
+    store.set(storeDraftAtom, text, 'chat-bob');
     store.set(sendDraftAtom, text);
     await settle();
     expect(sends()).toEqual([]);
@@ -219,7 +219,7 @@ describe('sending', () => {
 describe('drafts', () => {
   it('never come back after sending, not even after a reload', async () => {
     const { store, openTab, kill } = await enter({ sendMessage: () => accepted('m2', 200) });
-    store.set(keepDraftAtom, 'Hello', 'chat-bob');
+    store.set(storeDraftAtom, 'Hello', 'chat-bob');
     store.set(sendDraftAtom, 'Hello');
     expect(store.get(activeDraftAtom)).toBe('');
     await settle();
@@ -233,7 +233,7 @@ describe('drafts', () => {
 
   it('are there again after a reload, in the list and in the chat', async () => {
     const { store, openTab, kill } = await enter({});
-    store.set(keepDraftAtom, 'Hel', 'chat-bob');
+    store.set(storeDraftAtom, 'Hel', 'chat-bob');
     await settle();
     kill();
     const { store: next } = openTab();

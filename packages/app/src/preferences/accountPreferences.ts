@@ -2,7 +2,7 @@ import type { StoredPreferences } from '@manyline/contract';
 import { atom } from 'jotai';
 import { type CallResult, isSuperseded } from '../services/api/callResult.ts';
 import { followPreferencesAtom } from './followPreferences.ts';
-import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { preferenceWritesAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
 import { LOOK } from './preferences.ts';
@@ -70,7 +70,7 @@ const rememberAtom = atom(null, (get) => {
   const held = get(stateAtom);
   if (!held) return;
   const said = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(saidOf(held, cookie))]));
-  keepFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', said);
+  storeFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', said);
 });
 
 /** Stores this browser's choices that differ from the effective ones. Returns whether an administrator's lock prevented one. */

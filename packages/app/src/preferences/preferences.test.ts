@@ -147,8 +147,8 @@ describe('preferences', () => {
     fc.assert(
       fc.property(fc.record(Object.fromEntries(Object.values(all).map(({ cookie }) => [cookie, text]))), (cookies) => {
         const { store, storage } = storeWith(cookies);
-        const kept = Object.values(all).map(({ cookie, parse }) => [parse, parse(storage.readCookie(cookie))] as const);
-        expect(kept.filter(([parse, value]) => parse(String(value)) !== value)).toEqual([]);
+        const stored = Object.values(all).map(({ cookie, parse }) => [parse, parse(storage.readCookie(cookie))] as const);
+        expect(stored.filter(([parse, value]) => parse(String(value)) !== value)).toEqual([]);
         const layout = store.get(layoutAtom);
         expect(chooseLayout(layout, { navigation: layout.navigation })).toEqual(layout);
         for (const { primary, primaryDarken } of Object.values(store.get(coloursAtom)))

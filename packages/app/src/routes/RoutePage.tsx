@@ -8,7 +8,7 @@ import { paths } from '../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../routing/routes.ts';
 import { foundUsersAtom, loadRolesAtom, rolesAtom, searchUsersAtom } from '../access/permissions.ts';
 import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
-import { keepRouteDraft, readRouteDraft } from './routeDraft.ts';
+import { storeRouteDraft, readRouteDraft } from './routeDraft.ts';
 import { lookAtMenuAsAtom, routesPreviewAtom } from './routesPreview.ts';
 import { loadRouteHistoryAtom, loadRouteRevisionAtom, loadRoutesAtom, routeHistoryAtom, routeTreeAtom, saveRoutesAtom } from './routes.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -60,7 +60,7 @@ function useRoutePage(onDirty: (isDirty: boolean) => void): RouteScreenProps {
     onRetry: () => void load(),
     onDraftChange: (draft) => {
       onDirty(draft !== undefined);
-      keepRouteDraft(storage, userId, draft);
+      storeRouteDraft(storage, userId, draft);
     },
     onSave: useSetAtom(saveRoutesAtom),
     onLoadHistory: () => void loadHistory(),

@@ -1,6 +1,6 @@
 import type { StoredRoutes } from '@manyline/cms';
 import { type ClientStorage } from '../services/browser/clientStorage.ts';
-import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 
 /** Unsaved routes, stored in this browser per user. */
 export function readRouteDraft(storage: ClientStorage, userId: string): StoredRoutes | undefined {
@@ -8,8 +8,8 @@ export function readRouteDraft(storage: ClientStorage, userId: string): StoredRo
   return isStoredRoutes(draft) ? draft : undefined;
 }
 
-export function keepRouteDraft(storage: ClientStorage, userId: string, draft: StoredRoutes | undefined): void {
-  keepFormDraft(storage, 'routeDraft', userId, draft);
+export function storeRouteDraft(storage: ClientStorage, userId: string, draft: StoredRoutes | undefined): void {
+  storeFormDraft(storage, 'routeDraft', userId, draft);
 }
 
 /** The list items are checked by `parseRoutes`, like those from the server. */

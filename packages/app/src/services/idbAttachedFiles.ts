@@ -44,7 +44,7 @@ export function idbAttachedFiles({ open, isRefused, mirror, homeless }: Needs): 
     async addFiles(messages) {
       await mirror.addFiles(messages.map((message) => ({ ...message, isAttached: false })));
       for (const { item } of messages) memoryOnly.delete(item.clientId);
-      if (isRefused()) return messages.map((): Added => 'kept');
+      if (isRefused()) return messages.map((): Added => 'stored');
       const added = (await attempt((db) => putMessages(db, messages))) ?? (await addEach(messages));
       for (const [index, { item }] of messages.entries()) if (added[index] === 'gone') await mirror.remove(item.userId, item.clientId);
       return added;
@@ -52,11 +52,11 @@ export function idbAttachedFiles({ open, isRefused, mirror, homeless }: Needs): 
     async attach(file, bytes) {
       memoryOnly.add(file.clientId);
       await mirror.attach(file, bytes);
-      const isKept = await attempt(async (db) => {
+      const isStored = await attempt(async (db) => {
         await putAttached(db, file, await copyOf(bytes));
         return true;
       });
-      if (!isKept) return false;
+      if (!isStored) return false;
       memoryOnly.delete(file.clientId);
       await mirror.detach(file.userId, [file.clientId]);
       return true;
@@ -106,7 +106,7 @@ async function putMessages(db: OutboxDatabase, messages: readonly FileToAdd[]): 
     const added: Added[] = [];
     for (const [index, { item, isAttached }] of messages.entries()) {
       const isThere = !isAttached || (await attached.getKey(keyOf(item))) !== undefined;
-      added.push(isThere ? 'kept' : 'gone');
+      added.push(isThere ? 'stored' : 'gone');
       if (!isThere) continue;
       const copy = copies[index];
       if (copy) await files.put({ userId: item.userId, clientId: item.clientId, file: copy });

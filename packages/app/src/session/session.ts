@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { loadSystemConfigAtom } from '../system/systemConfig.ts';
-import { keepUserHint } from './userHint.ts';
+import { storeUserHint } from './userHint.ts';
 
 export type Session =
   | { readonly status: 'unknown'; readonly isUnreachable?: true }
@@ -162,7 +162,7 @@ export const followSignInAtom = atom(null, async (get, set, userId: string) => {
 
 const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
   set(nextGenerationAtom);
-  keepUserHint(get(servicesAtom).storage, user);
+  storeUserHint(get(servicesAtom).storage, user);
   set(endStateAtom, undefined);
   set(sessionStateAtom, { status: 'signedIn', user });
 });

@@ -3,7 +3,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
-import { keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { restoreSessionAtom } from './session.ts';
@@ -86,7 +86,7 @@ describe('the leader tab owns the outbox', () => {
 describe('drafts in two tabs', () => {
   it('follow the other tab, and do not return after being sent there', async () => {
     const { tabs, openTab } = await openTabs(2);
-    tabs[0].store.set(keepDraftAtom, 'Hello', 'chat-bob');
+    tabs[0].store.set(storeDraftAtom, 'Hello', 'chat-bob');
     await settle();
     expect(tabs[1].store.get(activeDraftAtom)).toBe('Hello');
     tabs[0].store.set(sendDraftAtom, 'Hello');
@@ -97,7 +97,7 @@ describe('drafts in two tabs', () => {
   it('don’t return in a tab that read them while the other was sending', async () => {
     const world = createScriptedWorld(script);
     const first = await open(world);
-    first.store.set(keepDraftAtom, 'Hello', 'chat-bob');
+    first.store.set(storeDraftAtom, 'Hello', 'chat-bob');
     await settle();
     const late = world.openTab();
     const read = Promise.withResolvers<void>();

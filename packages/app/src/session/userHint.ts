@@ -21,7 +21,7 @@ export function readUserHint(storage: ClientStorage): UserHint | undefined {
   }
 }
 
-export function keepUserHint(storage: ClientStorage, { id, name, username, abilities }: UserInfo): void {
+export function storeUserHint(storage: ClientStorage, { id, name, username, abilities }: UserInfo): void {
   storage.set('userData', JSON.stringify({ id, name, username, abilities }));
 }
 

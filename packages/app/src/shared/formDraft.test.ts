@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createScriptedWorld } from '../testing/scriptedWorld.ts';
-import { keepFormDraft, readFormDraft } from './formDraft.ts';
+import { storeFormDraft, readFormDraft } from './formDraft.ts';
 
 test('a form restores its own user’s input only', () => {
   const { storage } = createScriptedWorld().openTab().services;
-  keepFormDraft(storage, 'systemDraft', 'alice', { wsUrl: '/x' });
+  storeFormDraft(storage, 'systemDraft', 'alice', { wsUrl: '/x' });
   expect(readFormDraft(storage, 'systemDraft', 'alice')).toEqual({ wsUrl: '/x' });
   expect(readFormDraft(storage, 'systemDraft', 'bob')).toBeUndefined();
-  keepFormDraft(storage, 'systemDraft', 'alice', undefined);
+  storeFormDraft(storage, 'systemDraft', 'alice', undefined);
   expect(readFormDraft(storage, 'systemDraft', 'alice')).toBeUndefined();
   for (const broken of ['{', '7', '{"userId":1,"draft":{}}', '{"userId":"alice","draft":null}']) {
     storage.set('systemDraft', broken);

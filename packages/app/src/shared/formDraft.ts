@@ -10,7 +10,7 @@ export function readFormDraft(storage: ClientStorage, key: StorageKey, userId: s
   }
 }
 
-export function keepFormDraft(storage: ClientStorage, key: StorageKey, userId: string, draft: object | undefined): void {
+export function storeFormDraft(storage: ClientStorage, key: StorageKey, userId: string, draft: object | undefined): void {
   storage.set(key, draft && JSON.stringify({ userId, draft }));
 }
 

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
@@ -55,7 +55,7 @@ export default function SystemPage() {
       onReload={page.reload}
       onDraftChange={(typed) => {
         setIsTyping(typed !== undefined);
-        keepFormDraft(storage, 'systemDraft', userId, typed);
+        storeFormDraft(storage, 'systemDraft', userId, typed);
       }}
     />
   );

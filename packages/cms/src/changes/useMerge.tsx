@@ -5,31 +5,31 @@ import { changedFields, mergeSides } from './mergeValues.ts';
 type Sides = Readonly<Record<string, MergeSide>>;
 
 /** The title of a form, and the labels and texts of its fields. */
-export interface MergeWords<Values, Kept> {
-  readonly valuesOf: (stored: Kept) => Values;
+export interface MergeWords<Values, Stored> {
+  readonly valuesOf: (stored: Stored) => Values;
   readonly labelOf: (name: keyof Values & string) => string;
   readonly describe: (name: keyof Values & string, values: Values) => string;
 }
 
-export interface MergeSave<Values, Kept, Outcome> {
+export interface MergeSave<Values, Stored, Outcome> {
   readonly values: Values;
   /** What was changed. */
-  readonly base: Kept;
-  readonly save: (values: Values, base: Kept) => Promise<Outcome>;
+  readonly base: Stored;
+  readonly save: (values: Values, base: Stored) => Promise<Outcome>;
   /** The values another user saved in the meantime, if there was a conflict. */
-  readonly theirsOf: (outcome: Outcome) => Kept | undefined;
+  readonly theirsOf: (outcome: Outcome) => Stored | undefined;
 }
 
 /**
  * Saves the form. After a conflict it asks for each field which value to keep, and saves the result on top of the other user's version,
  * repeating this after every further conflict. Resolves to undefined if the user returned to editing.
  */
-export function useMerge<Values extends FormValues, Kept>({
+export function useMerge<Values extends FormValues, Stored>({
   valuesOf,
   labelOf,
   describe,
-}: MergeWords<Values, Kept>): {
-  readonly merge: <Outcome>(what: MergeSave<Values, Kept, Outcome>) => Promise<Outcome | undefined>;
+}: MergeWords<Values, Stored>): {
+  readonly merge: <Outcome>(what: MergeSave<Values, Stored, Outcome>) => Promise<Outcome | undefined>;
   readonly dialog: ReactNode;
 } {
   const [fields, setFields] = useState<readonly MergeField[]>([]);
@@ -44,7 +44,7 @@ export function useMerge<Values extends FormValues, Kept>({
     return new Promise((resolve) => (answer.current = resolve));
   }
 
-  async function merge<Outcome>({ values: typed, base, save, theirsOf }: MergeSave<Values, Kept, Outcome>): Promise<Outcome | undefined> {
+  async function merge<Outcome>({ values: typed, base, save, theirsOf }: MergeSave<Values, Stored, Outcome>): Promise<Outcome | undefined> {
     let [values, from] = [typed, base];
     let outcome = await save(values, from);
     for (let now = theirsOf(outcome); now !== undefined; now = theirsOf(outcome)) {

@@ -140,8 +140,8 @@ describe('a draft of the previous version', () => {
     expect(await takeFormerDraft(draft, storage, OWNER, state)).toBe(state);
   });
 
-  it.each(['{', '[]', '{"batch":{"clientId":1}}', 'null', '{"message":7}'])('%s is ignored', async (kept) => {
-    const storage = storageOf(kept, kept);
+  it.each(['{', '[]', '{"batch":{"clientId":1}}', 'null', '{"message":7}'])('%s is ignored', async (stored) => {
+    const storage = storageOf(stored, stored);
     const draft = pageDrafts().create();
     const state = await takeFormerDraft(draft, storage, OWNER, await draft.open(OWNER, 'FR', FACTS));
     expect(state).toMatchObject({ template: '', summary: { total: 0 } });

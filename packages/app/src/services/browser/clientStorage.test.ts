@@ -3,14 +3,14 @@ import { createClientStorage } from './clientStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stubStorage(): { room: boolean; readonly kept: Map<string, string> } {
-  const state = { room: true, kept: new Map<string, string>() };
+function stubStorage(): { room: boolean; readonly stored: Map<string, string> } {
+  const state = { room: true, stored: new Map<string, string>() };
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => state.kept.get(key) ?? null,
-    removeItem: (key: string) => void state.kept.delete(key),
+    getItem: (key: string) => state.stored.get(key) ?? null,
+    removeItem: (key: string) => void state.stored.delete(key),
     setItem(key: string, value: string) {
       if (!state.room) throw new DOMException('There is no room.', 'QuotaExceededError');
-      state.kept.set(key, value);
+      state.stored.set(key, value);
     },
   });
   return state;
@@ -27,15 +27,15 @@ it('Nothing typed is ever lost: a value that can’t be stored is still read bac
   expect(storage.get('many u1 +1')).toBeUndefined();
   state.room = true;
   storage.set('many u1 +1', 'later');
-  state.kept.set('manyline-many u1 +1', 'of another tab');
+  state.stored.set('manyline-many u1 +1', 'of another tab');
   expect(storage.get('many u1 +1')).toBe('of another tab');
 });
 
 it('values stand under the prefix, as in specification 3; a password that an older client stored is removed', () => {
-  const { kept } = stubStorage();
-  kept.set('password', 'c2VjcmV0').set('manyline-password', 'c2VjcmV0').set('other', 'stays');
+  const { stored } = stubStorage();
+  stored.set('password', 'c2VjcmV0').set('manyline-password', 'c2VjcmV0').set('other', 'stays');
   const storage = createClientStorage();
   const keys = ['rememberMe', 'username', 'authToken', 'userData', 'language', 'i18n', 'i18ns', 'returnPath'] as const;
   for (const key of keys) storage.set(key, 'x');
-  expect([...kept.keys()]).toEqual(['other', ...keys.map((key) => `manyline-${key}`)]);
+  expect([...stored.keys()]).toEqual(['other', ...keys.map((key) => `manyline-${key}`)]);
 });

@@ -108,14 +108,14 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       storing.delete(item.clientId);
     },
     async file(userId, clientId) {
-      const kept = () => mirror.file(userId, clientId);
-      if (isRefused || homeless.has(clientId)) return kept();
+      const inMemory = () => mirror.file(userId, clientId);
+      if (isRefused || homeless.has(clientId)) return inMemory();
       try {
         const db = await open();
-        return (await db.get('files', [userId, clientId]))?.file ?? (await kept());
+        return (await db.get('files', [userId, clientId]))?.file ?? (await inMemory());
       } catch {
         // One unreadable file does not affect the rest.
-        return kept();
+        return inMemory();
       }
     },
     async update(item) {

@@ -24,7 +24,7 @@ export function createMemoryOutboxStorage(): OutboxStorage {
         if (isAttached && !wasThere) return 'gone';
         items.set(key, item);
         files.set(key, file);
-        return 'kept';
+        return 'stored';
       }),
     async attach(file, bytes) {
       const key = itemKey(file.userId, file.clientId);

@@ -109,7 +109,7 @@ describe('a page that closes while it stores', () => {
       const claimed = await other.claim(pair, 'p2');
       const added = await other.addFiles(claimed.map(sent));
       await adding;
-      expect([0, 2]).toContain(added.filter((outcome) => outcome === 'kept').length);
+      expect([0, 2]).toContain(added.filter((outcome) => outcome === 'stored').length);
       expect((await other.items('u1')).map(({ clientId }) => clientId)).toEqual(['c1', 'c2']);
       expect(await other.attached('u1')).toEqual([]);
     },
@@ -121,9 +121,9 @@ describe('a page that closes while it stores', () => {
       stubLocalStorage();
       const name = newName();
       await createIdbOutboxStorage(name).items('u1');
-      const isKept = await openDyingPage(name, calls).attach(pair[0], new Blob(['c1']));
+      const isStored = await openDyingPage(name, calls).attach(pair[0], new Blob(['c1']));
       vi.restoreAllMocks();
-      const expected = isKept ? { ids: ['c1'], bytes: ['c1'] } : { ids: [], bytes: [] };
+      const expected = isStored ? { ids: ['c1'], bytes: ['c1'] } : { ids: [], bytes: [] };
       expect(await contents(createIdbOutboxStorage(name))).toEqual(expected);
     },
   );
@@ -177,14 +177,14 @@ describe('a page that closes while it stores', () => {
 });
 
 function stubLocalStorage(): void {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 }

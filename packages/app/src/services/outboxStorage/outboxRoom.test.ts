@@ -47,6 +47,6 @@ describe('a file that doesn’t fit into storage', () => {
     old.close();
     const outbox = createIdbOutboxStorage(name);
     expect(await outbox.items('u1')).toEqual([item]);
-    expect(await outbox.addFiles([withFile({ ...item, clientId: 'c2' }, 'x')])).toEqual(['kept']);
+    expect(await outbox.addFiles([withFile({ ...item, clientId: 'c2' }, 'x')])).toEqual(['stored']);
   });
 });

@@ -36,7 +36,7 @@ describe.each([
 
   it('stores a file as long as its message', async () => {
     await outbox.saveDraft(draft);
-    expect(await outbox.addFiles([withFile(item, 'bytes')])).toEqual(['kept']);
+    expect(await outbox.addFiles([withFile(item, 'bytes')])).toEqual(['stored']);
     expect(await (await outbox.file('u1', 'c1'))?.text()).toBe('bytes');
     // The text in the composer is another message.
     expect(await outbox.drafts('u1')).toEqual([draft]);
@@ -52,7 +52,7 @@ describe.each([
     await outbox.arrange([{ ...two, caption: 'Newer' }, attachedAs('c3', 'p1')]);
     expect(await outbox.attached('u1')).toEqual([one, { ...two, caption: 'Newer' }]);
     expect(await outbox.attached('u2')).toEqual([]);
-    expect(await outbox.addFiles([sent(one)])).toEqual(['kept']);
+    expect(await outbox.addFiles([sent(one)])).toEqual(['stored']);
     await outbox.detach('u1', ['c1', 'c2']);
     expect([await outbox.attached('u1'), await outbox.items('u1')]).toEqual([[], [messageOf(one)]]);
     expect([await (await outbox.file('u1', 'c1'))?.text(), await outbox.file('u1', 'c2')]).toEqual(['c1', undefined]);
@@ -70,7 +70,7 @@ describe.each([
   it('sends an attached file once, whichever tab is first', async () => {
     const file = attachedAs('c1', 'p1');
     await outbox.attach(file, new Blob(['c1']));
-    expect(await outbox.addFiles([sent(file)])).toEqual(['kept']);
+    expect(await outbox.addFiles([sent(file)])).toEqual(['stored']);
     await outbox.remove('u1', 'c1');
     expect(await outbox.addFiles([sent(file)])).toEqual(['gone']);
     expect(await outbox.items('u1')).toEqual([]);

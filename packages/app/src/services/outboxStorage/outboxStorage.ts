@@ -47,7 +47,7 @@ export interface FileToAdd {
 }
 
 /** Result of storing a file's message. `noRoom`: it lasts only as long as the tab; `gone`: another tab sent or discarded it. */
-export type Added = 'kept' | 'noRoom' | 'gone';
+export type Added = 'stored' | 'noRoom' | 'gone';
 
 export interface StoredDraft {
   readonly userId: string;

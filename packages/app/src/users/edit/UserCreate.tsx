@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { byField, createUserAtom, users } from './userDetails.ts';
-import { keepUserDraft, readUserDraft } from './userDrafts.ts';
+import { storeUserDraft, readUserDraft } from './userDrafts.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { userLinks } from './userLinks.ts';
@@ -39,7 +39,7 @@ export function UserCreate() {
       const errors = created.errors && fieldsOf(byField(created.errors));
       return { status: 'failed', message: created.message, ...(errors && { errors }) };
     }
-    keepUserDraft(draftKey, undefined);
+    storeUserDraft(draftKey, undefined);
     setIsDirty(false);
     void navigate(userLinks({ canCreate, canSeeRules: false }).info(created.data.id));
     return { status: 'saved' };
@@ -59,11 +59,11 @@ export function UserCreate() {
           setIsDirty(typed !== undefined);
           // Passwords are never stored.
           const { password: _password, ...stored } = typed ?? {};
-          keepUserDraft(draftKey, Object.keys(stored).length === 0 ? undefined : { version: 0, before: {}, typed: stored });
+          storeUserDraft(draftKey, Object.keys(stored).length === 0 ? undefined : { version: 0, before: {}, typed: stored });
         }}
         onCreate={handleCreate}
         onCancel={() => {
-          keepUserDraft(draftKey, undefined);
+          storeUserDraft(draftKey, undefined);
           void navigate(paths.userList);
         }}
       />

@@ -2,7 +2,7 @@ import type { UserEditing, UserSaveOutcome } from '@manyline/cms';
 import type { UserDetail } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { baseOf, type DraftKind, keepUserDraft, readUserDraft } from './userDrafts.ts';
+import { baseOf, type DraftKind, storeUserDraft, readUserDraft } from './userDrafts.ts';
 import { type UserChange, saveUserAtom } from './userDetails.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { userIdAtom } from '../../session/session.ts';
@@ -43,9 +43,9 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
   function handleDraft(typed: Partial<Values> | undefined) {
     setIsDirty(typed !== undefined);
     setFrozen(typed && base);
-    if (!typed) return keepUserDraft(draftKey, undefined);
+    if (!typed) return storeUserDraft(draftKey, undefined);
     const before = Object.fromEntries(Object.keys(typed).map((name) => [name, base[name as keyof UserDetail]]));
-    return keepUserDraft(draftKey, { version: base.version, before, typed });
+    return storeUserDraft(draftKey, { version: base.version, before, typed });
   }
 
   const editing = {

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/storyWorld/memoryStorage.ts';
-import { baseOf, keepUserDraft, readUserDraft } from './userDrafts.ts';
+import { baseOf, storeUserDraft, readUserDraft } from './userDrafts.ts';
 
 const bob: UserDetail = { id: 'bob', version: 4, name: 'Robert', email: 'bob@b.example', hasPassword: true, isSelf: false, editable: [] };
 
@@ -9,11 +9,11 @@ it('drafts are stored, and other users of this browser do not see them', () => {
   const storage = memoryStorage();
   const draftKey = { storage, userId: 'admin', editedId: 'bob', kind: 'profile' } as const;
   const draft = { version: 3, before: { name: 'Bob' }, typed: { name: 'Bobby' } };
-  keepUserDraft(draftKey, draft);
+  storeUserDraft(draftKey, draft);
   expect(readUserDraft(draftKey)).toEqual(draft);
   expect(readUserDraft({ ...draftKey, userId: 'carol' })).toBeUndefined();
   expect(readUserDraft({ ...draftKey, editedId: 'alice' })).toBeUndefined();
-  keepUserDraft(draftKey, undefined);
+  storeUserDraft(draftKey, undefined);
   expect(readUserDraft(draftKey)).toBeUndefined();
 });
 

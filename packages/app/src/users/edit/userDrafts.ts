@@ -1,6 +1,6 @@
 import type { UserDetail } from '@manyline/contract';
 import type { ClientStorage, StorageKey } from '../../services/browser/clientStorage.ts';
-import { keepFormDraft, readFormDraft } from '../../shared/formDraft.ts';
+import { storeFormDraft, readFormDraft } from '../../shared/formDraft.ts';
 
 export type DraftKind = 'profile' | 'roles' | 'create';
 
@@ -25,8 +25,8 @@ export function readUserDraft({ storage, userId, editedId, kind }: DraftKey): Us
   return stored as UserDraft;
 }
 
-export function keepUserDraft({ storage, userId, editedId, kind }: DraftKey, draft: UserDraft | undefined): void {
-  keepFormDraft(storage, keyOf(userId, editedId, kind), userId, draft);
+export function storeUserDraft({ storage, userId, editedId, kind }: DraftKey, draft: UserDraft | undefined): void {
+  storeFormDraft(storage, keyOf(userId, editedId, kind), userId, draft);
 }
 
 /** The edited fields of the user as they were when editing began. */

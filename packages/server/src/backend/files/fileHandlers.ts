@@ -72,8 +72,8 @@ export function fileHandlers({ store, clock, system, delivery, limits, depot, in
         return { data: answerOf(message, clientId) };
       } catch (error) {
         // The failure may have come after the message was stored, which then needs the bytes.
-        const isKept = await store.findFileFor(userId, file.id).then(Boolean, () => true);
-        if (!isKept) await files.forget(file.id);
+        const isReferenced = await store.findFileFor(userId, file.id).then(Boolean, () => true);
+        if (!isReferenced) await files.forget(file.id);
         throw error;
       }
     }),

@@ -111,7 +111,7 @@ test('a stored message keeps its file even if something fails afterwards', async
   const { authorization } = await signIn('alice');
   const clientId = crypto.randomUUID();
   const off = backplane.subscribe(() => {
-    throw new Error('Nobody can be told.');
+    throw new Error('No one can be notified.');
   });
   expect((await backend.fetch(formOf(authorization, { clientId }), exchange)).status).toBe(500);
   off();

@@ -37,8 +37,8 @@ export function toResponse(outcome: Outcome<unknown>, requestId: string, more: R
 
 const SHOWN_AS_NOTHING = 'application/octet-stream';
 
-/** A file as a download: browsers neither run it nor sniff its type. `isKept`: browsers may cache it. */
-export function toFileResponse(file: File, requestId: string, isKept: boolean): Response {
+/** A file as a download: browsers neither run it nor sniff its type. `isImmutable`: browsers may cache it for good. */
+export function toFileResponse(file: File, requestId: string, isImmutable: boolean): Response {
   return new Response(file.stream(), {
     headers: {
       'content-length': String(file.size),
@@ -48,7 +48,7 @@ export function toFileResponse(file: File, requestId: string, isKept: boolean): 
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       // A file's bytes never change; the cache varies by sign-in, because access does.
-      'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'no-store',
+      'cache-control': isImmutable ? 'private, max-age=31536000, immutable' : 'no-store',
       vary: 'authorization',
       'x-request-id': requestId,
     },

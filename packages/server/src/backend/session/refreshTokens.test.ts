@@ -11,15 +11,15 @@ it('an old token is detected as long as a browser could send it, and then forgot
   const { call, cookies, time, store } = await createBench();
   await call('login', login);
   const first = cookies.get(REFRESH_COOKIE) ?? '';
-  const isKept = async () => (await store.findRefreshToken(await hashToken(first))) !== undefined;
+  const isKnown = async () => (await store.findRefreshToken(await hashToken(first))) !== undefined;
   for (let passed = 0; passed < LIFE - QUARTER; passed += QUARTER) {
     time.now += QUARTER;
     expect((await call('refresh', {})).status).toBe(200);
   }
-  expect(await isKept()).toBe(true);
+  expect(await isKnown()).toBe(true);
   time.now += QUARTER;
   expect((await call('refresh', {})).status).toBe(200);
-  expect(await isKept()).toBe(false);
+  expect(await isKnown()).toBe(false);
 });
 
 it('reuse revokes the family, however often it was renewed', async () => {

@@ -31,9 +31,9 @@ const meta = {
   render: (args, { globals }) => {
     const preferences = { ...args.preferences, colorMode: globals['theme'] as ColorMode, locale: globals['locale'] as Locale };
     return (
-      <Kept {...args} preferences={preferences} hasPage>
+      <WithState {...args} preferences={preferences} hasPage>
         {(props) => <Customiser {...props} />}
-      </Kept>
+      </WithState>
     );
   },
 } satisfies Meta<typeof Customiser>;
@@ -113,7 +113,7 @@ export const OwnColours: Story = {
 export const Sections: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: (args) => (
-    <Kept {...args}>
+    <WithState {...args}>
       {({ preferences, onChange }) => (
         <Columns>
           <CustomiserSections
@@ -124,7 +124,7 @@ export const Sections: Story = {
           />
         </Columns>
       )}
-    </Kept>
+    </WithState>
   ),
   play: async () => {
     const collapsed = (await choiceOf('Vertical navigation')).getByRole('radio', { name: 'Collapsed' });
@@ -186,7 +186,7 @@ interface SavedProps extends CustomiserProps {
 }
 
 /** Stores and applies choices like an app. */
-function Kept({ hasPage = false, children, ...props }: SavedProps) {
+function WithState({ hasPage = false, children, ...props }: SavedProps) {
   const [preferences, setPreferences] = useState(props.preferences);
   const { colorMode, skin, density, colours } = preferences;
   return (

@@ -70,7 +70,7 @@ it('another process looks up the messages of a killed one after its lease has ex
 
 it('a stored message of a killed process is handed over by another one', async () => {
   const { start, send, pass } = await begin();
-  const { promise: isKept, resolve: save } = Promise.withResolvers<void>();
+  const { promise: isStored, resolve: save } = Promise.withResolvers<void>();
   const first = await start({}, (store) =>
     eachCall(store, async (_name, call) => {
       const value = await call();
@@ -81,7 +81,7 @@ it('a stored message of a killed process is handed over by another one', async (
   );
   await send('one');
   void send('two').catch(() => undefined);
-  await isKept;
+  await isStored;
   first.kill();
   const second = await start();
   await pass(LONG);

@@ -39,8 +39,8 @@ export function passkeyHandlers({ store, clock, challenges, signIn, system, limi
         await signIn.noteFailure(await store.findUser(passkey.userId), exchange, 'passkey');
         return passkeyInvalid();
       }
-      const isKept = await store.transaction((steps) => updateCounter(steps, passkey.id, counter, clock.now()));
-      if (!isKept) return passkeyInvalid();
+      const isUpdated = await store.transaction((steps) => updateCounter(steps, passkey.id, counter, clock.now()));
+      if (!isUpdated) return passkeyInvalid();
       const user = await store.findUser(passkey.userId);
       if (user?.status !== 'active') {
         await signIn.noteFailure(user, exchange, 'disabled');
