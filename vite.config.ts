@@ -54,7 +54,7 @@ const CHUNKS: readonly Chunk[] = [
     test: anyOf(
       app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser'),
       ui('paintColours|EmojiPicker'),
-      app('chats/chatMarks|inbox/inboxSearch|lines/linesChange|preferences/ownAccents'),
+      app('chats/chatMarks|inbox/inboxSearch|lines/linesChange|preferences/customAccents'),
       chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearchResults|MessageTools|SmsCounter'),
       /\/cms\/src\/notices\/NotificationCentre\/NotificationRow\.tsx$/,
     ),
@@ -79,7 +79,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'bulk',
     test: anyOf(
-      app('lines/admin/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts|idbDraftStorage)'),
+      app('lines/admin/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts?|idbDraftStorage)'),
       chat('bulk/\\w+/\\w+Dialog'),
     ),
   },

@@ -62,6 +62,7 @@ export {
   type OptOutScope,
   type OptOutSort,
 } from './lines/optOutEndpoints.ts';
+export * from './lines/pickProfile.ts';
 export * from './lines/profile.ts';
 export * from './files/programKinds.ts';
 export * from './providers/checkAccount.ts';

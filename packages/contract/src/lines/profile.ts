@@ -19,16 +19,3 @@ export const profileSchema = v.object({
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const LINE_NAME_MAX_LENGTH = 40;
-
-export function isAlive(profile: Profile): boolean {
-  return profile.status === 'Alive';
-}
-
-/**
- * The line to open: the one with the given number, otherwise the first that is Alive.
- * Undefined if there is none, or if it is not Alive (specification 4: then nothing happens).
- */
-export function pickProfile(profiles: readonly Profile[], tn?: string): Profile | undefined {
-  const picked = tn === undefined ? profiles.find(isAlive) : profiles.find((profile) => profile.tn === tn);
-  return picked && isAlive(picked) ? picked : undefined;
-}

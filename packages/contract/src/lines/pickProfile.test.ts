@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickProfile } from './profile.ts';
+import { pickProfile } from './pickProfile.ts';
 
 const alive = { tn: '+14155552671', status: 'Alive' };
 const second = { tn: '+14155552672', status: 'Alive' };
