@@ -2,9 +2,10 @@ import type { Clock } from '../services/browser/clock.ts';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { HubConnection } from '../services/hub.ts';
 import type { Locks } from '../services/browser/locks.ts';
-import type { HubState, HubWish, TabMessage, Tabs } from '../services/browser/tabs.ts';
+import type { HubWish, TabMessage, Tabs } from '../services/browser/tabs.ts';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
-import { runSocket, type Socket } from './socketTimers.ts';
+import { type Leader, leadTabs } from './leadTabs.ts';
+import { createReceivedStream } from './receivedStream.ts';
 import { createWatch } from './watchLeader.ts';
 
 export interface TabLinkOptions {
@@ -42,33 +43,20 @@ export interface TabLink {
 export function linkTabs(world: TabLinkOptions): TabLink {
   const { userId, clock, locks, tabs, isVisible } = world;
   const isAlone = !locks.manager || !tabs.isShared;
-  let leading: Leading | undefined;
+  let leading: Leader | undefined;
   let term = 0;
   let code: SocketCode = initialSocketState.code;
   let shown = initialSocketState;
-  /** The stream position up to which this tab has received every push. */
-  let receivedUpTo: HubState | undefined;
+  const stream = createReceivedStream(world);
   let releaseLock: () => void = () => undefined;
   const watch = createWatch({ clock, isVisible, poll: () => tabs.post({ type: 'hubQuery', userId }), takeOver: () => wait(true) });
   const off = isAlone ? () => undefined : tabs.onMessage(receive);
 
   function change(next: SocketCode): void {
-    if (next !== SOCKET.OPEN) lose();
+    if (next !== SOCKET.OPEN) stream.lose();
     if (next === code) return;
     code = next;
     world.onChange(next);
-  }
-
-  function lose(): void {
-    if (!receivedUpTo) return;
-    receivedUpTo = undefined;
-    world.onLost();
-  }
-
-  function resume(position: HubState): void {
-    lose();
-    receivedUpTo = position;
-    world.onOpen();
   }
 
   function show(state: SocketState, retryAt: number | undefined): void {
@@ -81,42 +69,22 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     term = Math.max(term + 1, Math.round(clock.now() * 1_000));
     change(initialSocketState.code);
     show(initialSocketState, undefined);
-    // Two tabs that took over in the same millisecond share a term: the fraction keeps their positions apart.
-    const mine: Leading = { opening: Math.random(), count: 0, retryAt: undefined };
-    const position = (): HubState => ({ userId, term, opening: mine.opening, count: mine.count });
-    const report = () => {
-      if (isAlone) return;
-      tabs.post({ type: 'hubReport', ...position(), state: shown, ...(mine.retryAt === undefined ? {} : { retryAt: mine.retryAt }) });
-    };
-    leading = mine;
-    mine.report = report;
-    mine.socket = runSocket({
+    leading = leadTabs({
+      userId,
+      term,
       clock,
       connect: world.connect,
-      onPush(method, message) {
-        if (leading !== mine) return;
-        mine.count += 1;
-        // Not batched with this tab's next frame: a hidden tab's timers are slow.
-        if (!isAlone) tabs.post({ type: 'hubPush', ...position(), method, message });
-        world.onPush(method, message);
-      },
-      onStep(state, retryAt) {
-        if (leading !== mine) return;
-        const isNews = state !== shown || retryAt !== mine.retryAt;
-        mine.retryAt = retryAt;
-        show(state, retryAt);
-        if (isNews) report();
-      },
-      onChange(next) {
-        if (leading !== mine) return;
-        if (next === SOCKET.OPEN) mine.opening += 1;
+      post: (message) => isAlone || tabs.post(message),
+      onPush: world.onPush,
+      onStep: show,
+      onChange(next, opened) {
         change(next);
-        if (next === SOCKET.OPEN) resume(position());
+        if (opened) stream.resume(opened);
       },
     });
-    report();
+    leading.report();
     world.onRole(isTakeover ? 'tookOver' : 'leader');
-    mine.socket.dispatch('connect');
+    leading.dispatch('connect');
   }
 
   /** Queues for the lock, or steals it. */
@@ -127,10 +95,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   }
 
   function stepDown(): void {
-    const socket = leading?.socket;
-    leading = undefined;
-    socket?.dispatch('close');
-    if (socket) {
+    if (stopLeading()) {
       change(initialSocketState.code);
       show(initialSocketState, undefined);
       world.onRole('follower');
@@ -139,9 +104,16 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     watch.start();
   }
 
+  function stopLeading(): boolean {
+    const leader = leading;
+    leading = undefined;
+    leader?.end();
+    return leader !== undefined;
+  }
+
   function receive(message: TabMessage): void {
     if (!('userId' in message) || message.userId !== userId) return;
-    if (message.type === 'hubQuery') leading?.report?.();
+    if (message.type === 'hubQuery') leading?.report();
     if (message.type === 'hubWish') fulfil(message.wish);
     if (message.type !== 'hubReport' && message.type !== 'hubPush') return;
     if (message.term < term) return;
@@ -151,23 +123,22 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     if (message.type === 'hubPush') return receivePush(message);
     watch.answered(message.retryAt);
     change(message.state.code);
-    if (message.state.code === SOCKET.OPEN && !isSame(receivedUpTo, message)) resume(message);
+    if (message.state.code === SOCKET.OPEN && !stream.isAt(message)) stream.resume(message);
     show(message.state, message.retryAt);
   }
 
   /** A closed connection reopens only when the user asks. */
   function fulfil(wish: HubWish): void {
-    leading?.socket?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
+    leading?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
   }
 
   function receivePush({ method, message, ...position }: Extract<TabMessage, { type: 'hubPush' }>): void {
     watch.answered(undefined);
-    if (!receivedUpTo || !isSame(receivedUpTo, { ...position, count: position.count - 1 })) {
+    if (!stream.take(position)) {
       // Ignore what follows: the requested report says from where to continue.
-      lose();
+      stream.lose();
       return tabs.post({ type: 'hubQuery', userId });
     }
-    receivedUpTo = position;
     world.onPush(method, message);
   }
 
@@ -184,29 +155,15 @@ export function linkTabs(world: TabLinkOptions): TabLink {
       if (wish !== 'wake' || hasGivenUp(shown)) tabs.post({ type: 'hubWish', userId, wish });
       watch.hurry();
     },
-    takeDown: () => leading?.socket?.dispatch('close'),
+    takeDown: () => leading?.dispatch('close'),
     checkLeader: () => leading || watch.hurry(),
     close() {
       off();
       watch.stop();
-      const socket = leading?.socket;
-      leading = undefined;
-      socket?.dispatch('close');
+      stopLeading();
       releaseLock();
       change(SOCKET.CLOSE);
       show({ code: SOCKET.CLOSE, retries: 0, isTryPlanned: false }, undefined);
     },
   };
-}
-
-interface Leading {
-  opening: number;
-  count: number;
-  retryAt: number | undefined;
-  socket?: Socket;
-  report?: () => void;
-}
-
-function isSame(a: HubState | undefined, b: HubState): boolean {
-  return a !== undefined && a.term === b.term && a.opening === b.opening && a.count === b.count;
 }

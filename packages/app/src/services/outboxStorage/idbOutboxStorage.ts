@@ -1,7 +1,8 @@
 import { idbAttachedFiles } from '../idbAttachedFiles.ts';
 import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import { type OutboxDatabase, outboxDatabase } from '../outboxDatabase.ts';
-import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
+import { adoptUnstored, storeDraft } from './adoptUnstored.ts';
+import { draftKey, itemKey, type OutboxItem, type OutboxStorage, type StoredDraft } from './outboxStorage.ts';
 import { createWriteJournal } from './writeJournal.ts';
 
 /** The outbox in IndexedDB. If the browser refuses, it continues in memory and says so. */
@@ -25,50 +26,13 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     }
   }
 
-  /** Stores messages that a closed page had not stored yet. */
-  async function adopt(userId: string): Promise<void> {
-    for (const draft of draftJournal.all(userId)) await storeDraft(draft);
-    for (const item of itemJournal.all(userId)) if (!storing.has(item.clientId)) await adoptItem(item);
-  }
-
-  async function adoptItem(item: OutboxItem): Promise<void> {
-    const { userId, clientId } = item;
-    const key = itemKey(item);
-    await run(
-      async (db) => {
-        const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
-        const [items, drafts] = [transaction.objectStore('items'), transaction.objectStore('drafts')];
-        const isKnown = (await items.getKey(key)) !== undefined;
-        // Its page, or another, may have stored and sent it in the meantime.
-        if (!isKnown && itemJournal.get(key)) await items.put(item);
-        const draft = await drafts.get(draftKey(item));
-        if (draft && item.text.startsWith(draft.text.trim())) await drafts.delete(draftKey(item));
-        await transaction.done;
-        itemJournal.remove(key);
-      },
-      async () => {
-        // Adopted only once, since its state may have changed.
-        const current = await mirror.items(userId);
-        if (!current.some((one) => one.clientId === clientId)) await mirror.add(item);
-      },
-    );
-  }
-
-  async function storeDraft(draft: StoredDraft): Promise<void> {
-    const key = draftKey(draft);
-    await run(async (db) => {
-      if (draft.text === '') await db.delete('drafts', key);
-      else await db.put('drafts', draft);
-      if (draftJournal.get(key)?.text === draft.text) draftJournal.remove(key);
-    }, nothing);
-  }
-
+  const unstored = { run, mirror, items: itemJournal, drafts: draftJournal, storing };
   const files = idbAttachedFiles({ open, isRefused: () => isRefused, mirror, homeless });
 
   return {
     isPersistent: () => !isRefused && homeless.size === 0,
     async items(userId) {
-      await adopt(userId);
+      await adoptUnstored(userId, unstored);
       return run(
         async (db) => {
           const stored = await db.getAllFromIndex('items', 'byUser', userId);
@@ -79,7 +43,7 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       );
     },
     async drafts(userId) {
-      await adopt(userId);
+      await adoptUnstored(userId, unstored);
       return run(
         (db) => db.getAllFromIndex('drafts', 'byUser', userId),
         () => mirror.drafts(userId),
@@ -148,7 +112,7 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     async saveDraft(draft) {
       draftJournal.set(draftKey(draft), draft);
       await mirror.saveDraft(draft);
-      await storeDraft(draft);
+      await storeDraft(draft, unstored);
     },
     hidden: (userId) =>
       run(
@@ -161,8 +125,5 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     },
   };
 }
-
-const itemKey = ({ userId, clientId }: OutboxItem): [string, string] => [userId, clientId];
-const draftKey = ({ userId, line, tn }: OutboxItem | StoredDraft): [string, string, string] => [userId, line, tn];
 
 const nothing = async () => undefined;

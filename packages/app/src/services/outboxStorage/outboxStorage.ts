@@ -91,3 +91,6 @@ export interface OutboxStorage {
   hidden(userId: string): Promise<readonly string[]>;
   hide(userId: string, messageId: string): Promise<void>;
 }
+
+export const itemKey = ({ userId, clientId }: OutboxItem): [string, string] => [userId, clientId];
+export const draftKey = ({ userId, line, tn }: OutboxItem | StoredDraft): [string, string, string] => [userId, line, tn];
