@@ -45,7 +45,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'live',
     test: app(
-      'notifications/ConsoleNoti(?:ces|fications)|preferences/AccountPreferences|shell/ConsoleStatus|clients/ClientNotices|createAppStore',
+      'notifications/ConsoleNoti(?:ces|fications)|preferences/account/AccountPreferences|shell/ConsoleStatus|clients/ClientNotices|createAppStore',
     ),
   },
   { name: 'conversation', test: app('conversation/(?:ConversationPane|chatSearch|chatHistoryJump)|realtime/socket') },
@@ -79,7 +79,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'bulk',
     test: anyOf(
-      app('lines/admin/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts?|idbDraftStorage)'),
+      app('lines/admin/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDraft|storage/idbDraftStorage)'),
       chat('bulk/\\w+/\\w+Dialog'),
     ),
   },

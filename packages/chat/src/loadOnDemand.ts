@@ -15,6 +15,6 @@ export function loadConversationOnDemand(): readonly Promise<unknown>[] {
     import('./Contact/ContactMenu.tsx'),
     import('./Contact/ContactPanel.tsx'),
     import('./MessageList/MessageTools/MessageTools.tsx'),
-    import('./Composer/SmsCounter.tsx'),
+    import('./Composer/sms/SmsCounter.tsx'),
   ];
 }

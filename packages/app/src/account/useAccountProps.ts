@@ -24,7 +24,6 @@ import {
   setEmailCodesAtom,
 } from './account.ts';
 import {
-  exportPreferences,
   importPreferencesAtom,
   KEPT,
   storedPreferencesAtom,
@@ -32,7 +31,8 @@ import {
   resetPreferencesAtom,
   setPreferenceDefaultsAtom,
   shownChoicesAtom,
-} from '../preferences/accountPreferences.ts';
+} from '../preferences/account/accountPreferences.ts';
+import { exportPreferences } from '../preferences/account/preferenceFile.ts';
 import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { sessionAtom } from '../session/session.ts';

@@ -9,7 +9,7 @@ import {
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { LaterLanguage } from './LaterLanguage.tsx';
-import { storedPreferencesAtom } from './accountPreferences.ts';
+import { storedPreferencesAtom } from './account/accountPreferences.ts';
 import type { PreferenceCookie } from './preferenceCookie.ts';
 import { chooseLanguageAtom, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from './preferences.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';

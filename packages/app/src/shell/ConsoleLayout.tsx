@@ -103,7 +103,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
 
 // The page is usable before these are loaded.
 const notices = createLazyPart<object>(() => import('../notifications/ConsoleNotices.tsx'));
-const stored = createLazyPart<object>(() => import('../preferences/AccountPreferences.tsx'));
+const stored = createLazyPart<object>(() => import('../preferences/account/AccountPreferences.tsx'));
 const notifications = createLazyPart<object>(() => import('../notifications/ConsoleNotifications.tsx'));
 // Opened on demand.
 const palette = createLazyPart<ConsolePaletteProps>(() => import('../palette/ConsolePalette.tsx'));

@@ -23,7 +23,7 @@ import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
 import { ComposerNotices } from './ComposerNotices.tsx';
 import { SendHint } from './SendHint.tsx';
 import { SendOptions } from './SendOptions.tsx';
-import type { SmsCounterProps } from './SmsCounter.tsx';
+import type { SmsCounterProps } from './sms/SmsCounter.tsx';
 import { useDraft } from './useDraft.ts';
 import type { Writing } from './Writing.types.ts';
 
@@ -199,4 +199,4 @@ export function Composer({
 const SMS_FIRST_LENGTH = 50;
 /** From this length the counter of the whole text's limit applies. */
 const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
-const smsCounter = createLazyPart<SmsCounterProps>(() => import('./SmsCounter.tsx'));
+const smsCounter = createLazyPart<SmsCounterProps>(() => import('./sms/SmsCounter.tsx'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftProgram } from '../recipients/draftProgram.ts';
-import { createMemoryDraftStorage } from '../recipients/memoryDraftStorage.ts';
+import { createMemoryDraftStorage } from '../recipients/storage/memoryDraftStorage.ts';
 import { areCards, readCards } from './readCards.ts';
 import { readRecipients } from './readText.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportDraft } from '@manyline/chat/bulk';
 import { createDraft, type Entry } from './draft.ts';
-import type { DraftStorage } from './draftStorage.ts';
+import type { DraftStorage } from './storage/draftStorage.ts';
 import type { Steps } from './draftRows.ts';
-import { createDraftWriter } from './storeDraft.ts';
+import { createDraftWriter } from './storage/storeDraft.ts';
 import { createImport, type Import } from '../import/importTable.ts';
 import { readFile } from '../import/readFile.ts';
 import { readPaste } from '../import/readPaste.ts';

@@ -1,6 +1,6 @@
 import type { ClientStorage } from '../../services/browser/clientStorage.ts';
 import { type DraftPort, callDraft, createPortDraft, relayDraft } from './draftPort.ts';
-import { moveFormerDraft, takeFormerDraft } from './formerDraft.ts';
+import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 import type { RecipientDraft, RecipientDrafts } from '../../services/recipientDraft.ts';
 // The worker URL, from the bundler.
 // oxlint-disable-next-line import/default
@@ -18,7 +18,7 @@ export function recipientDrafts(storage: ClientStorage): RecipientDrafts {
     create: () => withFormerDraft(startDraft(startWorker, createHere), storage),
     async move(from, to) {
       moveFormerDraft(storage, from, to);
-      const { createIdbDraftStorage } = await import('./idbDraftStorage.ts');
+      const { createIdbDraftStorage } = await import('./storage/idbDraftStorage.ts');
       const keeping = createIdbDraftStorage();
       // If the browser stores nothing, there is nothing to move.
       await keeping.move(from, to).catch(() => undefined);
@@ -66,7 +66,10 @@ function withFormerDraft(draft: RecipientDraft, storage: ClientStorage): Recipie
 }
 
 async function createHere(): Promise<RecipientDraft> {
-  const [{ createPageDraft }, { createIdbDraftStorage }] = await Promise.all([import('./pageDraft.ts'), import('./idbDraftStorage.ts')]);
+  const [{ createPageDraft }, { createIdbDraftStorage }] = await Promise.all([
+    import('./pageDraft.ts'),
+    import('./storage/idbDraftStorage.ts'),
+  ]);
   return createPageDraft(createIdbDraftStorage());
 }
 

@@ -1,5 +1,5 @@
 import { createDraftProgram } from './draftProgram.ts';
-import type { DraftStorage } from './draftStorage.ts';
+import type { DraftStorage } from './storage/draftStorage.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 
 /** In ms: fits into a frame beside other work. */

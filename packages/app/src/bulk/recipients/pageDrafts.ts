@@ -1,4 +1,4 @@
-import { createMemoryDraftStorage } from './memoryDraftStorage.ts';
+import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
 import { createPageDraft } from './pageDraft.ts';
 import type { RecipientDrafts } from '../../services/recipientDraft.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDraft } from './draft.ts';
 import { createDraftProgram } from './draftProgram.ts';
 import type { Steps } from './draftRows.ts';
-import { createMemoryDraftStorage } from './memoryDraftStorage.ts';
+import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
 import { readPaste } from '../import/readPaste.ts';
 import type { DraftFacts } from '../../services/recipientDraft.ts';
 

@@ -1,6 +1,6 @@
 import { type DraftPort, serveDraft } from './draftPort.ts';
 import { createDraftProgram } from './draftProgram.ts';
-import { createIdbDraftStorage } from './idbDraftStorage.ts';
+import { createIdbDraftStorage } from './storage/idbDraftStorage.ts';
 
 /** Longest slice, in ms. The worker has no other tasks, so this is only how long a newer call waits. */
 const SLICE_MS = 25;

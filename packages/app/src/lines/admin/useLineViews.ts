@@ -3,7 +3,7 @@ import type { LineFilter } from '@manyline/contract';
 import { parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { createSavedViews } from '../../preferences/savedViews.ts';
+import { createSavedViews } from '../../preferences/account/savedViews.ts';
 import { useQuery } from '../../shared/useQuery.ts';
 import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, serializeLineFilter } from './linesSearch.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { arePreferencesLoadedAtom, keepChoiceAtom, storedPreferencesAtom } from '../../preferences/accountPreferences.ts';
+import { arePreferencesLoadedAtom, keepChoiceAtom, storedPreferencesAtom } from '../../preferences/account/accountPreferences.ts';
 import { userIdAtom } from '../../session/session.ts';
-import { createSavedViews } from '../../preferences/savedViews.ts';
+import { createSavedViews } from '../../preferences/account/savedViews.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 
 export const userViews = createSavedViews('users');

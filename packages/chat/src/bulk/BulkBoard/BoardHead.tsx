@@ -3,7 +3,7 @@ import { isolate, Progress, useFormatters } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BatchStateMark } from './BatchStateMark.tsx';
-import { progressOf } from './recipientCounts.ts';
+import { progressOf } from './recipients/recipientCounts.ts';
 import { FoldedTemplate } from './FoldedTemplate.tsx';
 import { LineName } from './LineName.tsx';
 import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, EmptyState, LoadableView } from '@manyline/ui';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BoardActions } from './BoardActions.tsx';
-import { BoardRecipients } from './BoardRecipients.tsx';
+import { BoardRecipients } from './recipients/BoardRecipients.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';

@@ -2,7 +2,7 @@ import type { Batch } from '@manyline/contract';
 import { useAnnounce } from '@manyline/ui';
 import { useEffect, useRef } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import { progressOf } from './recipientCounts.ts';
+import { progressOf } from './recipients/recipientCounts.ts';
 
 /** The minimum time between two announcements of progress. */
 const PAUSE_MS = 8_000;

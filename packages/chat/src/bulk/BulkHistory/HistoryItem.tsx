@@ -2,7 +2,7 @@ import type { Batch } from '@manyline/contract';
 import { isPlainClick, Progress, useFormatters } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { BatchStateMark } from '../BulkBoard/BatchStateMark.tsx';
-import { progressOf } from '../BulkBoard/recipientCounts.ts';
+import { progressOf } from '../BulkBoard/recipients/recipientCounts.ts';
 import { LineName } from '../BulkBoard/LineName.tsx';
 import { TemplateText } from '../BulkBoard/TemplateText.tsx';
 import { useBulkText } from '../../messages/useText.ts';

@@ -1,9 +1,9 @@
 import { countSms } from '@manyline/contract/smsEncoding';
 import { Chip, VisuallyHidden } from '@manyline/ui';
 import { useMemo } from 'react';
-import { SmsCost } from '../../Composer/SmsCost.tsx';
-import type { SmsCounterProps } from '../../Composer/SmsCounter.tsx';
-import { describeSms } from '../../Composer/smsNotice.ts';
+import { SmsCost } from '../../Composer/sms/SmsCost.tsx';
+import type { SmsCounterProps } from '../../Composer/sms/SmsCounter.tsx';
+import { describeSms } from '../../Composer/sms/smsNotice.ts';
 import { useSpoken } from '../../Composer/useSpoken.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import type { RecipientSummary } from '../BulkEditor/BulkEditor.types.ts';

@@ -1,12 +1,11 @@
 import type { StoredPreferences } from '@manyline/contract';
 import { createStore } from 'jotai';
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
-import type { Services } from '../services/services.ts';
-import { servicesAtom, servicesStateAtom } from '../shared/servicesAtom.ts';
-import { skinAtom, themeAtom } from './preferences.ts';
+import { memoryStorage } from '../../testing/storyWorld/memoryStorage.ts';
+import type { Services } from '../../services/services.ts';
+import { servicesAtom, servicesStateAtom } from '../../shared/servicesAtom.ts';
+import { skinAtom, themeAtom } from '../preferences.ts';
 import {
-  exportPreferences,
   importPreferencesAtom,
   keepChoiceAtom,
   savePreferencesAtom,
@@ -16,6 +15,7 @@ import {
   setPreferenceDefaultsAtom,
   shownChoicesAtom,
 } from './accountPreferences.ts';
+import { exportPreferences } from './preferenceFile.ts';
 
 type Choices = StoredPreferences['defaults'];
 

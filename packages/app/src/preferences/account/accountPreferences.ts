@@ -1,15 +1,16 @@
 import type { StoredPreferences } from '@manyline/contract';
 import { atom } from 'jotai';
-import { type CallResult, isSuperseded } from '../services/api/callResult.ts';
-import { followPreferencesAtom } from './followPreferences.ts';
-import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
-import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { preferenceWritesAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
-import { LOOK } from './preferences.ts';
-import { LAYOUT } from './preferencesLayout.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
-import { failedCallAtom } from '../session/callApi.ts';
+import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
+import { followPreferencesAtom } from '../followPreferences.ts';
+import { storeFormDraft, readFormDraft } from '../../shared/formDraft.ts';
+import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { preferenceWritesAtom, rereadPreferencesAtom } from '../preferenceCookie.ts';
+import { LOOK } from '../preferences.ts';
+import { LAYOUT } from '../preferencesLayout.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { userIdAtom } from '../../session/session.ts';
+import { failedCallAtom } from '../../session/callApi.ts';
+import { type Choices, readPreferences } from './preferenceFile.ts';
 
 /** Every preference that the account stores, with its cookie and parser. */
 export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie, parse }]) => ({
@@ -156,7 +157,7 @@ export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: rea
 
 /** Applies preferences from a file. Returns how many differed; undefined if the file is not ours. */
 export const importPreferencesAtom = atom(null, async (get, set, text: string): Promise<number | undefined> => {
-  const choices = readExport(text);
+  const choices = readPreferences(text);
   if (!choices) return undefined;
   const { storage } = get(servicesAtom);
   const locked = new Set(get(stateAtom)?.locked);
@@ -173,14 +174,6 @@ export const importPreferencesAtom = atom(null, async (get, set, text: string): 
   }
   return count;
 });
-
-export function exportPreferences(choices: Choices): string {
-  return JSON.stringify({ [EXPORT_KEY]: choices }, null, 2);
-}
-
-const EXPORT_KEY = 'manyline-preferences';
-
-type Choices = StoredPreferences['defaults'];
 
 /** Sets the cookies to the values of the account and the administrators. */
 const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = new Set()) => {
@@ -211,17 +204,6 @@ function saidOf({ own, defaults, locked }: StoredPreferences, cookie: string): s
 
 function changed(before: Choices, after: Choices): ReadonlySet<string> {
   return new Set(Object.keys(after).filter((cookie) => before[cookie] !== after[cookie]));
-}
-
-function readExport(text: string): Choices | undefined {
-  try {
-    const file: unknown = JSON.parse(text);
-    const choices: unknown = typeof file === 'object' && file !== null ? (file as Record<string, unknown>)[EXPORT_KEY] : undefined;
-    if (typeof choices !== 'object' || choices === null) return undefined;
-    return Object.fromEntries(Object.entries(choices).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return undefined;
-  }
 }
 
 const COOKIES: ReadonlySet<string> = new Set(KEPT.map(({ cookie }) => cookie));

@@ -2,8 +2,8 @@ import type { ViewDraft } from '@manyline/cms';
 import type { SavedView } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import { callApi, failedCallAtom } from '../session/callApi.ts';
-import { userIdAtom } from '../session/session.ts';
+import { callApi, failedCallAtom } from '../../session/callApi.ts';
+import { userIdAtom } from '../../session/session.ts';
 
 interface SavedViewsState {
   readonly userId: string | undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { ALICE, succeed } from '../testing/scriptedWorld.ts';
-import { sendDraftAtom } from '../composer/sendDraft.ts';
-import { connectionAtom } from '../realtime/connection.ts';
-import { outboxAtom } from '../outbox/outboxState.ts';
-import { leaveSessionAtom, signOutAtom } from './session.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { ALICE, succeed } from '../../testing/scriptedWorld.ts';
+import { sendDraftAtom } from '../../composer/sendDraft.ts';
+import { connectionAtom } from '../../realtime/connection.ts';
+import { outboxAtom } from '../../outbox/outboxState.ts';
+import { leaveSessionAtom, signOutAtom } from '../session.ts';
 import { openTabs, push, texts, role } from './testing/tabsWorld.ts';
 
 describe('users are kept apart', () => {

@@ -1,5 +1,5 @@
 import type { RecipientInput } from '@manyline/contract';
-import type { Written } from './draft.ts';
+import type { Written } from '../draft.ts';
 
 /** Compact, because there may be a hundred thousand rows. */
 export type StoredRow = readonly [id: number, phone: string, name: string, fields?: RecipientInput['fields']];

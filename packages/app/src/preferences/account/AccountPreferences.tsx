@@ -2,9 +2,9 @@ import { useUserText } from '@manyline/cms';
 import { toast } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { LaterLanguage } from './LaterLanguage.tsx';
+import { LaterLanguage } from '../LaterLanguage.tsx';
 import { savePreferencesAtom, storedPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
+import { systemConfigAtom } from '../../system/systemConfig.ts';
 
 const KEEP_AFTER_MS = 800;
 

@@ -1,5 +1,5 @@
-import type { ClientStorage } from '../../services/browser/clientStorage.ts';
-import type { DraftState, RecipientDraft } from '../../services/recipientDraft.ts';
+import type { ClientStorage } from '../../../services/browser/clientStorage.ts';
+import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 /** The draft of the former dialog, as stored in local storage. */
 interface FormerDraft {

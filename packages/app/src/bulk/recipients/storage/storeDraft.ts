@@ -1,6 +1,6 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 import type { DraftStorage, StoredRow } from './draftStorage.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../row.ts';
 
 /** Saves a draft's changes after a short delay, one save at a time. */
 export interface DraftWriter {

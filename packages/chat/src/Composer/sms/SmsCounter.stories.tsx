@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Box } from './Composer.styles.ts';
-import { Tools } from './ComposerTools.styles.ts';
+import { Box } from '../Composer.styles.ts';
+import { Tools } from '../ComposerTools.styles.ts';
 import SmsCounter from './SmsCounter.tsx';
 
 const meta = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SOCKET } from '../services/socketState.ts';
-import { settle } from '../testing/fakeClock.ts';
-import type { FakeTab } from '../testing/fakeBrowser.ts';
-import { chatWithBob, received, succeed } from '../testing/scriptedWorld.ts';
-import { feedAtom } from '../chats/lineChats.ts';
-import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
+import { SOCKET } from '../../services/socketState.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import type { FakeTab } from '../../testing/fakeBrowser.ts';
+import { chatWithBob, received, succeed } from '../../testing/scriptedWorld.ts';
+import { feedAtom } from '../../chats/lineChats.ts';
+import { connectionAtom, reconnectAtom, socketStateAtom } from '../../realtime/connection.ts';
 import { messages, openTabs, push, texts, role } from './testing/tabsWorld.ts';
 
 const announcedCodes = ({ announced }: FakeTab) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { createScriptedWorld, LINE, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
-import { storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
-import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
-import { outboxAtom } from '../outbox/outboxState.ts';
-import { restoreSessionAtom } from './session.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { createScriptedWorld, LINE, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { openLineAtom } from '../../chats/chats.ts';
+import { openChatAtom } from '../../conversation/openChat.ts';
+import { storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../../composer/sendDraft.ts';
+import { activeDraftAtom, conversationAtom } from '../../conversation/conversationView.ts';
+import { outboxAtom } from '../../outbox/outboxState.ts';
+import { restoreSessionAtom } from '../session.ts';
 import { script, open, openTabs, texts, role } from './testing/tabsWorld.ts';
 
 describe('the leader tab owns the outbox', () => {

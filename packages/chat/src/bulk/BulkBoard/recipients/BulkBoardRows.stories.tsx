@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ready } from '@manyline/ui';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sending, stretchOf } from './BulkBoard.data.ts';
-import type { BulkBoardProps } from './BulkBoard.types.ts';
-import { BulkBoardScreen } from './BulkBoardScreen.tsx';
-import { Shell, boardArgs, button } from './BulkBoard.harness.tsx';
+import { sending, stretchOf } from '../BulkBoard.data.ts';
+import type { BulkBoardProps } from '../BulkBoard.types.ts';
+import { BulkBoardScreen } from '../BulkBoardScreen.tsx';
+import { Shell, boardArgs, button } from '../BulkBoard.harness.tsx';
 
 const meta = {
   title: 'Chat/BulkBoardRows',

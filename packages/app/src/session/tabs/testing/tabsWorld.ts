@@ -1,11 +1,19 @@
-import { settle } from '../../testing/fakeClock.ts';
-import type { FakeTab } from '../../testing/fakeBrowser.ts';
-import { chatWithBob, createScriptedWorld, LINE, received, type Script, type ScriptedWorld, succeed } from '../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../../chats/chats.ts';
-import { openChatAtom } from '../../conversation/openChat.ts';
-import { conversationAtom } from '../../conversation/conversationView.ts';
-import { tabRoleAtom } from '../../realtime/connection.ts';
-import { restoreSessionAtom } from '../session.ts';
+import { settle } from '../../../testing/fakeClock.ts';
+import type { FakeTab } from '../../../testing/fakeBrowser.ts';
+import {
+  chatWithBob,
+  createScriptedWorld,
+  LINE,
+  received,
+  type Script,
+  type ScriptedWorld,
+  succeed,
+} from '../../../testing/scriptedWorld.ts';
+import { openLineAtom } from '../../../chats/chats.ts';
+import { openChatAtom } from '../../../conversation/openChat.ts';
+import { conversationAtom } from '../../../conversation/conversationView.ts';
+import { tabRoleAtom } from '../../../realtime/connection.ts';
+import { restoreSessionAtom } from '../../session.ts';
 
 export const messages = [received('m1', 100)];
 

@@ -1,6 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { countBesideButton } from './ComposerTools.styles.ts';
+import { countBesideButton } from '../ComposerTools.styles.ts';
 
 export const Count = styled.span`
   color: ${token.textMuted};
