@@ -1,10 +1,11 @@
-import { closestCenter, DndContext, type DragMoveEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
 import { type KeyedRoute, type RoutePosition, type RouteProblem, type RouteStep, routeTrail } from '@manyline/contract';
 import { Button, EmptyState, type Loadable, media, ready, SearchField, token, Tree, type TreeChildren } from '@manyline/ui';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
-import { drawnRows, findDrop, matchingKeys, openableKeys } from './routeRows.ts';
+import { matchingKeys, openableKeys } from './routeRows.ts';
+import { useRouteDrag } from './useRouteDrag.ts';
 import { createRouteNodes } from './routeNodes.ts';
 import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
 import type { RouteWords } from '../useRouteTexts.ts';
@@ -29,15 +30,17 @@ export function RouteTree(props: RouteTreeProps) {
   const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query.trim());
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const [drag, setDrag] = useState<{ readonly activeKey: string; readonly overKey?: string; readonly shift: number }>();
 
   const matching = useMemo(() => (deferredQuery === '' ? undefined : matchingKeys(routes, deferredQuery)), [routes, deferredQuery]);
   const problemsOf = useMemo(() => Map.groupBy(problems, ({ route }) => route.key), [problems]);
-  const opened = useMemo(() => {
-    const all = matching ? new Set(openableKeys(routes)) : expanded;
-    return drag ? new Set([...all].filter((key) => key !== drag.activeKey)) : all;
-  }, [matching, routes, expanded, drag]);
+  const { drag, drop, opened, movedKey, handlers } = useRouteDrag({
+    routes,
+    opened: useMemo(() => (matching ? new Set(openableKeys(routes)) : expanded), [matching, routes, expanded]),
+    isRtl: () => box.current !== null && getComputedStyle(box.current).direction === 'rtl',
+    onOpen: (key) => expanded.has(key) || onExpandedChange(new Set([...expanded, key])),
+    onMove,
+  });
+  const parentKey = drop?.position.parentKey;
 
   const nodes = useMemo(() => createRouteNodes(words.labelOf, matching?.shown), [words, matching]);
   const [roots, childrenOf] = useMemo(() => {
@@ -47,18 +50,6 @@ export function RouteTree(props: RouteTreeProps) {
   }, [routes, nodes]);
 
   const canDrag = !isReadOnly && matching === undefined;
-  const rows = useMemo(() => (drag ? drawnRows(routes, opened) : []), [drag, routes, opened]);
-  const drop = drag?.overKey === undefined ? undefined : findDrop(rows, drag.activeKey, drag.overKey, drag.shift);
-  const parentKey = drop?.position.parentKey;
-  const [movedKey, setMovedKey] = useState<string>();
-  const open = useEffectEvent((key: string) => {
-    if (!expanded.has(key)) onExpandedChange(new Set([...expanded, key]));
-  });
-  useEffect(() => {
-    if (parentKey === undefined) return undefined;
-    const timer = setTimeout(() => open(parentKey), OPEN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [parentKey]);
   const context = useMemo(
     (): RouteLines => ({
       routeOf: nodes.routeOf,
@@ -74,12 +65,6 @@ export function RouteTree(props: RouteTreeProps) {
     [nodes, problemsOf, canDrag, drag, parentKey, movedKey, drop?.level, drop?.side],
   );
   const active = drag && routeTrail(routes, drag.activeKey).at(-1);
-
-  function follow({ active: { id }, over, delta }: DragMoveEvent) {
-    const isRtl = box.current !== null && getComputedStyle(box.current).direction === 'rtl';
-    const shift = Math.round(((isRtl ? -1 : 1) * delta.x) / LEVEL_PX);
-    setDrag({ activeKey: String(id), ...(over && { overKey: String(over.id) }), shift });
-  }
 
   return (
     <Root ref={box}>
@@ -107,26 +92,11 @@ export function RouteTree(props: RouteTreeProps) {
         />
       ) : (
         <DndContext
-          sensors={sensors}
+          {...handlers}
           collisionDetection={closestCenter}
           accessibility={{
             screenReaderInstructions: { draggable: t('cms.routes.keys') },
             announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-          }}
-          onDragStart={({ active: { id } }) => {
-            setMovedKey(undefined);
-            setDrag({ activeKey: String(id), shift: 0 });
-          }}
-          onDragMove={follow}
-          onDragOver={follow}
-          onDragCancel={() => setDrag(undefined)}
-          onDragEnd={() => {
-            setDrag(undefined);
-            if (!drag || !drop) return;
-            onMove(drag.activeKey, drop.position);
-            setMovedKey(drag.activeKey);
-            if (drop.position.parentKey !== undefined && !expanded.has(drop.position.parentKey))
-              onExpandedChange(new Set([...expanded, drop.position.parentKey]));
           }}
         >
           <RouteLinesContext value={context}>
@@ -152,8 +122,6 @@ export function RouteTree(props: RouteTreeProps) {
   );
 }
 
-const LEVEL_PX = 24;
-const OPEN_AFTER_MS = 500;
 const nothing = () => undefined;
 
 function familiesOf(
