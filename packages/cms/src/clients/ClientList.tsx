@@ -1,16 +1,5 @@
-import { CLIENT_DEVICES, CLIENTS_AT_ONCE, type Client, type ClientDevice } from '@manyline/contract';
-import {
-  Button,
-  EmptyState,
-  isolate,
-  NO_ROWS,
-  SearchField,
-  Table,
-  TableFilters,
-  type TableSelection,
-  toast,
-  useServerText,
-} from '@manyline/ui';
+import { CLIENT_DEVICES, type Client, type ClientDevice } from '@manyline/contract';
+import { Button, EmptyState, SearchField, Table, TableFilters, useServerText } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { FacetBar } from '../filters/FacetBar.tsx';
@@ -22,6 +11,8 @@ import { nameOfClient, useClientColumns } from './clientColumns.tsx';
 import { ACTS, useClientRowActions } from './clientRowActions.tsx';
 import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
 import { Rows } from './clients.styles.ts';
+import { useClientChips } from './useClientChips.ts';
+import { useClientSelection } from './useClientSelection.ts';
 
 /** The connected browsers, updated live. */
 export function ClientList(props: ClientListProps) {
@@ -29,11 +20,9 @@ export function ClientList(props: ClientListProps) {
     props;
   const t = useReportsText();
   const translate = useServerText();
-  const [known, setKnown] = useState<ReadonlyMap<string, Client>>(new Map());
   const [dialog, setDialog] = useState<ClientDialog>();
   const items = clients.status === 'ready' ? clients.value.items : [];
-  // Disconnected clients leave the selection; clients on other pages stay in it.
-  const selection: TableSelection = known.size === 0 ? NO_ROWS : { kind: 'rows', ids: [...known.keys()] };
+  const { selection, selected, select, clear } = useClientSelection(items, props.onSelectAll);
   const columns = useClientColumns({ isOwn });
   const rowActions = useClientRowActions({
     canAct,
@@ -43,38 +32,9 @@ export function ClientList(props: ClientListProps) {
     onChoose: (kind, client) => setDialog({ kind, clients: [client] }),
   });
   const isFiltered = search.q.trim() !== '' || search.devices.length > 0 || search.userId !== undefined;
-  const user = items.find(({ userId }) => userId === search.userId);
   const handleClear = () => onSearchChange({ ...EVERY_CLIENT, q: search.q });
-  const chips = [
-    ...search.devices.map((device) => ({
-      id: device,
-      label: t(`cms.clients.device.${device}`),
-      onRemove: () => onSearchChange({ ...search, devices: search.devices.filter((other) => other !== device) }),
-    })),
-    ...(search.userId === undefined
-      ? []
-      : [
-          {
-            id: 'user',
-            label: user ? t('cms.clients.onlyOf', { name: isolate(nameOfClient(user)) }) : t('cms.clients.onlyOfOne'),
-            onRemove: () => onSearchChange({ ...search, userId: undefined }),
-          },
-        ]),
-  ];
+  const chips = useClientChips(items, props);
   const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
-  const select = (next: TableSelection): void => {
-    if (next.kind === 'all') {
-      void props.onSelectAll().then(({ items: all, total }) => {
-        setKnown(new Map(all.map((client) => [client.id, client])));
-        const isLimit = all.length >= CLIENTS_AT_ONCE;
-        if (all.length < total)
-          toast({ tone: 'warning', text: t(`cms.clients.selected.${isLimit ? 'limit' : 'failed'}`, { chosen: all.length, total }) });
-      });
-      return;
-    }
-    const byId = new Map([...known, ...items.map((client) => [client.id, client] as const)]);
-    setKnown(new Map(next.ids.flatMap((id) => (byId.has(id) ? [[id, byId.get(id)!] as const] : []))));
-  };
   return (
     <Rows
       onPointerEnter={() => onHoldChange(true)}
@@ -124,7 +84,7 @@ export function ClientList(props: ClientListProps) {
             variant="soft"
             size="sm"
             startIcon={<Icon aria-hidden="true" />}
-            onClick={() => setDialog({ kind, clients: [...known.values()] })}
+            onClick={() => setDialog({ kind, clients: selected })}
           >
             {t(`cms.clients.act.${kind}`)}
           </Button>
@@ -159,7 +119,7 @@ export function ClientList(props: ClientListProps) {
               act,
               includesOwn,
             );
-            if (outcome.status === 'ready') setKnown(new Map());
+            if (outcome.status === 'ready') clear();
             return outcome;
           }}
           onClose={() => setDialog(undefined)}
