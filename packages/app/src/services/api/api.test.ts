@@ -126,7 +126,7 @@ describe('the meaning of an answer (specification 8)', () => {
     ['a server without room', failure(507, 'Later'), { ok: false, kind: 'unreachable', message: 'Later' }],
     ['no answer', undefined, { ok: false, kind: 'unreachable' }],
     ['an answer that is not JSON', { status: 200, body: '<html>' }, { ok: false, kind: 'malformed' }],
-    ['a page of somebody else', { status: 404, body: '<html>' }, { ok: false, kind: 'malformed' }],
+    ['a page of somebody else', { status: 404, body: '<html>' }, { ok: false, kind: 'malformed', isMissing: true }],
     ['data of the wrong shape', success({ accessToken: 7 }), { ok: false, kind: 'malformed' }],
   ] as const)('%s', async (_, reply, expected) => {
     answer = () => reply;
