@@ -324,7 +324,7 @@ export const DarkArabic: Story = {
     await expect(canvas.getByTestId('menu-preview')).toHaveAttribute('dir', 'rtl');
     await expect(canvas.getByTestId('menu-preview')).toHaveTextContent('الوارد');
     await userEvent.click(line(canvas, /^Dashboard/).querySelector('[data-part="body"]')!);
-    await expect(await canvas.findByRole('textbox', { name: 'مسار العنوان' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'مسار الرابط' })).toBeVisible();
   },
 };
 
