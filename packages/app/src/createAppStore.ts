@@ -38,7 +38,6 @@ const closers = new WeakMap<AppStore, () => void>();
 export function createAppStore(services: Services): AppStore {
   const store = createStore();
   store.set(servicesStateAtom, services);
-  followOwnLine(store);
   runAppStore(store);
   return store;
 }
@@ -47,6 +46,7 @@ export function createAppStore(services: Services): AppStore {
 export function runAppStore(store: AppStore): void {
   const services = servicesOf(store);
   store.set(mirrorLanguageAtom);
+  followOwnLine(store);
   const offs = [
     followUser(store),
     mirrorColours(store),

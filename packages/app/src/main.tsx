@@ -9,7 +9,6 @@ import { App } from './App.tsx';
 import { loadedAccess, loadAccess } from './access/loadAccess.ts';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
-import { followOwnLine } from './lines/profiles.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
 import { navigationGuard } from './routing/navigationGuard.ts';
 import { preloadPage } from './pages/pageRegistry.ts';
@@ -40,7 +39,6 @@ const config = readConfig(import.meta.env);
 const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
-followOwnLine(store);
 const started = store.set(startAtom, systemConfig);
 mirrorTheme(services.storage);
 // Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
@@ -52,7 +50,8 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
   const last = isSignedIn && location.pathname === paths.home ? readStart(services.storage).lastPage : undefined;
   const page = [...preloadPage(last ?? location.pathname, language), loadMessages(language, 'common')];
   if (!isSignedIn) return page;
-  const code = [...page, preloadConsoleLayout(), loadAccess()];
+  const line = import('./lines/profiles.ts').then(({ followOwnLine }) => followOwnLine(store));
+  const code = [...page, line, preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;
   const hasChats = firstAnswers.some(({ tn }) => tn !== undefined);

@@ -30,10 +30,12 @@ export const currentLineAtom = atom((get) => {
 /** The open line, else the one that would open. */
 const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom)))?.tn);
 
-/** Calls that name no line carry the user's own. Starts before the first call. */
+/** Calls that name no line carry the user's own. */
 export function followOwnLine(store: AppStore): void {
   const { credentials } = store.get(servicesAtom).api;
-  store.sub(ownLineAtom, () => credentials.setLine(store.get(ownLineAtom)));
+  const follow = () => credentials.setLine(store.get(ownLineAtom));
+  follow();
+  store.sub(ownLineAtom, follow);
 }
 
 /** Chooses the line with this number, or the first that is Alive. Undefined, without a change, if there is none. */
