@@ -169,3 +169,13 @@ test('a page that can’t load its texts says so in every language, and its link
   await page.getByRole('button', { name: 'Recharger' }).click();
   await expect(page.getByRole('textbox', { name: /Nom d.utilisateur/ })).toBeVisible();
 });
+
+test('sign-in with its demo accounts fits a small screen, and a low window still shows a chat', async ({ browser, page, server }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(LOGIN_PATH);
+  await expect(page.getByRole('button', { name: /^admin/ })).toBeInViewport({ ratio: 1 });
+  const alice = await openSignedIn(browser, server.url, 'alice');
+  await alice.setViewportSize({ width: 320, height: 256 });
+  await alice.goto(server.url);
+  await expect(chats(alice).getByRole('listitem').first()).toBeInViewport({ ratio: 0.95 });
+});

@@ -22,6 +22,9 @@ export const SearchRow = styled.div`
   ${media.phone} {
     padding-inline: 12px;
   }
+  ${media.low} {
+    padding-block-end: 4px;
+  }
   > search {
     flex: 1;
   }
@@ -38,6 +41,10 @@ export const FilterRow = styled.div`
   }
   ${media.phone} {
     padding-inline: 12px 6px;
+  }
+  ${media.low} {
+    min-block-size: 38px;
+    padding-block-end: 2px;
   }
 `;
 

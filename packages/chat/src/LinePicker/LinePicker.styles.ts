@@ -10,6 +10,9 @@ export const Region = styled.section`
     padding-inline: 12px;
     padding-block-start: 12px;
   }
+  ${media.low} {
+    padding-block: 4px;
+  }
 `;
 
 export const Trigger = styled.button`
@@ -71,6 +74,23 @@ export const Trigger = styled.button`
     }
     > :first-child {
       margin-inline-end: -8px;
+    }
+  }
+  /* One line in a low window, where the chats need the room. */
+  ${media.low} {
+    min-block-size: ${token.controlHeight};
+    padding-block: 0;
+    [data-part='words'] {
+      display: flex;
+      align-items: baseline;
+      gap: 10px;
+      max-block-size: 1lh;
+    }
+    b,
+    small {
+      flex: none;
+      flex-wrap: nowrap;
+      white-space: nowrap;
     }
   }
   [data-part='unseen'] {

@@ -41,6 +41,9 @@ export const AuthPage = styled.div`
 export const AuthForm = styled.form`
   display: grid;
   gap: 20px;
+  @media (max-height: 820px) {
+    gap: 16px;
+  }
 
   > button {
     margin-block-start: 4px;

@@ -123,6 +123,11 @@ const FormSide = styled.div`
   justify-items: center;
   padding: clamp(56px, 60dvh - 400px, 50dvh - 250px) 40px 32px;
 
+  /* The form of sign-in with the demo accounts fits a screen of 1024 × 768. */
+  @media (min-width: 960px) and (max-height: 820px) {
+    padding: 40px 32px 16px;
+  }
+
   ${media.phone} {
     padding: 84px 20px 32px;
   }

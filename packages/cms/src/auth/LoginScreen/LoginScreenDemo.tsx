@@ -60,7 +60,7 @@ const DemoUser = styled.button`
   justify-items: center;
   gap: 2px;
   min-inline-size: 0;
-  padding: 10px 4px 8px;
+  padding: 10px 2px 8px;
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surface};

@@ -93,6 +93,9 @@ export const Bar = styled.div`
     min-block-size: 56px;
     padding-inline: 12px;
   }
+  ${media.low} {
+    min-block-size: 48px;
+  }
 `;
 
 export const BrandSlot = styled.div`
