@@ -23,13 +23,16 @@ const REMINDERS = [
   'Rappel : rendez-vous demain à 14 h.',
 ];
 /** Traffic of each weekday, from Sunday, against a normal day. */
-const WEEKDAYS = [0.06, 1.2, 1.05, 0.95, 1.05, 0.8, 0.25];
+const WEEKDAYS = [0.2, 1.2, 1.05, 0.95, 1.05, 0.8, 0.45];
 const TALKS_PER_CONTACT_AND_DAY = 0.32;
 const UNANSWERED = 0.01;
-/** A second message right after a question. */
-const ADDED = 0.3;
+/** On Saturdays and Sundays, when the shop is closed. */
+const UNANSWERED_WEEKEND = 0.75;
+/** A second message right after a question: more on some days than on others. */
+const ADDED_MAX = 0.9;
 const FAILED = 0.03;
-const REMINDED = 0.25;
+/** How much of a weekday's traffic is reminders, from Sunday: most are sent before the busy days. */
+const REMINDED = [0, 0.1, 0.55, 0.1, 0.6, 0.15, 0];
 
 /** Adds months of everyday messages on the team's lines, so that the demo has figures to show. */
 export async function seedActivity(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
@@ -95,9 +98,12 @@ function createTalk({ id, chatId, tn, contactTn, start, random }: Talk): readonl
     const fate = hasFailed ? { isDelivered: false, isSeen: false, failure: 'unreachable' as const } : { isDelivered: true, isSeen: true };
     messages.push({ ...base, senderTn: isIncoming ? contactTn : tn, ...fate });
   };
+  const weekday = new Date(start).getUTCDay();
+  const unanswered = weekday % 6 === 0 ? UNANSWERED_WEEKEND : UNANSWERED;
+  const added = createRandom(start / DAY_MS)() * ADDED_MAX;
   // Office hours, more around noon.
   let time = start + (8 * 60 + ((random() + random()) / 2) * 560) * MINUTE_MS;
-  if (random() < REMINDED) {
+  if (random() < (REMINDED[weekday] ?? 0)) {
     add(time, pick(REMINDERS, random), false);
     if (random() < 0.6) return messages;
     add((time += (1 + random() * 30) * MINUTE_MS), 'Thanks!', true);
@@ -107,8 +113,8 @@ function createTalk({ id, chatId, tn, contactTn, start, random }: Talk): readonl
   for (let more = 1; random() < more; more *= 0.35) {
     const { question, answer } = pick(EXCHANGES, random);
     add(time, question, true);
-    if (random() < ADDED) add((time += (0.2 + random()) * MINUTE_MS), 'Thanks in advance!', true);
-    if (random() < UNANSWERED) return messages;
+    if (random() < added) add((time += (0.2 + random()) * MINUTE_MS), 'Thanks in advance!', true);
+    if (random() < unanswered) return messages;
     time += Math.min(180, 2 - Math.log(1 - random()) * 12) * MINUTE_MS;
     add(time, answer, false);
     time += (2 + random() * 20) * MINUTE_MS;
