@@ -1,20 +1,27 @@
 import { IconButton, Menu } from '@manyline/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chatMenuItems } from '../ChatList/chatMenuItems.tsx';
 import { RenameContact } from '../ChatList/RenameContact.tsx';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from './Contact.types.ts';
 import { useChatActs } from './useChatActs.ts';
 
-export type ContactMenuProps = Pick<Contact, 'chat' | 'onChangeChat' | 'onMarkRead'>;
+export interface ContactMenuProps extends Pick<Contact, 'chat' | 'onChangeChat' | 'onMarkRead'> {
+  /** The button was clicked before the menu was loaded. */
+  readonly isOpenFirst: boolean;
+}
 
 /** The actions of the open chat: the same as in the list. */
-export default function ContactMenu({ chat, onChangeChat, onMarkRead }: ContactMenuProps) {
+export default function ContactMenu({ chat, isOpenFirst, onChangeChat, onMarkRead }: ContactMenuProps) {
   const t = useText();
   const act = useChatActs({ onChangeChat, onMarkRead });
   const trigger = useRef<HTMLButtonElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
+  const [opensFirst] = useState(isOpenFirst);
+  useEffect(() => {
+    if (opensFirst) trigger.current?.click();
+  }, [opensFirst]);
   return (
     <>
       <Menu

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
@@ -58,6 +58,14 @@ export const Default: Story = {
     await expect(canvas.getByRole('region', { name: 'Bob Martin' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'See you{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('See you');
+  },
+};
+
+/** A click before the menu is loaded opens it as soon as it is. */
+export const MenuAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat actions' }));
+    await expect(await screen.findByRole('menuitem', { name: /^Mute/ })).toBeVisible();
   },
 };
 

@@ -119,6 +119,7 @@ function ConversationPane({
   const { opening, turn, showFailed } = useShownFailure(conversation);
   const { isPanelOpen, setPanelOpen } = useContactPanel(contact, chatId);
   const [areActionsNeeded, setAreActionsNeeded] = useState(false);
+  const [isMenuAwaited, setIsMenuAwaited] = useState(false);
   useEffect(() => whenIdle(() => setAreActionsNeeded(true)), []);
 
   return (
@@ -154,9 +155,21 @@ function ConversationPane({
             onClick={() => setIsSearching(!isSearching)}
           />
           <contactMenu.Part
-            isNeeded={areActionsNeeded}
-            fallback={<IconButton label={t('chat.conversation.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
-            props={{ chat: contact.chat, onChangeChat: contact.onChangeChat, onMarkRead: contact.onMarkRead }}
+            isNeeded={areActionsNeeded || isMenuAwaited}
+            fallback={
+              <IconButton
+                label={t('chat.conversation.more')}
+                aria-haspopup="menu"
+                icon={<IconDotsVertical aria-hidden="true" />}
+                onClick={() => setIsMenuAwaited(true)}
+              />
+            }
+            props={{
+              chat: contact.chat,
+              isOpenFirst: isMenuAwaited,
+              onChangeChat: contact.onChangeChat,
+              onMarkRead: contact.onMarkRead,
+            }}
           />
         </Header>
         {isSearching && <ChatSearch key={chatId} root={root} now={now} conversationActions={conversationActions} onClose={closeSearch} />}
