@@ -180,10 +180,6 @@ export const messageRows = css`
     .late {
       font-weight: 600;
     }
-    :is(.late, .automatic)::after {
-      content: '·' / '';
-      margin-inline-start: 4px;
-    }
     .status {
       display: inline-flex;
       align-items: center;

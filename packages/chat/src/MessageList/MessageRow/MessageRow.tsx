@@ -49,7 +49,8 @@ export const MessageRow = memo(function MessageRow({
   const footer = (
     <footer id={isLate ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
-      {isAutomatic && <span className="automatic">{t('chat.message.automatic')}</span>}
+      {isAutomatic && <span>{t('chat.message.automatic')}</span>}
+      {(isLate || isAutomatic) && <span aria-hidden="true">·</span>}
       <time dateTime={new Date(time * 1000).toISOString()} dir="auto">
         {clock}
       </time>
