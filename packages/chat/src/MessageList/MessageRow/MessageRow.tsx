@@ -50,7 +50,7 @@ export const MessageRow = memo(function MessageRow({
     <footer id={isLate ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
       {isAutomatic && <span>{t('chat.message.automatic')}</span>}
-      {(isLate || isAutomatic) && <span aria-hidden="true">·</span>}
+      {(isLate || isAutomatic) && <span aria-hidden="true">{'·'}</span>}
       <time dateTime={new Date(time * 1000).toISOString()} dir="auto">
         {clock}
       </time>
