@@ -107,3 +107,23 @@ test('a failed background load keeps the shown rows', async () => {
   await refreshed;
   expect(names()).toEqual(['Ann']);
 });
+
+test('another page that a push reloads while it loads replaces the rows, also in use', async () => {
+  await show(undefined, page('Ann', 'Bob'));
+  const next = store.set(showUsersAtom, query('c'));
+  const reload = store.set(refreshUsersAtom, current);
+  for (const answer of answers.slice(1)) answer(page('Cyd'));
+  await Promise.all([next, reload]);
+  expect(names()).toEqual(['Cyd']);
+  expect(store.get(usersAtom)).toMatchObject({ isBusy: false, hasNews: false });
+});
+
+test('if that reload fails, the old rows aren’t shown as the other page', async () => {
+  await show(undefined, page('Ann', 'Bob'));
+  const next = store.set(showUsersAtom, query('c'));
+  const reload = store.set(refreshUsersAtom, current);
+  answers[1]?.(page('Cyd'));
+  answers[2]?.({ ok: false, kind: 'refused', message: 'Data invalid' });
+  await Promise.all([next, reload]);
+  expect(names()).toBe('failed');
+});

@@ -69,15 +69,16 @@ export const refreshUsersAtom = atom(null, async (get, set, isInRows: (() => boo
   const turn = set(nextTurnAtom);
   const result = await callApi(get, set, 'getUsers', payloadOf(query), { isQuiet: true });
   if (turn !== get(turnAtom) || get(userIdAtom) !== userId) return;
-  const { rows: shown } = get(ownAtom);
+  // Busy: this answer replaces that of `showUsersAtom`, and the rows still belong to the query before.
+  const { rows: shown, isBusy } = get(ownAtom);
   if (!result.ok) {
-    // The rows may be outdated; the next event or action reloads them.
-    set(stateAtom, (current) => ({ ...current, isBusy: false }));
+    // Rows of the same query may be outdated; the next event or action reloads them.
+    set(stateAtom, (current) => ({ ...current, isBusy: false, rows: isBusy ? failed(result.message) : current.rows }));
     return;
   }
   const isMoved = shown.status === 'ready' && !isSameOrder(shown.value.items, result.data.items);
   const page =
-    shown.status === 'ready' && isMoved && isInRows !== 'now' && !get(isWantedNowAtom) && isInRows()
+    shown.status === 'ready' && isMoved && !isBusy && isInRows !== 'now' && !get(isWantedNowAtom) && isInRows()
       ? { ...updated(shown.value, result.data), news: result.data }
       : { rows: ready(result.data), news: undefined };
   set(isWantedNowAtom, false);
