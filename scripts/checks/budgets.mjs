@@ -22,8 +22,8 @@ const chat = await weighChat();
 const budgets = [
   { name: 'sign-in page', limitKiB: 143, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 235, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 292, ...weigh(CONVERSATION) },
-  { name: 'packages/chat, a chat opened', limitKiB: 30, bytes: chat.opened },
+  { name: 'chat page, a chat opened', limitKiB: 293, ...weigh(CONVERSATION) },
+  { name: 'packages/chat, a chat opened', limitKiB: 31, bytes: chat.opened },
   { name: 'packages/chat, all on demand', limitKiB: 74, bytes: chat.whole },
 ];
 

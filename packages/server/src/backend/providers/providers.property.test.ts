@@ -9,7 +9,7 @@ import { createTwilioStandIn } from './testing/twilioStandIn.ts';
 import { createWebhookStandIn } from './testing/webhookStandIn.ts';
 
 /** `INTERLEAVINGS=10000` for the long run of each provider. */
-const RUNS = Number(process.env['INTERLEAVINGS'] ?? 40);
+const RUNS = Number(process.env['INTERLEAVINGS'] ?? 12);
 const LINE = '+14155552671';
 const CONTACTS = ['+14155550121', '+14155550122'] as const;
 /** By then every call was given up, another process has taken over, and a stopped account was tried again. */
