@@ -24,7 +24,7 @@ export interface Leader {
   readonly dispatch: Socket['dispatch'];
   /** Tells the other tabs how the connection is. */
   readonly report: () => void;
-  /** Closes the connection; nothing more is told. */
+  /** Closes the connection. Handlers are not called afterwards. */
   readonly end: () => void;
 }
 
