@@ -71,7 +71,7 @@ const CHUNKS: readonly Chunk[] = [
     minShareCount: 2,
   },
   { name: 'password', test: ui('measurePassword') },
-  { name: 'signedOut', test: app('session/(?:\\w+Page|signInMethods)|services/browser/webAuthn|errors/\\w+') },
+  { name: 'signedOut', test: app('session/(?:\\w+Page|signInMethods)|services/passkeys/webAuthn|errors/\\w+') },
   {
     name: 'console',
     test: anyOf(/\/ui\/src\/(?:table|form|fields)\/.*\.tsx$/, /\/cms\/src\/changes\//, app('shared/useQuery|users/edit/useLeaveGuard')),
@@ -79,7 +79,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'bulk',
     test: anyOf(
-      app('lines/admin/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDraft|storage/idbDraftStorage)'),
+      app('lines/admin/optOuts/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDraft|storage/idbDraftStorage)'),
       chat('bulk/\\w+/\\w+Dialog'),
     ),
   },

@@ -9,7 +9,7 @@ import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refre
 import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
 import { draftAtom, showRowsAtom } from './currentDraft.ts';
 import { listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
-import { storePreparedAtom, readPrepared } from './prepared.ts';
+import { storePreparedAtom, readPrepared } from './review/prepared.ts';
 
 const OTHER = '+14155552672';
 const OWNER = `alice ${LINE}`;

@@ -3,9 +3,9 @@ import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { delay } from '../services/browser/clock.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { loadFactsAtom, noFacts } from './recipientFacts.ts';
+import { loadFactsAtom, noFacts } from './review/recipientFacts.ts';
 import { failDraftAtom, currentDraftAtom, lookFromTopAtom, ownerOf, takeStateAtom } from './currentDraft.ts';
-import { forgetPreparedAtom } from './prepared.ts';
+import { forgetPreparedAtom } from './review/prepared.ts';
 
 /** How long to wait for the line's facts; later ones are applied when they arrive. */
 const FACTS_WITHIN_MS = 2_000;

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { currentDraftAtom, ownerOf } from './currentDraft.ts';
-import { forgetPreparedAtom, storePreparedAtom, readPrepared } from './prepared.ts';
+import { forgetPreparedAtom, storePreparedAtom, readPrepared } from './review/prepared.ts';
 
 /** The line's number changed: moves its bulk message draft and continues a running preparation under the new number. */
 export const moveBulkAtom = atom(null, async (get, set, from: string, to: string) => {

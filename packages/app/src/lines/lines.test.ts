@@ -26,7 +26,7 @@ import { refreshUserAtom, restoreSessionAtom } from '../session/session.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
 import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
-import { storePreparedAtom, readPrepared } from '../bulk/prepared.ts';
+import { storePreparedAtom, readPrepared } from '../bulk/review/prepared.ts';
 
 const OTHER = '+14155552672';
 const NEW = '+14155559999';

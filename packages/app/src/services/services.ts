@@ -11,7 +11,7 @@ import { newId } from './browser/newId.ts';
 import type { OutboxStorage } from './outboxStorage/outboxStorage.ts';
 import type { RecipientDrafts } from './recipientDraft.ts';
 import { createPage, type Page } from './browser/page.ts';
-import { createPasskeys, type Passkeys } from './browser/passkeys.ts';
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts';
 import { createReport, type Report } from './report.ts';
 import { createTabs, type Tabs } from './browser/tabs.ts';
 import type { HubTest, HubTestNeeds } from './testHub.ts';

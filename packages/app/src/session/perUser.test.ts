@@ -16,7 +16,7 @@ import { loadReportChoicesAtom, reportChoicesAtom } from '../reports/report.ts';
 import { listsAtom, loadListsAtom, loadTemplatesAtom, templatesAtom } from '../bulk/lists.ts';
 import { accountsAtom, loadAccountsAtom } from '../lines/admin/providerAccounts.ts';
 import { bulkListAtom, loadBulkListAtom } from '../lines/admin/bulkList.ts';
-import { loadOptOutsAtom, optOutListAtom } from '../lines/admin/optOutList.ts';
+import { loadOptOutsAtom, optOutListAtom } from '../lines/admin/optOuts/optOutList.ts';
 import { loadRouteHistoryAtom, routeHistoryAtom } from '../routes/routes.ts';
 import { loadSystemRevisionsAtom, systemRevisionsAtom } from '../system/systemSettings.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';

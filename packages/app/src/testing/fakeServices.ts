@@ -1,5 +1,5 @@
 import type { ClientStorage, StorageKey } from '../services/browser/clientStorage.ts';
-import type { Passkeys } from '../services/browser/passkeys.ts';
+import type { Passkeys } from '../services/passkeys/passkeys.ts';
 import type { CreateHub } from '../services/hub.ts';
 import type { HumanCheck } from '../services/humanCheck/humanCheck.ts';
 import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';

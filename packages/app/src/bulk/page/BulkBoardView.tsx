@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
 import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
-import { followBatchesAtom } from '../batchNews.ts';
+import { followBatchesAtom } from '../board/batchNews.ts';
 import {
   actOnBatchAtom,
   boardAtom,
@@ -17,10 +17,10 @@ import {
   loadBoardRecipientsAtom,
   retryBatchAtom,
   showBoardRecipientsAtom,
-} from '../board.ts';
-import { duplicateBatchAtom, hasDraftAtom } from '../duplicate.ts';
-import { endStartedAtom, leaveStartingAtom } from '../review.ts';
-import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../retryReview.ts';
+} from '../board/board.ts';
+import { duplicateBatchAtom, hasDraftAtom } from '../board/duplicate.ts';
+import { endStartedAtom, leaveStartingAtom } from '../review/review.ts';
+import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../board/retryReview.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';

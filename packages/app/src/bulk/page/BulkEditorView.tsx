@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { createLocationAtom, openLocationAtom, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
 import { changeDraftAtom, seeChangedElsewhereAtom } from '../draft.ts';
-import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from '../review.ts';
+import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from '../review/review.ts';
 import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
 import { useRecipientDraft } from './useRecipientDraft.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isConnectedAtom } from '../../realtime/connection.ts';
 import { followRecipientDraftAtom, openDraftAtom, refreshFactsAtom } from '../draft.ts';
 import { draftAtom, type CurrentDraft } from '../currentDraft.ts';
-import { pausePreparingAtom, resumeAtom, settleStartedAtom } from '../review.ts';
+import { pausePreparingAtom, resumeAtom, settleStartedAtom } from '../review/review.ts';
 import { boardOf } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 

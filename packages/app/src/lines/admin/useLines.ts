@@ -29,7 +29,7 @@ import { removeAccountAtom } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useBulkList } from './useBulkList.ts';
 import { useLineViews } from './useLineViews.ts';
-import { useOptOuts } from './useOptOuts.ts';
+import { useOptOuts } from './optOuts/useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
 
 /** The list of lines and the provider accounts, from the state to the screen. */

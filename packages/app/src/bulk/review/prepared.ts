@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { ClientStorage } from '../services/browser/clientStorage.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import type { ClientStorage } from '../../services/browser/clientStorage.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 
 /** The batch prepared from a line's draft: a reload continues with the same batch. */
 export interface Prepared {

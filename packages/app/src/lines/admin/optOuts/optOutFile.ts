@@ -1,7 +1,7 @@
 import type { OptOutFileRow, OptOutImportResult } from '@manyline/cms';
 import { guardCell } from '@manyline/contract';
 import Papa from 'papaparse';
-import { guessShape, readTable } from '../../bulk/import/readTable.ts';
+import { guessShape, readTable } from '../../../bulk/import/readTable.ts';
 
 const CELL_MAX_LENGTH = 250;
 const NAMES: Readonly<Record<'phoneNumber' | 'line' | 'reason', readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { BATCH_PART_MAX_COUNT, type RecipientInput } from '@manyline/contract';
 import { atom } from 'jotai';
-import { callForUser } from '../session/perUser.ts';
+import { callForUser } from '../../session/perUser.ts';
 import { beginActAtom, boardAtom, endActAtom } from './board.ts';
-import { changeDraftAtom, openDraftAtom } from './draft.ts';
-import { draftAtom } from './currentDraft.ts';
+import { changeDraftAtom, openDraftAtom } from '../draft.ts';
+import { draftAtom } from '../currentDraft.ts';
 
 /** Whether the line of the open board has an unfinished bulk message. */
 export const hasDraftAtom = atom(null, async (get, set): Promise<boolean> => {

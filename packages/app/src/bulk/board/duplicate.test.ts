@@ -1,13 +1,13 @@
 import type { RecipientInput } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { restoreSessionAtom } from '../session/session.ts';
-import { batchOf, takingServer } from '../testing/batches.ts';
-import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { restoreSessionAtom } from '../../session/session.ts';
+import { batchOf, takingServer } from '../../testing/batches.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { boardAtom, openBoardAtom } from './board.ts';
-import { draftAtom } from './currentDraft.ts';
-import { pasteAtom } from './editorActions.ts';
+import { draftAtom } from '../currentDraft.ts';
+import { pasteAtom } from '../editorActions.ts';
 import { duplicateBatchAtom, hasDraftAtom } from './duplicate.ts';
-import { openDraftAtom, typeTemplateAtom } from './draft.ts';
+import { openDraftAtom, typeTemplateAtom } from '../draft.ts';
 
 const inputs: readonly RecipientInput[] = [
   { phone: '+33612345601', name: 'Ada', fields: { berth: 'A12' } },

@@ -1,8 +1,8 @@
 import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom } from 'jotai';
-import { perUserAtom } from '../session/perUser.ts';
-import { loadSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
+import { perUserAtom } from '../../session/perUser.ts';
+import { loadSampleAtom, beganReview, startBatchAtom } from '../review/startBatch.ts';
 
 const turnAtom = atom(() => ({ turn: 0 }));
 const retryStateAtom = perUserAtom<BulkReviewStage | undefined>(undefined);

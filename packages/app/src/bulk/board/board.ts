@@ -2,13 +2,13 @@ import type { BatchAct, BoardStretch, BoardTask } from '@manyline/chat/bulk';
 import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import { chatsByLineAtom, loadChatsAtom } from '../chats/chats.ts';
-import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { refreshUserAtom } from '../session/session.ts';
-import { refreshFactsAtom } from './draft.ts';
-import { endStartedAtom } from './review.ts';
-import { EXPORT_ZONE } from '../shared/exportName.ts';
+import { chatsByLineAtom, loadChatsAtom } from '../../chats/chats.ts';
+import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { refreshUserAtom } from '../../session/session.ts';
+import { refreshFactsAtom } from '../draft.ts';
+import { endStartedAtom } from '../review/review.ts';
+import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 /** The rows are loaded again at most twice a second, however many events arrive. */
 const READ_AGAIN_MS = 500;

@@ -1,14 +1,14 @@
 import { type BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { hubEffects } from '../hubEffects.ts';
-import { applyPushesAtom } from '../realtime/applyPushes.ts';
-import { batchOf } from '../testing/batches.ts';
-import { settle } from '../testing/fakeClock.ts';
-import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { hubEffects } from '../../hubEffects.ts';
+import { applyPushesAtom } from '../../realtime/applyPushes.ts';
+import { batchOf } from '../../testing/batches.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { openLineAtom } from '../../chats/chats.ts';
+import { restoreSessionAtom } from '../../session/session.ts';
 import { followBatchesAtom } from './batchNews.ts';
-import { openDraftAtom } from './draft.ts';
+import { openDraftAtom } from '../draft.ts';
 import {
   actOnBatchAtom,
   boardAtom,

@@ -1,5 +1,5 @@
-import type { CallFailure, CallResult } from '../services/api/callResult.ts';
-import { type Clock, delay } from '../services/browser/clock.ts';
+import type { CallFailure, CallResult } from '../../services/api/callResult.ts';
+import { type Clock, delay } from '../../services/browser/clock.ts';
 
 /** Delays before a call without an answer is repeated. */
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];

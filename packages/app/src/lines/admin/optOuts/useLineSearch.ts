@@ -1,10 +1,10 @@
 import type { OptOutListProps } from '@manyline/cms';
 import { failed, type Loadable, loading, ready, type FieldOption } from '@manyline/ui';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { isSuperseded } from '../../services/api/callResult.ts';
-import { callForUser, perUserAtom } from '../../session/perUser.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { useOptionSearch } from '../../shared/useOptionSearch.ts';
+import { isSuperseded } from '../../../services/api/callResult.ts';
+import { callForUser, perUserAtom } from '../../../session/perUser.ts';
+import { servicesAtom } from '../../../shared/servicesAtom.ts';
+import { useOptionSearch } from '../../../shared/useOptionSearch.ts';
 
 const FOUND = 20;
 

@@ -1,8 +1,8 @@
 import type { Batch } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import { isSuperseded } from '../services/api/callResult.ts';
-import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { isSuperseded } from '../../services/api/callResult.ts';
+import { callForUser, perUserAtom } from '../../session/perUser.ts';
 
 interface History {
   readonly line: string | undefined;

@@ -3,13 +3,13 @@ import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter } from '@manyline/co
 import { DEFAULT_TABLE_STATE, failed, parseTableState, ready, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useAccess } from '../../access/AccessProvider.tsx';
-import { permits } from '../../access/permits.ts';
-import { optOutNewsAtom } from '../../shared/adminNews.ts';
-import { exportName } from '../../shared/exportName.ts';
-import { saveFile } from '../../shared/saveFile.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { useQuery } from '../../shared/useQuery.ts';
+import { useAccess } from '../../../access/AccessProvider.tsx';
+import { permits } from '../../../access/permits.ts';
+import { optOutNewsAtom } from '../../../shared/adminNews.ts';
+import { exportName } from '../../../shared/exportName.ts';
+import { saveFile } from '../../../shared/saveFile.ts';
+import { servicesAtom } from '../../../shared/servicesAtom.ts';
+import { useQuery } from '../../../shared/useQuery.ts';
 import {
   addOptOutAtom,
   exportOptOutsAtom,

@@ -2,9 +2,9 @@ import type { OptOutFileRow, OptOutImportResult } from '@manyline/cms';
 import { OPT_OUTS_AT_ONCE, type OptOutInput, type OptOutKey, type OptOutRecord, type OptOutsAdded, type Payload } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import { isSuperseded } from '../../services/api/callResult.ts';
-import { callForUser, perUserAtom } from '../../session/perUser.ts';
-import { EXPORT_ZONE } from '../../shared/exportName.ts';
+import { isSuperseded } from '../../../services/api/callResult.ts';
+import { callForUser, perUserAtom } from '../../../session/perUser.ts';
+import { EXPORT_ZONE } from '../../../shared/exportName.ts';
 
 const QUIET = { isQuiet: true } as const;
 

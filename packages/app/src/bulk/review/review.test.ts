@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { batchOf, takingServer } from '../testing/batches.ts';
-import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { restoreSessionAtom } from '../session/session.ts';
-import { changeDraftAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
-import { draftAtom } from './currentDraft.ts';
+import { batchOf, takingServer } from '../../testing/batches.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { restoreSessionAtom } from '../../session/session.ts';
+import { changeDraftAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from '../draft.ts';
+import { draftAtom } from '../currentDraft.ts';
 import { readPrepared } from './prepared.ts';
 import {
   endStartedAtom,

@@ -1,10 +1,10 @@
 import type { BulkReviewStage, BulkStage } from '@manyline/chat/bulk';
 import { fieldsOf, fillTemplate, parseTemplate, RECIPIENTS_MAX_COUNT } from '@manyline/contract';
 import { atom } from 'jotai';
-import { catchUpAllAtom } from '../chats/liveUpdates.ts';
-import { callForUser } from '../session/perUser.ts';
-import { type CurrentDraft, draftAtom } from './currentDraft.ts';
-import { changeDraftAtom } from './draft.ts';
+import { catchUpAllAtom } from '../../chats/liveUpdates.ts';
+import { callForUser } from '../../session/perUser.ts';
+import { type CurrentDraft, draftAtom } from '../currentDraft.ts';
+import { changeDraftAtom } from '../draft.ts';
 
 /**
  * The review for a back end with only the calls of specification 7: the page's own counts, and one call that sends. `clientId` is the

@@ -1,5 +1,5 @@
 import { BATCH_PART_MAX_COUNT, type RecipientInput } from '@manyline/contract';
-import type { RecipientDraft } from '../services/recipientDraft.ts';
+import type { RecipientDraft } from '../../services/recipientDraft.ts';
 
 /** Most bytes of one call; the server's limit is slightly higher. */
 const MOST_BYTES = 3 * 1_024 ** 2;

@@ -1,8 +1,8 @@
 import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch, BatchRecipient } from '@manyline/contract';
 import { atom } from 'jotai';
-import { callForUser } from '../session/perUser.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import { callForUser } from '../../session/perUser.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { callUntilAnswered } from './callUntilAnswered.ts';
 
 const SAMPLE = 3;
