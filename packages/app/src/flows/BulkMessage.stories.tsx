@@ -111,7 +111,7 @@ export const PauseResumeCancel: Story = {
     });
     await step('paused, then resumed', async () => {
       await press('Pause');
-      await expect(await screen.findByText(/^You paused it/u)).toBeVisible();
+      await expect(await screen.findByText(/^You paused this message/u)).toBeVisible();
       clock.advance(120);
       await expect(screen.queryByText('Sent to everyone')).toBeNull();
       await press('Resume');

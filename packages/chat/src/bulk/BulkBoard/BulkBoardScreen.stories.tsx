@@ -62,7 +62,7 @@ export const Sending: Story = {
     await userEvent.click(await button('Pause'));
     await expect(args.onAct).toHaveBeenCalledWith('pause');
     await userEvent.click(await button('Cancel the rest'));
-    const question = await screen.findByRole('alertdialog', { name: '118 recipients won’t receive it' });
+    const question = await screen.findByRole('alertdialog', { name: '118 recipients won’t receive the message' });
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep sending' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -92,13 +92,13 @@ function Resumed(props: BulkBoardProps) {
 export const PausedByPerson: Story = {
   render: (args) => <Resumed {...args} />,
   play: async ({ args }) => {
-    await expect(await screen.findByText(/You paused it/u)).toBeVisible();
+    await expect(await screen.findByText(/You paused this message/u)).toBeVisible();
     await userEvent.click(await button('Resume'));
     await expect(args.onAct).toHaveBeenCalledWith('resume');
     await waitFor(() => expect(document.querySelector('[data-announcer]')?.parentElement).toHaveTextContent('Sending. 128 of 246 done'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
     await userEvent.click(await button('Pause'));
-    await expect(await screen.findByText(/You paused it/u)).toBeVisible();
+    await expect(await screen.findByText(/You paused this message/u)).toBeVisible();
   },
 };
 
@@ -234,7 +234,7 @@ export const Duplicated: Story = {
 export const PausedByAdministrator: Story = {
   args: { batch: ready({ ...paused, pauseReason: 'administrator' }) },
   play: async () => {
-    await expect(await screen.findByText('An administrator paused it')).toBeVisible();
+    await expect(await screen.findByText('An administrator paused this message')).toBeVisible();
     await expect(await button('Resume')).toBeVisible();
   },
 };

@@ -136,7 +136,9 @@ export const AllInvalid: Story = {
   tags: ['picture'],
   args: { recipients: deskOf(mixedRows.slice(0, 2)), message: { ...messageDesk, preview: undefined, testTargets: [] } },
   play: async () => {
-    await expect(await screen.findByText('None of these recipients can receive it. At least 1 phone must be selected.')).toBeVisible();
+    await expect(
+      await screen.findByText('None of these recipients can receive the message. At least 1 phone must be selected.'),
+    ).toBeVisible();
     await expect(review()).toBeDisabled();
     await expect(screen.getByText(/You need a second line/u)).toBeVisible();
   },
@@ -164,7 +166,7 @@ export const Preparing: Story = {
   args: { stage: { kind: 'preparing', sent: 12_000, of: 100_000, waitsUntil: editorProps.now + 24 } },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Preparing the message' }));
-    await expect(dialog.getByText(/Continues automatically in 24 seconds/u)).toBeVisible();
+    await expect(dialog.getByText(/Preparation resumes in 24 seconds/u)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back to editing' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
@@ -183,14 +185,16 @@ export const SentInOneCall: Story = {
 export const OneCallUnanswered: Story = {
   args: { stage: { kind: 'unanswered' } },
   play: async () => {
-    await expect(await screen.findByText('No answer came. Check your chats before you send again.')).toBeVisible();
+    await expect(await screen.findByText('The server didn’t answer. Check your chats before you send again.')).toBeVisible();
   },
 };
 
 export const TooMuchForOneCall: Story = {
   args: { stage: { kind: 'failed', message: '', most: 500 } },
   play: async () => {
-    await expect(await screen.findByText(/one text without fields, for at most 500 recipients. Your message is still here/u)).toBeVisible();
+    await expect(
+      await screen.findByText(/single text without fields, to at most 500 recipients. Your message is still here/u),
+    ).toBeVisible();
   },
 };
 

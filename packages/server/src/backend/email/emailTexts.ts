@@ -68,7 +68,7 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
       body: ({ code, minutes }) => [
         `Use this code to sign in. It works once, ${within('en', minutes)}:`,
         code,
-        'If this wasn’t you, someone knows your password. Change it now. We will never ask you for this code.',
+        'If this wasn’t you, someone knows your password. Change it now. We’ll never ask you for this code.',
       ],
     },
   },
