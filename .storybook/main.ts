@@ -8,8 +8,8 @@ export default {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // `--test` builds what `npm run storybook:check` plays, and shakes the tree like every other build.
+  // `--test` builds the stories for `npm run storybook:check`, with tree shaking as in the other build.
   build: { test: { disableTreeShaking: false } },
-  // The accessibility panel marks elements. For that every change of the page looks at all its elements, which plays in no panel don't need.
+  // The highlighter of the accessibility panel scans the whole page after every change, and plays don't use it.
   features: (existing, { test }) => ({ ...existing, highlight: !test }),
 } satisfies StorybookConfig;

@@ -3,7 +3,7 @@ import 'virtual:theme.css';
 import './emoji.css';
 import './docs.css';
 import './still.css';
-import type { ProviderManner } from '@manyline/mocks';
+import type { ProviderBehaviour } from '@manyline/mocks';
 import { startWorker } from '@manyline/mocks/browser';
 import {
   AnnouncerProvider,
@@ -157,7 +157,7 @@ export default {
           { value: 'refuses', title: 'Provider refuses' },
           { value: 'credentials', title: 'Wrong credentials' },
           { value: 'noReceipts', title: 'Provider loses receipts' },
-        ] satisfies { readonly value: ProviderManner; readonly title: string }[],
+        ] satisfies { readonly value: ProviderBehaviour; readonly title: string }[],
       },
     },
   },

@@ -15,7 +15,7 @@ import type { HttpHandler } from 'msw';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import { type FakeHub, fakeHub } from './fakeHub.ts';
 import { handlers, type NetworkFaults } from './handlers.ts';
-import { misbehavingModule, type ProviderManner } from './providerManners.ts';
+import { misbehavingModule, type ProviderBehaviour } from './providerBehaviour.ts';
 import { createScenarioClock, type ScenarioClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 
@@ -48,7 +48,7 @@ export interface WorldOptions {
   readonly scenario?: ScenarioName;
   /** The user whose refresh cookie the browser already has. */
   readonly signedInAs?: string | undefined;
-  /** Defaults to a clock that stands still. */
+  /** Defaults to a stopped clock. */
   readonly clock?: ScenarioClock;
   readonly publicUrl?: string;
 }
@@ -61,7 +61,7 @@ export interface UserSummary {
 
 /** What goes wrong; may be changed at any time. */
 export interface WorldFaults extends NetworkFaults {
-  provider: ProviderManner;
+  provider: ProviderBehaviour;
 }
 
 /** A server with its data and faults, all in this page. */

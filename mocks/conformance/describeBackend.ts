@@ -31,7 +31,7 @@ import type { ConformanceHost, ConformanceUsers, ConformanceSetup } from './host
 import { describeOwnAccount } from './users/ownAccount.ts';
 import { describeUsers } from './users/users.ts';
 import { describeUserFiles } from './users/userFiles.ts';
-import { describeUserWays } from './session/userSignIn.ts';
+import { describeUserSignIn } from './session/userSignIn.ts';
 import { describeHelpReplies } from './chats/helpReplies.ts';
 import { describeProgramFiles } from './chats/programFiles.ts';
 import { describeRealtime } from './realtime/realtime.ts';
@@ -112,7 +112,7 @@ function describeWire(examined: Examined): void {
 function describeRules(examined: Examined): void {
   describeAdministration(examined);
   describeUsers(examined);
-  describeUserWays(examined);
+  describeUserSignIn(examined);
   describeTakeover(examined);
   describeMovedLines(examined);
   describeLineOwnership(examined);

@@ -7,7 +7,7 @@ import { freshNumber, signIn, visit } from './visitor.ts';
 
 const FIRST = { page: 1, size: 10, sort: '' };
 
-export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Examined): void {
+export function describeUserSignIn({ host, users, canAddUsers, canReadEmails }: Examined): void {
   const canBoth = canAddUsers && canReadEmails;
   const asAdmin = () => signIn(host(), users.admin, users.password);
 

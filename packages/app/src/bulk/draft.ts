@@ -64,8 +64,8 @@ const readDraftAtom = atom(null, async (get, set, owner: string, line: string, i
 });
 
 const createDraftAtom = atom(null, async (get): Promise<RecipientDraft> => {
-  const { books, storage } = get(servicesAtom);
-  return (books ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).create();
+  const { recipientDrafts, storage } = get(servicesAtom);
+  return (recipientDrafts ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).create();
 });
 
 /** Opens a new draft after the other was lost. */

@@ -34,7 +34,7 @@ export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey
 });
 
 /**
- * The message is stored and its stored draft removed. Tells the other tabs again, since one that signed in meanwhile may have read the
+ * The message is stored and its stored draft removed. Tells the other tabs again, since one that has just signed in may have read the
  * old draft.
  */
 export const confirmTakenAtom = atom(null, (get, _set, { line, tn, name }: ConversationKey & { readonly name: string }) => {

@@ -37,7 +37,7 @@ export const chatViewAtom = atom<ChatView>({ id: 0 });
 export const readingPositionsAtom = atom(() => new Map<string, ReadingPosition>());
 
 /** Counts jumps in the open chat: a late answer to an earlier jump is ignored. */
-export const wishesAtom = atom(() => ({ count: 0 }));
+export const jumpsAtom = atom(() => ({ count: 0 }));
 
 const WINDOWS_MAX = 8;
 
@@ -79,7 +79,7 @@ export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & 
 
 /** Shows the latest messages of a chat again. */
 export const showLatestAtom = atom(null, (get, set, chatId: string) => {
-  get(wishesAtom).count += 1;
+  get(jumpsAtom).count += 1;
   if (!get(windowsStateAtom).has(chatId)) return;
   set(putWindowAtom, chatId, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1 }));

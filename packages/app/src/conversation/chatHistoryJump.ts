@@ -11,7 +11,7 @@ import {
   putWindowAtom,
   shownWindow,
   windowsAtom,
-  wishesAtom,
+  jumpsAtom,
 } from './chatHistory.ts';
 import { joinLive, joinNewer, meets, withoutStart, type ChatWindow } from './chatWindow.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
@@ -26,7 +26,7 @@ export const showMessageAtom = atom(null, async (get, set, messageId: string, is
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
   const isWanted = ({ id }: Message) => id === messageId;
-  const isCurrent = wish(get);
+  const isCurrent = startJump(get);
   if (set(openHeldAtom, chat, isWanted, position)) return true;
   const page = await callApi(
     get,
@@ -45,7 +45,7 @@ export const showTimeAtom = atom(null, async (get, set, at: number): Promise<boo
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
   const isWanted = ({ time }: Message) => time >= at;
-  const isCurrent = wish(get);
+  const isCurrent = startJump(get);
   const [first] = chat.messages;
   const isHeld = !chat.hasMore || (first !== undefined && first.time < at);
   if (isHeld) {
@@ -63,7 +63,7 @@ export const showTimeAtom = atom(null, async (get, set, at: number): Promise<boo
 export const showFirstUnseenAtom = atom(null, async (get, set): Promise<boolean> => {
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
-  const isCurrent = wish(get);
+  const isCurrent = startJump(get);
   let { messages, hasMore }: ChatWindow = chat;
   let first = set(findFirstUnseenAtom, messages);
   while (!first && hasMore) {
@@ -111,10 +111,10 @@ const joinAtom = atom(null, (_get, set, live: Chat, window: ChatWindow) => {
 });
 
 /** Returns a check whether this is still the latest jump. */
-function wish(get: Getter): () => boolean {
-  const wishes = get(wishesAtom);
-  const mine = (wishes.count += 1);
-  return () => wishes.count === mine;
+function startJump(get: Getter): () => boolean {
+  const jumps = get(jumpsAtom);
+  const mine = (jumps.count += 1);
+  return () => jumps.count === mine;
 }
 
 /** Jumps to a loaded message: in the part that is shown, else among the latest messages. */

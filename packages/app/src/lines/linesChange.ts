@@ -9,7 +9,7 @@ import { leftoversAtom } from './lines.ts';
 import { removeItemAtom, updateItemAtom } from '../outbox/outboxItems.ts';
 import { drainOutboxAtom } from '../outbox/outbox.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
-import { moveBulkAtom } from '../bulk/moveBulk.ts';
+import { moveDraftAtom } from '../bulk/moveDraft.ts';
 import { refreshUserAtom, setAccountsAtom } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
 
@@ -84,7 +84,7 @@ const moveLineAtom = atom(null, async (get, set, from: string, to: string) => {
   set(linesStateAtom, next);
   get(feedAtom).followed.delete(from);
   set(renumberedAtom, new Map([...renumbered, [from, to]]));
-  await set(moveBulkAtom, from, to);
+  await set(moveDraftAtom, from, to);
 
   for (const { line, tn, name, text } of get(draftsAtom).values()) {
     if (line !== from) continue;

@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** This tab's access to the shared connection. */
-export const tabLinkAtom = atom<Pick<TabLink, 'wish' | 'takeDown' | 'checkLeader' | 'close'>>();
+export const tabLinkAtom = atom<Pick<TabLink, 'command' | 'takeDown' | 'checkLeader' | 'close'>>();
 /** The leader has the connection and sends queued messages. Without other tabs every signed-in tab is a leader. */
 export const tabRoleAtom = atom<'leader' | 'follower'>('follower');
 export const shownSocketAtom = atom<Shown>({ state: initialSocketState, secondsToRetry: 0 });
@@ -41,7 +41,7 @@ export const closeSocketAtom = atom(null, (get, set) => {
 export const takeDownAtom = atom(null, (get) => get(tabLinkAtom)?.takeDown());
 
 /** Pings the hub, which replies with a test event. */
-export const pingAtom = atom(null, (get) => get(tabLinkAtom)?.wish('pingDue'));
+export const pingAtom = atom(null, (get) => get(tabLinkAtom)?.command('pingDue'));
 
 /** The user asks to reconnect now. */
-export const reconnectAtom = atom(null, (get) => get(tabLinkAtom)?.wish('retryNow'));
+export const reconnectAtom = atom(null, (get) => get(tabLinkAtom)?.command('retryNow'));

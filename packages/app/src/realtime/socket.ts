@@ -62,7 +62,7 @@ export const openSocketAtom = atom(null, (get, set, userId: string, { hubUrl, on
       if (role !== 'follower') onLead(role === 'leader' ? 'elected' : 'tookOver');
     },
   });
-  const offs = [page.onOnline(() => link.wish('wake')), page.onVisible(() => link.wish('wake'))];
+  const offs = [page.onOnline(() => link.command('wake')), page.onVisible(() => link.command('wake'))];
   const close = (): void => {
     link.close();
     cancelTick();

@@ -2,7 +2,7 @@ import type { Clock } from '../services/browser/clock.ts';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { HubConnection } from '../services/hub.ts';
 import type { Locks } from '../services/browser/locks.ts';
-import type { HubWish, TabMessage, Tabs } from '../services/browser/tabs.ts';
+import type { HubCommand, TabMessage, Tabs } from '../services/browser/tabs.ts';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 import { type Leader, leadTabs } from './leadTabs.ts';
 import { createReceivedStream } from './receivedStream.ts';
@@ -28,7 +28,7 @@ export interface TabLinkOptions {
 
 export interface TabLink {
   /** The user or the browser wants a retry; the leader tab makes it. */
-  wish(wish: HubWish): void;
+  command(command: HubCommand): void;
   /** Closes the connection, if this tab has it, until a retry is requested. */
   takeDown(): void;
   /** Soon checks that the leader still responds. */
@@ -114,7 +114,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   function receive(message: TabMessage): void {
     if (!('userId' in message) || message.userId !== userId) return;
     if (message.type === 'hubQuery') leading?.report();
-    if (message.type === 'hubWish') fulfil(message.wish);
+    if (message.type === 'hubCommand') run(message.command);
     if (message.type !== 'hubReport' && message.type !== 'hubPush') return;
     if (message.term < term) return;
     // Losing the lock ends this.
@@ -128,8 +128,8 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   }
 
   /** A closed connection reopens only when the user asks. */
-  function fulfil(wish: HubWish): void {
-    leading?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
+  function run(command: HubCommand): void {
+    leading?.dispatch(command === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : command);
   }
 
   function receivePush({ method, message, ...position }: Extract<TabMessage, { type: 'hubPush' }>): void {
@@ -150,9 +150,9 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   }
 
   return {
-    wish(wish) {
-      if (leading) return fulfil(wish);
-      if (wish !== 'wake' || hasGivenUp(shown)) tabs.post({ type: 'hubWish', userId, wish });
+    command(command) {
+      if (leading) return run(command);
+      if (command !== 'wake' || hasGivenUp(shown)) tabs.post({ type: 'hubCommand', userId, command });
       watch.hurry();
     },
     takeDown: () => leading?.dispatch('close'),

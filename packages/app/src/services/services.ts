@@ -47,7 +47,7 @@ export interface Services {
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
-  readonly books?: RecipientDrafts;
+  readonly recipientDrafts?: RecipientDrafts;
   /** Whether the server has a different build than this page. */
   readonly isOutdated?: () => Promise<boolean>;
   /** Given if they replace the browser's own of system/systemTrials.ts. */

@@ -47,7 +47,7 @@ function useTrail(): readonly Crumb[] {
   const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
   const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
   const page = { href: current.path, label: name };
-  // A page below a list is named by what it is about; a page of the menu keeps its own name above it.
+  // A detail page is named after its record; the menu page above it has its own name.
   const about = ownName === undefined ? [] : [{ href: current.path + search, label: ownName }];
   const root = find(paths.cms);
   const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { beginAsStrangerAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
-import { configRetryAtAtom, keepConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from '../system/systemConfig.ts';
+import { configRetryAtAtom, storeConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from '../system/systemConfig.ts';
 
 /** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */
 const SESSION_COOKIE = 'session';
@@ -28,7 +28,7 @@ export function mayBeSignedIn(storage: ClientStorage): boolean {
 /** Loads the system's state, unless it is given, and the user; at startup and on every retry. */
 export const startAtom = atom(null, async (get, set, config?: SystemConfig) => {
   const isConfigMissing = get(systemConfigAtom).status !== 'ready';
-  const getConfig = () => (config ? set(keepConfigAtom, config, set(nextLoadAtom)) : set(loadSystemConfigAtom));
+  const getConfig = () => (config ? set(storeConfigAtom, config, set(nextLoadAtom)) : set(loadSystemConfigAtom));
   if (!mayBeSignedIn(get(servicesAtom).storage)) set(beginAsStrangerAtom);
   await Promise.all([isConfigMissing && getConfig(), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
 });

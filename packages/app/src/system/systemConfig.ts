@@ -43,14 +43,14 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
   const load = set(nextLoadAtom);
   const result = await api.call('getSystemConfig', {});
   if (load !== get(runningLoadAtom)) return;
-  if (result.ok) return set(keepConfigAtom, result.data, load);
+  if (result.ok) return set(storeConfigAtom, result.data, load);
   humanCheck.stopWaiting();
   if (get(configStateAtom).status !== 'ready') set(configStateAtom, failed(result.message));
   set(retryLaterAtom, load);
 });
 
 /** Applies a configuration, unless another load began since `load`. */
-export const keepConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
+export const storeConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
   if (load !== get(runningLoadAtom)) return;
   const services = get(servicesAtom);
   if (config.now !== undefined) set(offsetStateAtom, config.now - services.clock.now());

@@ -3,7 +3,7 @@ import { atom, type createStore } from 'jotai';
 import type { Services } from '../services/services.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { keepConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from './systemConfig.ts';
+import { storeConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from './systemConfig.ts';
 
 const WATCH_MS = 15_000;
 
@@ -43,7 +43,7 @@ export const rereadSystemConfigAtom = atom(null, async (get, set, isHeld: () => 
   const load = set(nextLoadAtom);
   const result = await get(servicesAtom).api.call('getSystemConfig', {});
   if (!result.ok || isHeld() || isSame(result.data, known.value)) return undefined;
-  return set(keepConfigAtom, result.data, load);
+  return set(storeConfigAtom, result.data, load);
 });
 
 /** Ignores the clock, which always differs. */

@@ -62,7 +62,7 @@ export function createFakeBrowser({
   openTab(): FakeTab;
 } {
   const lockManager = createFakeLockManagers();
-  const books = pageDrafts();
+  const recipientDrafts = pageDrafts();
   const values = new Map<StorageKey | `cookie:${string}`, string>();
   const tabs = new Set<(message: TabMessage) => void>();
   let ids = 0;
@@ -160,7 +160,7 @@ export function createFakeBrowser({
       },
       humanCheck: noHumanCheck,
       passkeys: noPasskeys,
-      books,
+      recipientDrafts,
       report,
       newId,
       attention,

@@ -16,9 +16,9 @@ export function useShownFailure({ chatId, messages, view }: ConversationData) {
   const current = shown?.chatId === chatId && shown.view === view ? shown.opening : undefined;
   return {
     opening: current ?? view?.opening,
-    /** The key of the message list, which reads `opening` only when it mounts. */
+    /** A new value remounts the message list, because the list reads `opening` only when it mounts. */
     turn: shown?.turn ?? 0,
-    /** False if none of the messages shown has failed. */
+    /** Jumps to the next failed message. Returns false if there is none. */
     showFailed: (): boolean => {
       const failed = messages.filter(({ state }) => state === 'failed');
       const next = failed[failed.findIndex(({ key }) => key === current?.key) + 1] ?? failed[0];

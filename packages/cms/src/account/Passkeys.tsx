@@ -2,16 +2,16 @@ import type { Passkey } from '@manyline/contract';
 import { Button, FormSection, useFormatters } from '@manyline/ui';
 import { useUserText } from '../messages/useText.ts';
 import { Row } from './account.styles.tsx';
-import type { SecurityWish } from './Security.tsx';
+import type { SecurityAction } from './Security.tsx';
 
 export interface PasskeysProps {
   readonly passkeys: readonly Passkey[];
   readonly canMake: boolean;
-  readonly onWish: (wish: SecurityWish) => void;
+  readonly onAction: (action: SecurityAction) => void;
 }
 
 /** The device unlocks the account, without a password. */
-export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
+export function Passkeys({ passkeys, canMake, onAction }: PasskeysProps) {
   const t = useUserText();
   const { dateTime } = useFormatters();
   return (
@@ -31,7 +31,7 @@ export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
               variant="outline"
               size="sm"
               aria-label={t('cms.account.passkey.removeNamed', { name: passkey.name })}
-              onClick={() => onWish({ kind: 'removePasskey', passkey })}
+              onClick={() => onAction({ kind: 'removePasskey', passkey })}
             >
               {t('cms.account.passkey.remove')}
             </Button>
@@ -44,7 +44,7 @@ export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
             )}
           </p>
           {canMake && (
-            <Button variant="outline" size="sm" onClick={() => onWish({ kind: 'addPasskey' })}>
+            <Button variant="outline" size="sm" onClick={() => onAction({ kind: 'addPasskey' })}>
               {t('cms.account.passkey.add')}
             </Button>
           )}

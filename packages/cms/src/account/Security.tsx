@@ -12,27 +12,27 @@ import { TotpDialog } from './TotpDialog.tsx';
 import { TwoStep } from './TwoStep.tsx';
 
 /** The action the password confirms. */
-export type SecurityWish =
+export type SecurityAction =
   | { readonly kind: 'addTotp' | 'removeTotp' | 'emailOn' | 'emailOff' | 'newCodes' | 'addPasskey' }
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey };
 
 export function Security(props: SecurityProps) {
   const { twoStep, email, username, hasPassword, canMakePasskeys, onRetry, onChangePassword } = props;
   const t = useUserText();
-  const [wish, setWish] = useState<SecurityWish>();
+  const [action, setAction] = useState<SecurityAction>();
   // The text stays while the dialog closes.
-  const [lastWish, setLastWish] = useState<SecurityWish>({ kind: 'addTotp' });
+  const [lastAction, setLastAction] = useState<SecurityAction>({ kind: 'addTotp' });
   const [passkeyName, setPasskeyName] = useState('');
   const [setUp, setSetUp] = useState<{ readonly secret: string; readonly uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const shown = wish ?? lastWish;
-  const ask = (next: SecurityWish) => {
-    setWish(next);
-    setLastWish(next);
+  const shown = action ?? lastAction;
+  const ask = (next: SecurityAction) => {
+    setAction(next);
+    setLastAction(next);
   };
 
   async function grant(password: string): Promise<AccountOutcome> {
-    const kind = wish?.kind;
+    const kind = action?.kind;
     if (kind === 'addTotp') return keep(await props.onBeginTotp(password), setSetUp);
     if (kind === 'removeTotp') return props.onRemoveTotp(password);
     if (kind === 'emailOn' || kind === 'emailOff') return keep(await props.onSetEmailCodes(kind === 'emailOn', password), setCodes);
@@ -42,7 +42,7 @@ export function Security(props: SecurityProps) {
       if (result.status === 'done') setPasskeyName('');
       return result;
     }
-    return wish?.kind === 'removePasskey' ? props.onRemovePasskey(wish.passkey.id, password) : { status: 'cancelled' };
+    return action?.kind === 'removePasskey' ? props.onRemovePasskey(action.passkey.id, password) : { status: 'cancelled' };
   }
 
   return (
@@ -51,19 +51,19 @@ export function Security(props: SecurityProps) {
       <LoadableView value={twoStep} skeleton={<SectionSkeleton />} onRetry={onRetry}>
         {(settings: TwoStepSettings) => (
           <>
-            <TwoStep settings={settings} email={email} onWish={ask} />
-            <Passkeys passkeys={settings.passkeys} canMake={canMakePasskeys} onWish={ask} />
+            <TwoStep settings={settings} email={email} onAction={ask} />
+            <Passkeys passkeys={settings.passkeys} canMake={canMakePasskeys} onAction={ask} />
           </>
         )}
       </LoadableView>
       <PasswordDialog
-        isOpen={wish !== undefined}
-        title={t(`cms.account.wish.${shown.kind}`)}
-        text={t(`cms.account.wish.${shown.kind}.text`, { name: shown.kind === 'removePasskey' ? shown.passkey.name : '' })}
-        confirmLabel={t(`cms.account.wish.${shown.kind}.confirm`)}
+        isOpen={action !== undefined}
+        title={t(`cms.account.confirm.${shown.kind}`)}
+        text={t(`cms.account.confirm.${shown.kind}.text`, { name: shown.kind === 'removePasskey' ? shown.passkey.name : '' })}
+        confirmLabel={t(`cms.account.confirm.${shown.kind}.confirm`)}
         isDanger={shown.kind === 'removePasskey' || shown.kind === 'removeTotp' || shown.kind === 'emailOff'}
         onConfirm={grant}
-        onClose={() => setWish(undefined)}
+        onClose={() => setAction(undefined)}
       >
         {shown.kind === 'addPasskey' && (
           <TextField

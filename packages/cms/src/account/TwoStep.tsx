@@ -2,16 +2,16 @@ import type { TwoStepSettings } from '@manyline/contract';
 import { Alert, Button, Chip, FormSection, isolate } from '@manyline/ui';
 import { useUserText } from '../messages/useText.ts';
 import { Row } from './account.styles.tsx';
-import type { SecurityWish } from './Security.tsx';
+import type { SecurityAction } from './Security.tsx';
 
 export interface TwoStepProps {
   readonly settings: TwoStepSettings;
   readonly email: string | undefined;
-  readonly onWish: (wish: SecurityWish) => void;
+  readonly onAction: (action: SecurityAction) => void;
 }
 
 /** The two-step verification methods of a user. */
-export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, passkeys }, email, onWish }: TwoStepProps) {
+export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, passkeys }, email, onAction }: TwoStepProps) {
   const t = useUserText();
   const isOn = hasTotp || hasEmailCodes || passkeys.length > 0;
   const state = (isSet: boolean) => (
@@ -27,7 +27,7 @@ export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, p
             {state(hasTotp)}
             <p>{t('cms.account.totp.what')}</p>
           </div>
-          <Button variant="outline" size="sm" onClick={() => onWish({ kind: hasTotp ? 'removeTotp' : 'addTotp' })}>
+          <Button variant="outline" size="sm" onClick={() => onAction({ kind: hasTotp ? 'removeTotp' : 'addTotp' })}>
             {t(hasTotp ? 'cms.account.totp.remove' : 'cms.account.totp.add')}
           </Button>
         </Row>
@@ -40,7 +40,7 @@ export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, p
             </p>
           </div>
           {(email !== undefined || hasEmailCodes) && (
-            <Button variant="outline" size="sm" onClick={() => onWish({ kind: hasEmailCodes ? 'emailOff' : 'emailOn' })}>
+            <Button variant="outline" size="sm" onClick={() => onAction({ kind: hasEmailCodes ? 'emailOff' : 'emailOn' })}>
               {t(hasEmailCodes ? 'cms.account.emailCodes.off' : 'cms.account.emailCodes.on')}
             </Button>
           )}
@@ -56,7 +56,7 @@ export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, p
               />
               <p>{t('cms.account.backup.what')}</p>
             </div>
-            <Button variant="outline" size="sm" onClick={() => onWish({ kind: 'newCodes' })}>
+            <Button variant="outline" size="sm" onClick={() => onAction({ kind: 'newCodes' })}>
               {t('cms.account.backup.make')}
             </Button>
           </Row>

@@ -52,7 +52,7 @@ export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
   readonly roles: Block<HubRole> | undefined;
 }
 
-/** The start page of the configuration: what runs, what is down or switched off, and who has which role. */
+/** The start page of the configuration: system status, outages, features that are off, and roles with their users. */
 export function ConfigHubScreen({ now, system, menu, lines, features, roles, ...group }: ConfigHubScreenProps) {
   const t = useConsoleText();
   const { day, time } = useFormatters();

@@ -15,7 +15,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 
-/** A row without what it is about. */
+/** A row without its subject. */
 export type ImportRow = Omit<UserImportAnswer['rows'][number], 'username'>;
 export type ImportAnswer<R extends ImportRow> = Omit<UserImportAnswer, 'rows'> & { readonly rows: readonly R[] };
 

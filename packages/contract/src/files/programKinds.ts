@@ -2,7 +2,7 @@ import { cleanFileName, extensionOf } from './fileName.ts';
 
 /**
  * Extensions of files that run when opened; the default of the refused kinds.
- * `elf` and `macho` also stand for Linux and macOS programs with any name.
+ * `elf` and `macho` also match Linux and macOS programs with any name.
  */
 export const PROGRAM_KINDS: readonly string[] = (
   'ade adp apk appimage appinstaller application appref-ms appx appxbundle bash bat cab chm class cmd com command cpl csh deb ' +

@@ -11,7 +11,7 @@ export const profileSchema = v.object({
   name: v.optional(v.string()),
   /** Notifications are off for the whole line. */
   isMuted: v.optional(v.boolean()),
-  /** Set while the line's provider doesn't carry messages: what is sent waits and leaves in order afterwards. Unix seconds. */
+  /** Set while the line's provider is down: messages wait and are sent in order afterwards. Unix seconds. */
   outage: v.optional(v.object({ state: v.picklist(['down', 'misconfigured']), since: v.number() })),
   /** The line's provider can't send files: the recipient gets a link that is valid for some days. */
   sendsLinks: v.optional(v.literal(true)),

@@ -43,7 +43,7 @@ export function isServerPath(path: string): boolean {
   return key.startsWith(API_PREFIX) || SERVER_PATHS.some((own) => key === own || key.startsWith(`${own}/`));
 }
 
-/** The reserved path that this route name stands for, if any. */
+/** The reserved path of this route name, if any. */
 export function reservedPathOfName(name: string): string | undefined {
   const key = toRouteKey(name);
   if (reserved.has(key)) return key;

@@ -66,7 +66,7 @@ export function moveCell(rows: readonly EmojiRow[], from: EmojiPosition | undefi
   }
 }
 
-/** The move a key stands for; `isRtl` swaps left and right. */
+/** The move of a key; `isRtl` swaps left and right. */
 export function moveOfKey({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyPress, isRtl: boolean): EmojiMove | undefined {
   if (shiftKey || altKey || metaKey) return undefined;
   if (ctrlKey) return key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined;

@@ -115,7 +115,7 @@ const KEEPINGS: readonly (readonly [string, () => () => DraftStorage])[] = [
   [
     'IndexedDB',
     () => {
-      const name = `books-${(names += 1)}`;
+      const name = `drafts-${(names += 1)}`;
       return () => createIdbDraftStorage(crypto.randomUUID(), name);
     },
   ],
@@ -245,7 +245,7 @@ describe('if the browser can’t store anything', () => {
   });
 
   it('a refused database is tried again', async () => {
-    const keeping = createIdbDraftStorage('me', `books-${(names += 1)}`);
+    const keeping = createIdbDraftStorage('me', `drafts-${(names += 1)}`);
     const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('refused', 'SecurityError');
     });

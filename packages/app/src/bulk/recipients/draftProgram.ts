@@ -157,7 +157,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
         importing = createImport(read, country());
         return { draft: importing.draft() };
       }),
-    setImport: (wish) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(wish)),
+    setImport: (settings) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(settings)),
     importFile: () =>
       inTurn(async () => {
         const taken = importing;
@@ -165,7 +165,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
         return taken ? add(taken.entries(country()), taken.draft().rowCount) : state();
       }),
     dropImport: () => inTurn(async () => void (importing = undefined)),
-    edit: (id, wish) => change(() => draft.edit(id, wish)),
+    edit: (id, edited) => change(() => draft.edit(id, edited)),
     remove: (which) => change(() => draft.remove(which)),
     undo: () => change(() => draft.undo()),
     rows: (from, to) => inTurn(async () => ({ from: Math.max(0, from), rows: draft.stretch(from, to) })),

@@ -159,11 +159,11 @@ describe('a draft of the previous version', () => {
 });
 
 it('recipient drafts of a page: a reload finds the stored rows', async () => {
-  const books = pageDrafts();
-  const draft = books.create();
+  const drafts = pageDrafts();
+  const draft = drafts.create();
   await draft.open(OWNER, 'FR', FACTS);
   await draft.paste('0612345678');
-  await vi.waitFor(async () => expect(await books.create().open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1 } }));
-  await books.move(OWNER, 'alice +1');
-  expect(await books.create().open('alice +1', 'FR', FACTS)).toMatchObject({ summary: { total: 1 } });
+  await vi.waitFor(async () => expect(await drafts.create().open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1 } }));
+  await drafts.move(OWNER, 'alice +1');
+  expect(await drafts.create().open('alice +1', 'FR', FACTS)).toMatchObject({ summary: { total: 1 } });
 });

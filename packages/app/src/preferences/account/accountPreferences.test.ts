@@ -7,7 +7,7 @@ import { servicesAtom, servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { skinAtom, themeAtom } from '../preferences.ts';
 import {
   importPreferencesAtom,
-  keepChoiceAtom,
+  saveChoiceAtom,
   savePreferencesAtom,
   storedPreferencesAtom,
   loadStoredPreferencesAtom,
@@ -169,11 +169,11 @@ describe('preferences stored on the server', () => {
     await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
     await first.store.set(savePreferencesAtom);
-    await second.store.set(keepChoiceAtom, 'viewOfUsers', 'x');
+    await second.store.set(saveChoiceAtom, 'viewOfUsers', 'x');
     expect(server.stored().own).toEqual({ theme: 'dark', viewOfUsers: 'x' });
     await second.store.set(resetPreferencesAtom);
     expect(server.stored().own).toEqual({ viewOfUsers: 'x' });
-    await second.store.set(keepChoiceAtom, 'viewOfUsers', undefined);
+    await second.store.set(saveChoiceAtom, 'viewOfUsers', undefined);
     expect(server.stored().own).toEqual({});
   });
 

@@ -136,7 +136,7 @@ export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallRe
 });
 
 /** A preference without a cookie; undefined removes it. */
-export const keepChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
+export const saveChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
   if (!get(stateAtom) && isSuperseded(await set(loadStoredPreferencesAtom))) return;
   const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
   if (!result.ok) set(failedCallAtom, result, false);

@@ -2,7 +2,7 @@ import type { Page } from '../browser/page.ts';
 import type { HttpRequest, Transport } from './transport.ts';
 
 /**
- * No request is made while the browser is offline: requests wait, so none fails. A read that the network left in the middle is repeated
+ * No request is made while the browser is offline: requests wait, so none fails. An interrupted read is repeated
  * when it is back; a change is not, because the server may have received it.
  */
 export function waitForNetwork(transport: Transport, page: Pick<Page, 'isOnline' | 'onOnline'>): Transport {

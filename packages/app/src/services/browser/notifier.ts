@@ -41,7 +41,7 @@ export function createNotifier(
   let kept: NotificationPermission | undefined;
   let isWatched = false;
 
-  /** Chrome asks another process for it and blocks the page meanwhile, so it is kept where changes are reported. */
+  /** Chrome asks another process for it and blocks the page until it answers, so it is stored and updated when the browser reports a change. */
   function permission(): NoticePermission {
     if (isUnusable || !api) return 'unsupported';
     if (!isWatched) void keepPermission(api);

@@ -38,10 +38,10 @@ export type HubMessage =
   | { readonly type: 'hubQuery'; readonly userId: string }
   | ({ readonly type: 'hubReport'; readonly state: SocketState; readonly retryAt?: number } & HubState)
   | ({ readonly type: 'hubPush'; readonly method: unknown; readonly message: unknown } & HubState)
-  | { readonly type: 'hubWish'; readonly userId: string; readonly wish: HubWish };
+  | { readonly type: 'hubCommand'; readonly userId: string; readonly command: HubCommand };
 
 /** `pingDue`: a tab wants a ping. */
-export type HubWish = 'retryNow' | 'wake' | 'pingDue';
+export type HubCommand = 'retryNow' | 'wake' | 'pingDue';
 
 /** Position of a report or push in the stream of pushes. */
 export interface HubState {

@@ -70,7 +70,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     passkeys: { isSupported: () => hasPasskeys, get: refusedPasskey, create: refusedPasskey },
     report,
     newId,
-    books: pageDrafts(),
+    recipientDrafts: pageDrafts(),
     attention: quietAttention(),
     trials: {
       makeToken: async () => (human === 'blocked' ? { problem: 'blocked' } : { token: await fakeTokens(human).make('login') }),

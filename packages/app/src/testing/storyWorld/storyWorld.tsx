@@ -1,4 +1,4 @@
-import { createWorld, type ProviderManner, type ScenarioName, type World } from '@manyline/mocks';
+import { createWorld, type ProviderBehaviour, type ScenarioName, type World } from '@manyline/mocks';
 import type { ColorMode, Density, Locale, NavigationLayout, Skin } from '@manyline/ui';
 import type { StoryContext } from '@storybook/react-vite';
 import { useEffect } from 'react';
@@ -110,7 +110,7 @@ interface Toolbars {
   readonly skin: Skin;
   readonly density: Density;
   readonly navigation: NavigationLayout | 'given';
-  readonly provider: ProviderManner;
+  readonly provider: ProviderBehaviour;
 }
 
 interface StoryPreferences extends Pick<Toolbars, 'theme' | 'skin' | 'density'> {

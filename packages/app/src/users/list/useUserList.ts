@@ -18,7 +18,7 @@ import {
   userFacetsAtom,
 } from './userList.ts';
 import { useUserDeletion } from '../edit/useUserDeletion.ts';
-import { PEOPLE_TABLE, viewQueryOf } from './userQuery.ts';
+import { USERS_TABLE, viewQueryOf } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
 import { defaultViewAtom, rememberDefaultViewAtom, userViews } from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
@@ -90,7 +90,7 @@ export function useUserList(): UserListScreenProps {
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
   return {
     query,
-    defaultTable: PEOPLE_TABLE,
+    defaultTable: USERS_TABLE,
     users: rows,
     // The rows may belong to another address until this one's query is sent.
     isBusy: rows.status === 'ready' && (isBusy || of !== key),

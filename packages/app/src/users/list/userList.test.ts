@@ -5,7 +5,7 @@ import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
 import { servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { usersAtom, refreshUsersAtom, showUsersAtom, takeNewsAtom } from './userList.ts';
-import { PEOPLE_TABLE } from './userQuery.ts';
+import { USERS_TABLE } from './userQuery.ts';
 
 type Page = { readonly items: readonly UserSummary[]; readonly total: number };
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   store.set(servicesStateAtom, { api: { call }, newId: () => 'toast' } as unknown as Services);
 });
 
-const query = (q?: string) => ({ table: PEOPLE_TABLE, filter: q === undefined ? {} : { q } });
+const query = (q?: string) => ({ table: USERS_TABLE, filter: q === undefined ? {} : { q } });
 const page = (...names: readonly string[]): CallResult<Page> => ({
   ok: true,
   data: { items: names.map((name) => ({ id: name.toLowerCase(), version: 1, name })), total: names.length },

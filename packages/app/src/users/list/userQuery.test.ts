@@ -2,14 +2,14 @@ import { USER_FIELDS, type UserFilter, userFilterSchema } from '@manyline/contra
 import { DEFAULT_TABLE_STATE } from '@manyline/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PEOPLE_TABLE, readUserListLocation, sortOf, viewQueryOf, writeUserListLocation } from './userQuery.ts';
+import { USERS_TABLE, readUserListLocation, sortOf, viewQueryOf, writeUserListLocation } from './userQuery.ts';
 
 const isFilter = (value: unknown) => !('issues' in userFilterSchema['~standard'].validate(value));
 const read = (search: string, fields: readonly (typeof USER_FIELDS)[number][] = USER_FIELDS) => readUserListLocation(search, fields);
 
 describe('the address of the list of users', () => {
   test('an empty query shows all users by name, on the first page', () => {
-    expect(read('')).toEqual({ table: PEOPLE_TABLE, filter: {}, viewId: undefined });
+    expect(read('')).toEqual({ table: USERS_TABLE, filter: {}, viewId: undefined });
     expect(writeUserListLocation(read(''))).toBe('');
   });
 
@@ -53,7 +53,7 @@ describe('the address of the list of users', () => {
         table,
         fc.option(fc.string({ minLength: 1, maxLength: 8 }), { nil: undefined }),
         (givenFilter, givenTable, viewId) => {
-          const location = { table: { ...PEOPLE_TABLE, ...givenTable }, filter: givenFilter, viewId };
+          const location = { table: { ...USERS_TABLE, ...givenTable }, filter: givenFilter, viewId };
           expect(read(writeUserListLocation(location))).toEqual(location);
         },
       ),

@@ -9,7 +9,7 @@ export interface UserListLocation extends UserListQuery {
 }
 
 /** The list without parameters; its columns fit from 1 200 px on. */
-export const PEOPLE_TABLE: TableState = {
+export const USERS_TABLE: TableState = {
   ...DEFAULT_TABLE_STATE,
   sort: [{ id: 'name', direction: 'ascending' }],
   hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
@@ -50,7 +50,7 @@ const Q_MAX_LENGTH = 200;
 export function readUserListLocation(search: string, fields: readonly UserField[]): UserListLocation {
   const params = new URLSearchParams(search);
   const columns = ['name', ...fields.filter((field) => field !== 'name')];
-  const table = parseTableState(params, columns, PEOPLE_TABLE);
+  const table = parseTableState(params, columns, USERS_TABLE);
   return {
     table: { ...table, sort: table.sort.filter(({ id }) => isSort(id) && fields.includes(id)) },
     filter: readFilter(params, fields),
@@ -60,7 +60,7 @@ export function readUserListLocation(search: string, fields: readonly UserField[
 
 /** The query of a place; other parameters of `search` stay. */
 export function writeUserListLocation({ table, filter, viewId }: UserListLocation, search = ''): string {
-  const params = serializeTableState(table, new URLSearchParams(search), PEOPLE_TABLE);
+  const params = serializeTableState(table, new URLSearchParams(search), USERS_TABLE);
   const { q, ...rest } = filter;
   put(params, 'q', q);
   put(params, 'filter', Object.keys(rest).length === 0 ? undefined : JSON.stringify(sorted(rest)));

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { arePreferencesLoadedAtom, keepChoiceAtom, storedPreferencesAtom } from '../../preferences/account/accountPreferences.ts';
+import { arePreferencesLoadedAtom, saveChoiceAtom, storedPreferencesAtom } from '../../preferences/account/accountPreferences.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { createSavedViews } from '../../preferences/account/savedViews.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -20,7 +20,7 @@ export const defaultViewAtom = atom(
     const remembered = get(servicesAtom).storage.get(pageKeyOf(get(userIdAtom)));
     return { isKnown: remembered !== undefined || get(arePreferencesLoadedAtom), id: remembered === '' ? undefined : remembered };
   },
-  (_get, set, id: string | undefined) => void set(keepChoiceAtom, DEFAULT_VIEW, id),
+  (_get, set, id: string | undefined) => void set(saveChoiceAtom, DEFAULT_VIEW, id),
 );
 
 /** Stored so that the next visit need not wait for the account. */

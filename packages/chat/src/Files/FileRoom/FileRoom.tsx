@@ -55,7 +55,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
     };
     const handleLeave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
     const handlePaste = (event: ClipboardEvent) => {
-      // A copied table cell arrives as text and as a picture of it; the text is meant.
+      // A copied table cell arrives as text and as a picture of it; users want the text.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
     };
     addEventListener('dragover', handleDrag);

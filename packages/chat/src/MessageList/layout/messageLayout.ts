@@ -20,7 +20,7 @@ export function messageLayout(messages: readonly MessageItem[], index: number, f
   };
 }
 
-/** The messages after `lastKey`, oldest first; none if that message is gone or undefined. */
+/** The messages after `lastKey`, oldest first; none if that message is missing or undefined. */
 export function messagesAfter(messages: readonly MessageItem[], lastKey: string | undefined): readonly MessageItem[] {
   if (lastKey === undefined || messages.at(-1)?.key === lastKey) return [];
   const last = messages.findLastIndex((message) => message.key === lastKey);

@@ -72,7 +72,7 @@ export const Box = styled.div`
   }
 `;
 
-/** The field lies over a copy of its text that marks the merge fields; both must wrap identically. */
+/** A copy of the text behind the field marks the merge fields; both must wrap identically. */
 export const Writing = styled.div`
   position: relative;
   display: grid;

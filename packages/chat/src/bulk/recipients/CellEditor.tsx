@@ -7,7 +7,7 @@ export interface CellEditorProps {
   readonly isNumber: boolean;
   /** A ref to the field, so that the menu that opened it can leave the focus there. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** `goesOn`: Enter moves to the next problem. Without a text nothing was changed. */
+  /** `goesOn`: Enter was pressed, so the next problem gets the focus. No text: nothing was changed. */
   readonly onEnd: (text: string | undefined, how: 'goesOn' | 'stays' | 'left') => void;
 }
 

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<(typeof CHOICES)[number], ReactNode>> = {
   internal: <IconHome aria-hidden="true" />,
 };
 
-/** What carries the messages: the phone at hand first. */
+/** Chooses the kind of provider. An Android phone comes first. */
 export function ChooseStep({ draft, accounts, rights, onDraftChange, onClose }: WizardProps) {
   const t = useLinesText();
   const list = rights.canMove && accounts.status === 'ready' ? accounts.value : [];

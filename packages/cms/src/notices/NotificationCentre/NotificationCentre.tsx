@@ -69,7 +69,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
             </Button>
           )}
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by keys also where nothing in it takes the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region needs the focus to be scrolled by keyboard. */}
         <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
           {maintenance && <row.Part isNeeded props={{ maintenance, now, target: undefined, onNavigate: handleNavigate }} />}
           <LoadableView
@@ -119,7 +119,7 @@ const Bell = styled.span`
   &[data-count]::after {
     content: attr(data-count);
     position: absolute;
-    /* Anchored at the corner on the bell, so that larger text grows away from it. */
+    /* Anchored to the bell, so that larger text grows away from it. */
     inset-block-end: 10px;
     inset-inline-start: 9px;
     display: grid;

@@ -15,7 +15,7 @@ interface Drag {
 
 export interface RouteDragOptions {
   readonly routes: readonly KeyedRoute[];
-  /** The open routes. The dragged one is closed meanwhile. */
+  /** The open routes. The dragged one is closed during the drag. */
   readonly opened: ReadonlySet<string>;
   /** Whether the layout runs from right to left. */
   readonly isRtl: () => boolean;

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    // The saved views stand beside the description, so that the first row is near the top.
+    // The saved views are beside the description, so that the first row is near the top.
     const views = canvas.getByRole('button', { name: 'All users' }).getBoundingClientRect();
     await expect(views.top).toBeLessThan(canvas.getByText(/with their lines and roles/u).getBoundingClientRect().bottom);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), ' ami ');

@@ -13,8 +13,7 @@ import { cancelSome } from './batches/cancelSome.ts';
 
 type RunningBatchHandlers = Pick<Handlers, 'getUnfinishedBatches' | 'stopBatch'>;
 
-/** The most that are listed. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 const PAGE = 200;
 
 interface Listed {
@@ -28,8 +27,8 @@ type Stopped = { readonly batch: StoredBatch; readonly ownerId?: string; readonl
 export function runningBatchHandlers({ store, clock, audit, batches, notifications }: HandlerNeeds): RunningBatchHandlers {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
-  /** One more than is listed, if there are more. */
-  async function visibleOnes({ caller }: CallerCall): Promise<readonly Listed[]> {
+  /** Finds one more than is listed, to tell whether there are more. */
+  async function findVisible({ caller }: CallerCall): Promise<readonly Listed[]> {
     const visible = visibilityOf(caller.abilities, 'view', 'lines');
     const found: Listed[] = [];
     let before: StoredBatch | undefined;
@@ -38,14 +37,14 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
       for (const batch of page) {
         const line = await store.findLine(batch.lineTn);
         if (line && line.archiveOf === undefined && (await store.findListed(line.userId, visible))) found.push({ batch, line });
-        if (found.length > LISTED) return found;
+        if (found.length > MAX_LISTED) return found;
       }
       before = page.at(-1);
       if (page.length < PAGE) return found;
     }
   }
 
-  /** One step of stopping: a cancellation takes one for each part of the recipients. */
+  /** Pauses, or cancels some of the recipients: a cancellation repeats this until none is left. */
   async function stop(steps: StoreSteps, call: CallerCall, batchId: string, act: BatchStop): Promise<Stopped> {
     const actor = await currentActor(steps, call, 'update');
     if ('refusal' in actor) return actor;
@@ -83,14 +82,14 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
 
   return {
     getUnfinishedBatches: withCaller<'getUnfinishedBatches'>(async (_, call) => {
-      const found = await visibleOnes(call);
-      const listed = found.slice(0, LISTED);
+      const found = await findVisible(call);
+      const listed = found.slice(0, MAX_LISTED);
       const now = clock.now();
       const tns = [...new Map(listed.map(({ line }) => [line.tn, line])).values()];
       const lines = await describeLines(store, tns, { abilities: call.caller.abilities, since: now, now });
       const byTn = new Map(lines.map((line) => [line.tn, line]));
       const items = await Promise.all(listed.map(async ({ batch, line }) => describe(await batches.describe(batch), byTn.get(line.tn))));
-      return { data: { items: items.filter((item) => item !== undefined), hasMore: found.length > LISTED } };
+      return { data: { items: items.filter((item) => item !== undefined), hasMore: found.length > MAX_LISTED } };
     }),
 
     stopBatch: withCaller<'stopBatch'>(async ({ batchId, act }, call) => {

@@ -1,6 +1,6 @@
 import { extensionOf } from '@manyline/contract';
 
-/** File extensions that users open without hesitation, and the types they stand for. */
+/** File extensions that users open without hesitation, and their types. */
 const PROMISES: Readonly<Record<string, RegExp>> = {
   jpg: /^image\//u,
   jpeg: /^image\//u,

@@ -13,7 +13,7 @@ interface Needs {
 
 export type Stopped = Refusal & { readonly caller?: Caller };
 
-/** The caller and line of a call, or why access is denied. Reads the current state of the store, not what the client was sent. */
+/** The caller and line of a call, or why access is denied. Reads the store, because the client may have old data. */
 export async function checkAccess(
   endpoint: Endpoint,
   request: Request,

@@ -38,7 +38,7 @@ function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFet
   const request = send(url, {
     method,
     headers: { ...headers, 'user-agent': 'Manyline', ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-    // A used connection may be closed by the other side just now: then no one knows whether the request arrived.
+    // Connections are not reused: if the provider closed one at that moment, the request may or may not have arrived.
     agent: false,
     ...(!isOwn && { lookup: guard.lookup }),
   });

@@ -21,15 +21,15 @@ type Noted = Pick<Notice, 'batchId' | 'optOut'>;
  * removes an opt-out if the text asks for it. `hasBatches`: whether the line ever sent one. Returns what changed.
  */
 export async function noteReply(steps: ReplySteps, { lineTn, from, text, time }: Received, hasBatches = true): Promise<Noted> {
-  const wish = readOptOut(text);
-  if (wish === 'stop') {
+  const request = readOptOut(text);
+  if (request === 'stop') {
     const known = await steps.findOptOut(lineTn, from);
     // The contact's own word counts from now on, because the line's owner may undo every other opt-out.
     if (known?.lineTn === lineTn && known.source !== 'keyword') await steps.removeOptOut(lineTn, from);
     await steps.addOptOut({ lineTn, tn: from, time, source: 'keyword' });
   }
-  if (wish === 'start') await steps.removeOptOut(lineTn, from);
-  const noted: Noted = wish ? { optOut: (await steps.findOptOut(lineTn, from)) ?? null } : {};
+  if (request === 'start') await steps.removeOptOut(lineTn, from);
+  const noted: Noted = request ? { optOut: (await steps.findOptOut(lineTn, from)) ?? null } : {};
   if (!hasBatches) return noted;
   const recipient = await steps.findLastRecipient(lineTn, from, time - REPLY_MS);
   if (!recipient || recipient.repliedAt !== undefined) return noted;

@@ -38,7 +38,7 @@ it('a chat that two processes feed is sent by one of them without waiting', asyn
   const texts = Array.from({ length: 20 }, (_, n) => `${n + 2}`);
   for (const [n, text] of texts.entries()) await send(text, n % 2 ? second : first);
   answer();
-  // Time stands still: only messages that wait for nothing are sent.
+  // The clock is stopped: only messages that are due now are sent.
   await pass(0);
   expect(sent).toEqual(['1', ...texts]);
 });

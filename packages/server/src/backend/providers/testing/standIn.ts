@@ -100,7 +100,7 @@ interface Answers {
   readonly answer: (call: StandInCall, taken: readonly Taken[]) => Response | string | Promise<Response | string>;
 }
 
-/** The parts that all stand-ins share: what was taken, and how they misbehave. */
+/** The parts that all stand-ins share: accepted messages, and simulated faults. */
 export function createStandInServer({
   now,
   readSend,

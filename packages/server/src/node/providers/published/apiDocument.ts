@@ -104,7 +104,7 @@ export function createApiDocument(document: unknown) {
 
 export type ApiDocument = ReturnType<typeof createApiDocument>;
 
-/** What is wrong with one value, without what is inside. */
+/** What is wrong with one value, without its properties and items. */
 function wrongIn(value: unknown, schema: Part): string | undefined {
   const types = typeof schema['type'] === 'string' ? [schema['type']] : listOf(schema['type']).map(String);
   // Some documents call a reference an object, whatever it refers to.

@@ -125,7 +125,7 @@ function isRunElsewhere({ runBy, runUntil = 0 }: StoredBatch, process: string, n
   return runBy !== undefined && runBy !== process && runUntil > now;
 }
 
-/** Why the batch must pause: checks what the line and its owner may do now. */
+/** Why the batch must pause: checks whether the line and its owner may still send. */
 async function whyNot(steps: StoreSteps, line: StoredLine): Promise<PauseReason | undefined> {
   const user = await steps.findUser(line.userId);
   if (user?.status !== 'active' || !isPermitted((await effectiveRulesOf(steps, user)).abilities, MAY_SEND)) return 'rightGone';

@@ -21,7 +21,7 @@ export interface BatchBench extends Bench {
 
 export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `+1212555${String(1_000 + from + n)}`);
 
-/** Alice, signed in, with a bulk message and a clock that stands still. */
+/** Alice, signed in, with a bulk message and a stopped clock. */
 export async function createBatchBench(options: Partial<BackendOptions> = {}): Promise<BatchBench> {
   const fake = createFakeTime();
   const backplane = createInProcessBackplane();

@@ -5,10 +5,10 @@ import { currentDraftAtom, ownerOf } from './currentDraft.ts';
 import { forgetPreparedAtom, storePreparedAtom, readPrepared } from './review/prepared.ts';
 
 /** The line's number changed: moves its bulk message draft and continues a running preparation under the new number. */
-export const moveBulkAtom = atom(null, async (get, set, from: string, to: string) => {
+export const moveDraftAtom = atom(null, async (get, set, from: string, to: string) => {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
-  const { books, storage, report } = get(servicesAtom);
+  const { recipientDrafts, storage, report } = get(servicesAtom);
   const [old, owner] = [ownerOf(userId, from), ownerOf(userId, to)];
   const current = get(currentDraftAtom);
   if (current?.owner === old) {
@@ -19,8 +19,8 @@ export const moveBulkAtom = atom(null, async (get, set, from: string, to: string
   if (prepared && !readPrepared(storage, owner)) set(storePreparedAtom, owner, prepared);
   set(forgetPreparedAtom, old);
   try {
-    await (books ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).move(old, owner);
+    await (recipientDrafts ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).move(old, owner);
   } catch (error) {
-    report('The recipients did not go along', error instanceof Error ? error.message : 'unknown');
+    report('The bulk message draft could not be moved to the new number', error instanceof Error ? error.message : 'unknown');
   }
 });
