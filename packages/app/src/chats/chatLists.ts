@@ -1,5 +1,5 @@
 import type { ChatListItemData, LineItem } from '@manyline/chat';
-import { type Chat, isAlive } from '@manyline/contract';
+import { type Chat, isAlive, type Profile } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
 import { activeAtom, provisionalContacts, viewKey } from '../conversation/openChat.ts';
@@ -14,13 +14,25 @@ import { currentLineAtom, profilesAtom } from '../lines/profiles.ts';
 const HUE_STEP = 137.508;
 const FIRST_HUE = 247;
 
-export const lineItemsAtom = atom((get): readonly LineItem[] =>
-  get(profilesAtom).map((profile, index) => {
+/** Unchanged lines, and an unchanged list, keep their identity, so that a message renders only what it changes. */
+export const lineItemsAtom = atom((get): readonly LineItem[] => {
+  const profiles = get(profilesAtom);
+  const kept = get(keptLinesAtom);
+  const items = profiles.map((profile, index) => {
     const entry = get(chatsByLineAtom).get(profile.tn);
     const unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? unseenIn(entry.chats) : undefined;
-    return { ...profile, isAlive: isAlive(profile), colour: colourAt(index), unseenMsgs };
-  }),
-);
+    const known = kept.items[index];
+    return known && kept.profiles[index] === profile && known.unseenMsgs === unseenMsgs
+      ? known
+      : { ...profile, isAlive: isAlive(profile), colour: colourAt(index), unseenMsgs };
+  });
+  const isSame = items.length === kept.items.length && items.every((item, index) => item === kept.items[index]);
+  kept.profiles = profiles;
+  if (!isSame) kept.items = items;
+  return kept.items;
+});
+
+const keptLinesAtom = atom(() => ({ profiles: [] as readonly Profile[], items: [] as readonly LineItem[] }));
 
 export const currentLineItemAtom = atom((get) => get(lineItemsAtom).find(({ tn }) => tn === get(currentLineAtom)?.tn));
 

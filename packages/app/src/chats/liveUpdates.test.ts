@@ -4,7 +4,8 @@ import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scripte
 import { openLineAtom } from './chats.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
 import { storeDraftAtom } from '../composer/sendDraft.ts';
-import { chatListAtom } from './chatLists.ts';
+import { chatListAtom, lineItemsAtom } from './chatLists.ts';
+import { contactChatAtom } from '../conversation/contact.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
@@ -22,6 +23,16 @@ describe('pushes', () => {
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
     expect(store.get(conversationAtom)?.messages[0]).toBe(before?.[0]);
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 1, preview: 'm3' }] });
+  });
+
+  it('that say what is shown already, as that a message was read here, render nothing', async () => {
+    const { store, push } = await enter();
+    store.set(openChatAtom, 'chat-bob');
+    await push(received('m3', 300), 0);
+    const shown = () => [conversationAtom, contactChatAtom, lineItemsAtom, chatListAtom].map((part) => store.get<unknown>(part));
+    const before = shown();
+    await push({ ...received('m3', 300), seenTime: 301, feedback: { isSent: true, isDelivered: true, isSeen: true } }, 0);
+    expect(shown().every((part, index) => part === before[index])).toBe(true);
   });
 
   it('re-render only their own row', async () => {

@@ -29,7 +29,8 @@ export const failedInChatAtom = atom((get): readonly string[] => {
   const conversation = get(activeConversationAtom);
   if (!conversation) return NONE;
   const refused = get(outboxAtom).filter((item) => item.state === 'failed' && conversationKey(item) === conversationKey(conversation));
-  return [...givenUp(get, conversation.chat, conversation.line), ...refused.map(({ clientId }) => clientId)];
+  const failed = [...givenUp(get, conversation.chat, conversation.line), ...refused.map(({ clientId }) => clientId)];
+  return failed.length === 0 ? NONE : failed;
 });
 
 function givenUp(get: Getter, chat: Chat | undefined, line: string): readonly string[] {

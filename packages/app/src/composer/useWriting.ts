@@ -16,7 +16,6 @@ export function useWriting(chatLocation: ChatLocation): Writing {
   const store = useStore();
   const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
   const contactLine = useAtomValue(contactLineTagAtom);
-  const conversation = useAtomValue(activeConversationAtom);
   const failed = useAtomValue(failedInChatAtom);
   const retry = useSetAtom(retryMessageAtom);
   const carryDraft = useSetAtom(carryDraftAtom);
@@ -29,12 +28,13 @@ export function useWriting(chatLocation: ChatLocation): Writing {
     failed: failed.length,
     onSendKeyChange: (key) => changeHabits({ sendKey: key }),
     onReplyFromContactLine: (text) => {
+      const conversation = store.get(activeConversationAtom);
       if (!contactLine || !conversation) return;
       carryDraft(contactLine.tn, text);
       chatLocation.openChat(conversation.tn, contactLine.tn);
     },
     onUnblock: () => {
-      const id = conversation?.chat?.id;
+      const id = store.get(activeConversationAtom)?.chat?.id;
       if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
     },
     onRetryAll: () => failed.forEach((key) => retry(key)),

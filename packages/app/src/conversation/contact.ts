@@ -11,8 +11,7 @@ import { conversationKey } from '../outbox/outboxState.ts';
 import { callApi } from '../session/callApi.ts';
 import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
 
-/** The open chat as its actions see it, with pending changes. */
-export const contactChatAtom = atom((get): ChatSubject | undefined => {
+const subjectAtom = atom((get): ChatSubject | undefined => {
   const conversation = get(activeConversationAtom);
   if (!conversation) return undefined;
   const { name, tn, chat } = conversation;
@@ -22,6 +21,21 @@ export const contactChatAtom = atom((get): ChatSubject | undefined => {
   const marks = { isPinned, isMuted, isDone, isBlocked, isMarkedUnread };
   return { chatId, name, tn, unseenMsgs: chat.unseenMsgs, ...marks, ...get(changesByChatAtom).get(chat.id) };
 });
+
+const keptSubjectAtom = atom(() => ({ subject: undefined as ChatSubject | undefined }));
+
+/** The open chat as its actions see it, with pending changes. Keeps its identity while only messages are added. */
+export const contactChatAtom = atom((get): ChatSubject | undefined => {
+  const kept = get(keptSubjectAtom);
+  const subject = get(subjectAtom);
+  if (!subject || !kept.subject || !isSameSubject(subject, kept.subject)) kept.subject = subject;
+  return kept.subject;
+});
+
+function isSameSubject(a: ChatSubject, b: ChatSubject): boolean {
+  const keys = Object.keys({ ...a, ...b }) as (keyof ChatSubject)[];
+  return keys.every((key) => a[key] === b[key]);
+}
 
 const contactLineNamesAtom = atom((get) => {
   const active = get(activeAtom);
@@ -45,7 +59,7 @@ export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
   const facts = active && current?.key === conversationKey(active) ? current.facts : loading;
   // The chat follows the hub, so it is newer than what was loaded.
   const optOut = get(activeConversationAtom)?.chat?.optOut;
-  if (facts.status !== 'ready' || optOut === undefined) return facts;
+  if (facts.status !== 'ready' || optOut === undefined || optOut === facts.value.optOut) return facts;
   return ready({ ...facts.value, optOut });
 });
 

@@ -58,8 +58,8 @@ function messageItem(message: Message, line: string): MessageItem {
     time: message.time,
     isOwn,
     ...(isOwn ? { state: deliveryState(message) } : {}),
-    ...(message.deliveredTime === undefined ? {} : { deliveredTime: message.deliveredTime }),
-    ...(message.seenTime === undefined ? {} : { seenTime: message.seenTime }),
+    // Of a received message they aren't shown.
+    ...(isOwn ? receiptsOf(message) : {}),
     ...failureOf(message, isOwn),
     ...(message.file ? { file: message.file } : {}),
     ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
@@ -70,6 +70,10 @@ function messageItem(message: Message, line: string): MessageItem {
   };
   itemsOfMessage.set(message, item);
   return item;
+}
+
+function receiptsOf({ deliveredTime, seenTime }: Message): Pick<MessageItem, 'deliveredTime' | 'seenTime'> {
+  return { ...(deliveredTime !== undefined && { deliveredTime }), ...(seenTime !== undefined && { seenTime }) };
 }
 
 function failureOf(message: Message, isOwn: boolean): Pick<MessageItem, 'failure' | 'failureDetail'> {

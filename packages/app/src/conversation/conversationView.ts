@@ -11,7 +11,7 @@ import { changesByChatAtom } from '../inbox/inbox.ts';
 
 const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));
 
-export const conversationAtom = atom((get): ConversationData | undefined => {
+const viewAtom = atom((get): ConversationData | undefined => {
   const conversation = get(activeConversationAtom);
   if (!conversation) return undefined;
   const { line, tn, name, chat } = conversation;
@@ -34,6 +34,26 @@ export const conversationAtom = atom((get): ConversationData | undefined => {
     ...(!unseen ? {} : firstUnseenKey === undefined ? { unseenAbove: unseen.count } : { firstUnseenKey, unseenCount: unseen.count }),
   };
 });
+
+const keptAtom = atom(() => ({ conversation: undefined as ConversationData | undefined }));
+
+/** Keeps its identity when nothing shown changes, as when the server confirms that a message was read here. */
+export const conversationAtom = atom((get): ConversationData | undefined => {
+  const kept = get(keptAtom);
+  const conversation = get(viewAtom);
+  if (!conversation || !kept.conversation || !isSameView(conversation, kept.conversation)) kept.conversation = conversation;
+  return kept.conversation;
+});
+
+function isSameView(a: ConversationData, b: ConversationData): boolean {
+  if (a.messages.length !== b.messages.length || !isSame({ ...a, messages: b.messages }, b)) return false;
+  return a.messages.every((item, index) => isSame(item, b.messages[index] ?? {}));
+}
+
+/** By the values of their fields; absent and undefined are the same. */
+function isSame<T extends object>(a: T, b: Partial<T>): boolean {
+  return a === b || (Object.keys({ ...a, ...b }) as (keyof T)[]).every((name) => a[name] === b[name]);
+}
 
 export const activeDraftAtom = atom((get) => {
   const active = get(activeAtom);

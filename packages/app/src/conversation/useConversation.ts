@@ -1,6 +1,6 @@
 import type { ConversationActions } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
@@ -13,6 +13,9 @@ import { wantedMessageAtom } from '../inbox/inbox.ts';
 import { storePositionAtom, readPositionAtom } from './storedReadingPosition.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
+/** Undefined until the open chat is on the server. */
+const serverChatIdAtom = atom((get) => get(activeConversationAtom)?.chat?.id);
+
 const jumps = () => import('./chatHistoryJump.ts');
 const search = () => import('./chatSearch.ts');
 
@@ -21,8 +24,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
   const store = useStore();
   const startChat = useSetAtom(startChatAtom);
   const [wanted, setWanted] = useAtom(wantedMessageAtom);
-  const chat = useAtomValue(activeConversationAtom)?.chat;
-  const chatId = chat?.id;
+  const chatId = useAtomValue(serverChatIdAtom);
   const canSend = permits(useAccess(), { action: 'send', subject: 'chat' });
   const navigate = useNavigate();
 

@@ -228,7 +228,7 @@ export const Answering: Story = {
     const own = { key: 'own', text: 'I am on my way', time: NOW, isOwn: true, state: 'sending' } as const;
     update({ messages: [...manyMessages(9900, 9990), own] });
     await waitFor(() => expect(gapBelow(log)).toBeLessThan(2));
-    await expect(canvas.getByText('I am on my way')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('I am on my way')).toBeVisible());
   },
 };
 
@@ -239,7 +239,7 @@ export const SeenWhenFocused: Story = {
     document.hasFocus = () => false;
     const received = { key: 'm10', text: 'Are you there?', time: NOW, isOwn: false };
     update({ messages: [...messages, received] });
-    await expect(await canvas.findByText('Are you there?')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Are you there?')).toBeVisible());
     await frames(3);
     await expect(args.actions.onSeen).not.toHaveBeenCalledWith('m10');
     document.hasFocus = () => true;

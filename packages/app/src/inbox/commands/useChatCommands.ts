@@ -1,10 +1,11 @@
 import { useText } from '@manyline/chat';
+import { isAlive } from '@manyline/contract';
 import { type CommandGroup, type CommandItem, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
 import type { ChatCommands } from './chatCommands.ts';
 import { chatsByLineAtom } from '../../chats/chats.ts';
 import { activeChatIdAtom } from '../../conversation/openChat.ts';
-import { lineItemsAtom } from '../../chats/chatLists.ts';
+import { profilesAtom } from '../../lines/profiles.ts';
 
 /** Up to this many chats show formatted numbers; with more, all are shown as stored. */
 const WRITTEN_OUT = 300;
@@ -22,8 +23,8 @@ export function useChatCommands(
 ): { groups: readonly CommandGroup[]; run: (id: string) => boolean } {
   const t = useText();
   const format = usePhoneFormat();
-  const lines = useAtomValue(lineItemsAtom);
-  // A closed palette does not subscribe to the chats.
+  // Without their unread counts, and a closed palette without the chats: a message doesn't render it again.
+  const lines = useAtomValue(profilesAtom);
   const chats = useAtomValue(isOpen ? chatsByLineAtom : noChatsAtom);
   const hasChat = useAtomValue(activeChatIdAtom) !== undefined;
   const { keys } = commands;
@@ -41,10 +42,10 @@ export function useChatCommands(
     ...(hasChat ? [action('markDone', t('chat.keys.markDone'), keys.markDone)] : []),
     action('sheet', t('chat.keys.sheet'), keys.sheet),
     action('notifications', t('chat.notices.title'), commands.openNotifications),
-    ...lines.flatMap(({ tn, name, isAlive }): Command[] => {
+    ...lines.filter(isAlive).map(({ tn, name }): Command => {
       const number = format(tn);
       const item = { id: `line ${tn}`, label: name ?? number, keywords: tn, ...(name !== undefined && { description: number }) };
-      return isAlive ? [{ group: 'lines', item, run: () => commands.openLine(tn) }] : [];
+      return { group: 'lines', item, run: () => commands.openLine(tn) };
     }),
     ...[...chats.values()].flatMap((entry) =>
       [...entry.chats.values()].map(({ id, tn, name }): Command => {

@@ -27,3 +27,8 @@ export function moveIn(tail: HTMLElement, keys: readonly string[], lift: number)
     );
   }
 }
+
+/** Ends the move at once, because the places of moving messages can't be measured. */
+export function endMove(tail: HTMLElement): void {
+  for (const move of tail.getAnimations({ subtree: true })) move.finish();
+}

@@ -55,6 +55,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPosi
   let nextAnchoring = 0;
   let nextReport = 0;
   let [settledHeight, settledView] = [-1, -1];
+  let [reportedTop, reportedHeight] = [-1, -1];
 
   function setPinned(next: boolean): void {
     if (next === isPinned) return;
@@ -96,7 +97,10 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPosi
     // Growing content also moves the bottom away: only an upward scroll comes from the reader.
     else if (top < lastTop - 1) setPinned(false);
     lastTop = top;
-    if (!isReader) return reportVisibleSoon();
+    if (!isReader) {
+      if (top !== reportedTop || scroller.scrollHeight !== reportedHeight) reportVisibleSoon();
+      return;
+    }
     events.onScroll();
     anchorTop();
     anchorTopSoon();
@@ -136,6 +140,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPosi
       first ??= article;
       if (article.dataset['own'] === undefined) received = article;
     }
+    [reportedTop, reportedHeight] = [scroller.scrollTop, scroller.scrollHeight];
     events.onDay(first && stuckDay.at(view.top, first));
     if (received) reportSeen(received);
     if (scroller.scrollTop < NEAR_EDGE) events.onNearTop();

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { endMove } from './moveIn.ts';
 import { createReadingPosition, type ReadingPosition, type ReadingPositionEvents } from './readingPosition.ts';
 
 type ReportedEvents = Omit<ReadingPositionEvents, 'onPinnedChange'>;
@@ -34,7 +35,10 @@ export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPositio
   useLayoutEffect(() => {
     if (!log.current || !tail.current) return undefined;
     const position = createReadingPosition(log.current, {
-      onPinnedChange: setIsPinned,
+      onPinnedChange: (isNowPinned) => {
+        if (!isNowPinned && tail.current) endMove(tail.current);
+        setIsPinned(isNowPinned);
+      },
       onNearTop: () => tell('onNearTop')(),
       onNearBottom: () => tell('onNearBottom')(),
       onSeen: (key) => tell('onSeen')(key),
