@@ -1,5 +1,5 @@
 // A package imports only what its package.json lists, by the public name, and only along the arrows of docs/ARCHITECTURE.md.
-// Inside a package imports form no circle, also counting import(), and the layers of the app import no feature.
+// Inside a package imports form no circle, also counting import() and, between folders, types; the layers of the app import no feature.
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -41,7 +41,7 @@ const ROOT_TOOLS = [
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:([^'";]*?)\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const problems = [];
-/** Each file and the files of its package that it imports, except for types. */
+/** Each file and the files of its package that it imports; a component and its parts in one folder may share types. */
 const graph = new Map();
 let count = 0;
 for (const folder of PACKAGES) {
@@ -111,12 +111,12 @@ function isBelow(file, imported) {
 }
 
 function loadedBy(file, text) {
-  const isTypes = (names) => /^type\s/.test(names) || /^\{(?:\s*type\s[^,}]+,?)+\s*\}$/.test(names);
+  const isTypes = (names) => names !== undefined && (/^type\s/.test(names) || /^\{(?:\s*type\s[^,}]+,?)+\s*\}$/.test(names));
   return [...text.matchAll(IMPORT)]
-    .filter(([, names, , dynamic]) => dynamic !== undefined || names === undefined || !isTypes(names))
-    .map(([, , target, dynamic]) => target ?? dynamic)
-    .filter((target) => target.startsWith('.'))
-    .map((target) => resolve(dirname(file), target));
+    .filter(([, , target, dynamic]) => (target ?? dynamic).startsWith('.'))
+    .map(([, names, target, dynamic]) => ({ isType: isTypes(names), path: resolve(dirname(file), target ?? dynamic) }))
+    .filter(({ isType, path }) => !isType || dirname(path) !== dirname(resolve(file)))
+    .map(({ path }) => path);
 }
 
 /** One path for each circle of imports, found depth first. */

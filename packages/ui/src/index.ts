@@ -65,7 +65,8 @@ export {
 } from './controls/Toolbar/Toolbar.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
 export { Tree } from './controls/Tree/Tree.tsx';
-export type { TreeChildren, TreeNode, TreePosition, TreeProps, TreeStep } from './controls/Tree/Tree.types.ts';
+export type { TreePosition, TreeProps, TreeStep } from './controls/Tree/Tree.types.ts';
+export type { TreeChildren, TreeNode } from './controls/Tree/treeRow.types.ts';
 export { TreeLine, type TreeLineProps } from './controls/TreeLine/TreeLine.tsx';
 
 export { EmojiButton, type EmojiButtonProps } from './emoji/EmojiButton.tsx';

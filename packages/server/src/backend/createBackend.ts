@@ -7,16 +7,14 @@ import { createBackground } from './shared/background.ts';
 import { createChallenges } from './session/twoStep/challenges.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { effectiveRulesOf } from './access/effectiveRules.ts';
-import { createMemoryDepot } from './files/memoryDepot.ts';
-import { createPlainInspector } from './files/plainInspector.ts';
 import { createHandlers } from './createHandlers.ts';
+import { hostOf } from './host.ts';
 import { createRouter } from './http/router.ts';
 import { createUploadGate } from './http/uploadGate.ts';
-import { createInProcessBackplane } from './hub/backplane.ts';
 import { createHub } from './hub/hub.ts';
 import { createRunLog } from './hub/runLog.ts';
 import { createHumanCheck } from './humanCheck/humanCheck.ts';
-import { createLimiter, DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+import { createLimiter } from './limits/limits.ts';
 import { createStoreLimiter } from './limits/tries.ts';
 import { createNotifyAdministrators } from './email/notifyAdministrators.ts';
 import { createNotifications } from './notifications/notifications.ts';
@@ -27,46 +25,27 @@ import { createEmailAccountChange, createEmailLineMoved } from './email/accountE
 import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
-import type { Clock, Mailer, SecretBox } from './ports/ports.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
 import { createSsoRoutes } from './session/sso.ts';
 import { createFileLinks } from './providers/fileLinks.ts';
-import { FetchFailure } from './providers/fetchFailure.ts';
 import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
-import type { ProviderFetch } from './providers/providerModule.ts';
 import { createTroubleNotices } from './providers/health/troubleNotices.ts';
 import { createProviderPool } from './providers/providerPool.ts';
 import { createSystem } from './system/system.ts';
-import { createSystemClock } from './ports/systemClock.ts';
 
 export function createBackend(options: BackendOptions): Backend {
-  const { store, hasher, provider } = options;
-  const clock: Clock = { setTimer: createSystemClock().setTimer, ...options.clock };
-  const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
-  const { depot = createMemoryDepot(), inspector = createPlainInspector() } = options;
-  const { backplane = createInProcessBackplane(), processId = crypto.randomUUID(), onError = () => {} } = options;
-  const {
-    refusedPassword,
-    sso,
-    humanVerifier,
-    demo,
-    humanCheckScript,
-    mailer = noMail,
-    hasMail = mailer !== noMail,
-    secretBox = openBox,
-    publicUrl = 'http://localhost:3000',
-    settings = {},
-  } = options;
-  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const host = hostOf(options);
+  const { store, clock, random, newId, depot, inspector, provider, providerFetch, backplane, processId } = host;
+  const { mailer, secretBox, publicUrl, humanVerifier, sso, limits, onError } = host;
 
   const audit = createAudit({ clock, newId, limits });
   const abilitiesOf = async (userId: string) => {
     const user = await store.findUser(userId);
     return user ? (await effectiveRulesOf(store, user)).abilities : [];
   };
-  const system = createSystem({ store, backplane, initial: settings });
+  const system = createSystem({ store, backplane, initial: options.settings ?? {} });
   const sessions = createSessions({ store, clock, newId, random, backplane, system });
   const challenges = createChallenges({ store, clock, random });
   const notifications = createNotifications({ clock, newId, backplane });
@@ -78,7 +57,6 @@ export function createBackend(options: BackendOptions): Backend {
   const describe = createDescribeBatch({ store, system });
   const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
   const publish = withBatchNews(figures.publish, news);
-  const { providerFetch = noNetwork, providerModules = [] } = options;
   const providers = createProviderPool({
     store,
     clock,
@@ -87,7 +65,7 @@ export function createBackend(options: BackendOptions): Backend {
     backplane,
     secretBox,
     fetch: providerFetch,
-    modules: [...httpModules, ...providerModules],
+    modules: [...httpModules, ...(options.providerModules ?? [])],
     fallback: provider,
     publicUrl,
     processId,
@@ -138,39 +116,21 @@ export function createBackend(options: BackendOptions): Backend {
   const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
   const runLog = createRunLog({ backplane, clock });
   const handlers = createHandlers({
-    store,
-    clock,
-    random,
-    hasher,
-    mailer,
-    secretBox,
+    ...host,
     sessions,
     challenges,
     signIn,
     system,
-    sso,
     delivery,
-    provider,
     providers,
-    providerFetch,
-    depot,
-    inspector,
-    newId,
-    backplane,
-    limits,
     sends,
     batches,
     deletions,
     recipients: createLimiter(limits.recipients),
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     reads: createLimiter(limits.reads),
-    refusedPassword,
-    publicUrl,
-    demo,
-    humanCheckScript,
-    humanVerifier,
     passkeys: createPasskeys({ publicUrl, random }),
-    confirmPassword: createConfirmPassword({ store, clock, hasher, limits, refusedPassword }),
+    confirmPassword: createConfirmPassword(host),
     emailAccountChange: createEmailAccountChange({ mailer, background }),
     emailLineMoved: createEmailLineMoved({ mailer, background }),
     background,
@@ -179,7 +139,6 @@ export function createBackend(options: BackendOptions): Backend {
     clients: hub.clients,
     runLog,
     notifications,
-    hasMail,
     onError: report,
   });
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
@@ -209,7 +168,3 @@ export function createBackend(options: BackendOptions): Backend {
     },
   };
 }
-
-const noNetwork: ProviderFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
-const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
-const noMail: Mailer = { send: async () => {} };

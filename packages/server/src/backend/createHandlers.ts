@@ -1,41 +1,8 @@
-import type { DemoUsers } from './backend.ts';
-import type { EmailAccountChange, EmailLineMoved } from './email/accountEmails.ts';
-import type { NotifyAdministrators } from './email/notifyAdministrators.ts';
-import type { Audit } from './audit/audit.ts';
-import type { Batches } from './bulk/batches/createBatches.ts';
-import type { Background } from './shared/background.ts';
-import type { Challenges } from './session/twoStep/challenges.ts';
-import type { Delivery } from './delivery/createDelivery.ts';
-import type { ConnectedClient } from './hub/presence.ts';
-import type { WriteRunLog } from './hub/runLog.ts';
-import type { Limiter, Limits } from './limits/limits.ts';
-import type { StoreLimiter, TryStore } from './limits/tries.ts';
+import type { HandlerNeeds } from './handlerNeeds.ts';
 import type { Handlers } from './http/outcome.ts';
-import type { ProviderFetch } from './providers/providerModule.ts';
-import type { ProviderPool } from './providers/providerPool.ts';
 import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
 import { standbyHandlers } from './providers/standbyHandlers.ts';
-import type { Notifications } from './notifications/notifications.ts';
-import type { Deletions } from './users/deletion/deletions.ts';
-import type { Passkeys } from './session/twoStep/passkeys.ts';
-import type { ConfirmPassword } from './passwords/confirmPassword.ts';
-import type {
-  Backplane,
-  Provider,
-  Clock,
-  FileDepot,
-  FileInspector,
-  HumanVerifier,
-  Mailer,
-  PasswordHasher,
-  SecretBox,
-  SsoProvider,
-} from './ports/ports.ts';
-import type { Sessions } from './session/sessions.ts';
-import type { SignIn } from './session/signIn.ts';
-import type { Store } from './store/store.ts';
-import type { System } from './system/system.ts';
 import { clientHandlers } from './clients/clientHandlers.ts';
 import { consoleHandlers } from './notifications/consoleHandlers.ts';
 import { reportHandlers } from './reports/reportHandlers.ts';
@@ -79,58 +46,6 @@ import { twoStepHandlers } from './session/twoStep/twoStepHandlers.ts';
 import { twoStepSettingsHandlers } from './session/twoStep/twoStepSettingsHandlers.ts';
 import { userHandlers } from './users/userHandlers.ts';
 import { viewHandlers } from './preferences/viewHandlers.ts';
-
-export interface HandlerNeeds {
-  readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly hasher: PasswordHasher;
-  readonly mailer: Mailer;
-  readonly secretBox: SecretBox;
-  readonly sessions: Sessions;
-  readonly challenges: Challenges;
-  readonly signIn: SignIn;
-  readonly system: System;
-  readonly sso: SsoProvider | undefined;
-  readonly delivery: Delivery;
-  readonly provider: Provider;
-  readonly providers: ProviderPool;
-  readonly providerFetch: ProviderFetch;
-  readonly depot: FileDepot;
-  readonly inspector: FileInspector;
-  readonly newId: () => string;
-  readonly backplane: Backplane;
-  readonly limits: Limits;
-  /** Limits messages per user, however they are sent. */
-  readonly sends: Limiter;
-  readonly batches: Batches;
-  readonly deletions: Deletions;
-  /** Limits recipients added to bulk messages. */
-  readonly recipients: Limiter;
-  /** Limits e-mails about sign-in methods sent by administrators. */
-  readonly accountEmails: (store: TryStore) => StoreLimiter;
-  readonly reads: Limiter;
-  readonly refusedPassword: string | undefined;
-  /** The app's public address, without a trailing slash: for links in e-mails and for passkeys. */
-  readonly publicUrl: string;
-  readonly demo: DemoUsers | undefined;
-  readonly humanVerifier: HumanVerifier | undefined;
-  /** Address of the human-check script, if it is not the provider's own. */
-  readonly humanCheckScript: string | undefined;
-  readonly passkeys: Passkeys;
-  readonly confirmPassword: ConfirmPassword;
-  readonly emailAccountChange: EmailAccountChange;
-  readonly emailLineMoved: EmailLineMoved;
-  readonly background: Background;
-  readonly audit: Audit;
-  readonly notifyAdministrators: NotifyAdministrators;
-  readonly clients: () => readonly ConnectedClient[];
-  readonly runLog: WriteRunLog;
-  readonly notifications: Notifications;
-  /** Whether e-mails reach users. */
-  readonly hasMail: boolean;
-  readonly onError: (error: unknown, call: string) => void;
-}
 
 export function createHandlers(needs: HandlerNeeds): Handlers {
   return {

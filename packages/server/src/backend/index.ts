@@ -28,7 +28,7 @@ export { findPasswordProblem, type PasswordProblem } from './passwords/passwords
 export { newUserAt } from './users/newUser.ts';
 export * from './store/userStore.ts';
 export type * from './ports/ports.ts';
-export { REFRESH_COOKIE } from './session/sessions.ts';
+export { REFRESH_COOKIE } from './session/refreshCookie.ts';
 export {
   DAY_MS,
   type FigureQuery,

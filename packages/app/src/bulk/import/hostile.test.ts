@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraftProgram } from '../recipients/draftProgram.ts';
+import { createDraftProgram } from '../recipients/program/draftProgram.ts';
 import { createMemoryDraftStorage } from '../recipients/storage/memoryDraftStorage.ts';
 import { areCards, readCards } from './readCards.ts';
 import { readRecipients } from './readText.ts';

@@ -1,9 +1,11 @@
 import type { RecipientChange, RecipientFilter, RecipientPreview, RecipientRow } from '@manyline/chat/bulk';
-import { BATCH_MAX_COUNT, isFixable, type ParsedPhone, parseTemplate, type RecipientInput } from '@manyline/contract';
+import { BATCH_MAX_COUNT, type ParsedPhone, parseTemplate, type RecipientInput } from '@manyline/contract';
 import { type DraftRows, createDraftRows, type Steps } from './draftRows.ts';
+import { createDraftView, isShown } from './draftView.ts';
 import { previewOf, unknownFields } from './previewOf.ts';
 import type { DraftFacts, DraftState } from '../../services/recipientDraft.ts';
-import { type Row, toRecipientRow } from './row.ts';
+import type { Row } from './row.ts';
+import { createUndos, takeBack } from './undos.ts';
 import { tidyInput } from '../import/tidyInput.ts';
 
 /** A recipient read from a source. `read` is the result of parsing the number under the draft's country. */
@@ -14,21 +16,13 @@ export interface Entry {
 
 export type Written = Pick<DraftState, 'template' | 'country' | 'includesSentToday'>;
 
-type Undo =
-  | { readonly kind: 'added'; readonly count: number }
-  | { readonly kind: 'edited'; readonly id: number; readonly input: RecipientInput }
-  | { readonly kind: 'removed'; readonly rows: readonly Row[]; readonly country: string | undefined; readonly written?: Written };
-
-const UNDO_MAX = 50;
-
 export type Draft = ReturnType<typeof createDraft>;
 
 /** The recipients and text of a bulk message draft, without page, worker or storage. Long work runs in steps. */
 export function createDraft() {
   let rows: DraftRows = createDraftRows();
-  let undos: Undo[] = [];
-  let view: readonly Row[] = [];
-  let filter: RecipientFilter = 'all';
+  let view = createDraftView(rows);
+  let undos = createUndos();
   let template = '';
   let leftOver = 0;
   let revision = 0;
@@ -39,14 +33,8 @@ export function createDraft() {
     return { template, country, includesSentToday };
   };
 
-  function remember(undo: Undo): void {
-    undos = [...undos.slice(-UNDO_MAX + 1), undo];
-  }
-
-  /** Rows with errors come first. The order stays while the user fixes them, so that no row moves during editing. */
   function order(): void {
-    const shown = rows.all().filter((row) => isShown(rows.refresh(row), filter));
-    view = [...shown.filter(isToFix), ...shown.filter((row) => !isToFix(row))];
+    view.order();
     changed();
   }
 
@@ -68,7 +56,7 @@ export function createDraft() {
 
   function* takeAway(gone: readonly Row[], before?: Written): Steps {
     if (gone.length > 0 || before)
-      remember({ kind: 'removed', rows: gone, country: rows.judging().country, ...(before && { written: before }) });
+      undos.add({ kind: 'removed', rows: gone, country: rows.judging().country, ...(before && { written: before }) });
     yield* rows.take(new Set(gone));
   }
 
@@ -83,11 +71,11 @@ export function createDraft() {
       return {
         ...written(),
         summary: rows.summary(),
-        filter,
-        rowCount: view.length,
+        filter: view.filter(),
+        rowCount: view.count(),
         fields,
         unknownFields: unknownFields(rows.judging().parts, fields),
-        canUndo: undos.length > 0,
+        canUndo: undos.canUndo(),
         leftOver,
         revision,
       };
@@ -96,8 +84,8 @@ export function createDraft() {
     /** Restores a stored draft. */
     *restore(stored: Written, inputs: Iterable<readonly [id: number, input: RecipientInput]>, facts: DraftFacts): Steps {
       rows = createDraftRows();
-      undos = [];
-      filter = 'all';
+      view = createDraftView(rows);
+      undos = createUndos();
       leftOver = 0;
       setTemplate(stored.template);
       rows.setJudging({ country: stored.country, includesSentToday: stored.includesSentToday, ...readFacts(facts) });
@@ -121,7 +109,7 @@ export function createDraft() {
         yield;
       }
       const count = rows.all().length - before;
-      if (count > 0) remember({ kind: 'added', count });
+      if (count > 0) undos.add({ kind: 'added', count });
       yield* judgeAll();
     },
 
@@ -129,14 +117,15 @@ export function createDraft() {
       const row = rows.find(Number(id));
       if (!row) return;
       const input = tidyInput({ ...row.input, ...change, fields: { ...row.input.fields, ...change.fields } });
-      remember({ kind: 'edited', id: row.id, input: row.input });
+      undos.add({ kind: 'edited', id: row.id, input: row.input });
       rows.change(row, input);
       changed();
     },
 
     *remove(which: readonly string[] | 'toFix' | 'excluded' | 'all'): Steps {
       const named = typeof which === 'string' ? undefined : new Set(which);
-      const isMeant = (row: Row) => (named ? named.has(String(row.id)) : which === 'all' || isShown(rows.refresh(row), which as 'toFix'));
+      const isMeant = (row: Row) =>
+        named ? named.has(String(row.id)) : which === 'all' || isShown(rows.refresh(row), which as RecipientFilter);
       yield* takeAway(rows.all().filter(isMeant));
       yield* judgeAll();
     },
@@ -144,26 +133,18 @@ export function createDraft() {
     *clear(): Steps {
       yield* takeAway(rows.all(), written());
       leftOver = 0;
-      filter = 'all';
+      view.setFilter('all');
       setWritten({ template: '', includesSentToday: false });
       yield* judgeAll();
     },
 
     *undo(): Steps {
-      const undo = undos.at(-1);
+      const undo = undos.take();
       if (!undo) return;
-      undos = undos.slice(0, -1);
       leftOver = 0;
-      if (undo.kind === 'edited') {
-        const row = rows.find(undo.id);
-        if (row) rows.change(row, undo.input);
-        return changed();
-      }
-      if (undo.kind === 'added') yield* rows.take(new Set(rows.all().slice(-undo.count)));
-      else {
-        yield* rows.putBack(undo.rows, undo.country);
-        if (undo.written) setWritten(undo.written);
-      }
+      yield* takeBack(undo, rows);
+      if (undo.kind === 'edited') return changed();
+      if (undo.kind === 'removed' && undo.written) setWritten(undo.written);
       yield* judgeAll();
     },
 
@@ -182,49 +163,18 @@ export function createDraft() {
       yield* judgeAll();
     },
     *setFilter(next: RecipientFilter): Steps {
-      filter = next;
+      view.setFilter(next);
       yield* judgeAll();
     },
 
-    stretch: (from: number, to: number): readonly RecipientRow[] =>
-      view.slice(Math.max(0, from), Math.max(0, to)).map((row) => toRecipientRow(rows.refresh(row), rows.firstOf(row))),
-    inputs: (from: number, count: number): readonly RecipientInput[] =>
-      rows
-        .all()
-        .slice(from, from + count)
-        .map(({ input }) => input),
-    receivers(most: number): readonly RecipientInput[] {
-      const receivers: RecipientInput[] = [];
-      for (const row of rows.all()) {
-        if (receivers.length >= most) break;
-        if (!rows.refresh(row).verdict.exclusion) receivers.push(row.input);
-      }
-      return receivers;
-    },
+    /** Rows `from` until `to` of those the filter shows, in their order. */
+    stretch: (from: number, to: number): readonly RecipientRow[] => view.stretch(from, to),
+    inputs: (from: number, count: number): readonly RecipientInput[] => rows.inputs(from, count),
+    receivers: (most: number): readonly RecipientInput[] => rows.receivers(most),
     preview: (index: number): RecipientPreview | undefined => previewOf(rows, index),
   };
 }
 
 function readFacts({ lineTn, optedOut, blocked, sentToday }: DraftFacts) {
   return { lineTn, optedOut: new Map(optedOut), blocked: new Set(blocked), sentToday: new Map(sentToday) };
-}
-
-function isToFix({ verdict: { exclusion } }: Row): boolean {
-  return exclusion !== undefined && isFixable(exclusion);
-}
-
-function isShown(row: Row, filter: RecipientFilter): boolean {
-  const { exclusion, missing = [] } = row.verdict;
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'receive':
-      return exclusion === undefined;
-    case 'toFix':
-      return isToFix(row);
-    case 'excluded':
-      return exclusion !== undefined && !isToFix(row);
-    default:
-      return exclusion === filter || missing.some((field) => filter === `missing ${field}`);
-  }
 }

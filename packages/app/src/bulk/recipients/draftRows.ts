@@ -56,6 +56,16 @@ export function createDraftRows() {
       const row = rows[positionOf(rows, id)];
       return row?.id === id ? row : undefined;
     },
+    inputs: (from: number, count: number): readonly RecipientInput[] => rows.slice(from, from + count).map(({ input }) => input),
+    /** The first `most` recipients that get the message. */
+    receivers(most: number): readonly RecipientInput[] {
+      const receivers: RecipientInput[] = [];
+      for (const row of rows) {
+        if (receivers.length >= most) break;
+        if (!refresh(row).verdict.exclusion) receivers.push(row.input);
+      }
+      return receivers;
+    },
     summary: judge.summary,
     fields: fields.names,
     judging: judge.judging,

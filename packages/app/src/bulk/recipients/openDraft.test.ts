@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ClientStorage, StorageKey } from '../../services/browser/clientStorage.ts';
-import { type DraftPort, serveDraft } from './draftPort.ts';
-import { createDraftProgram } from './draftProgram.ts';
+import { type DraftPort, serveDraft } from './program/draftPort.ts';
+import { createDraftProgram } from './program/draftProgram.ts';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
 import { startDraft, type StartingWorker } from './openDraft.ts';

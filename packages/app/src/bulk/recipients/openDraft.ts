@@ -1,5 +1,5 @@
 import type { ClientStorage } from '../../services/browser/clientStorage.ts';
-import { type DraftPort, callDraft, createPortDraft, relayDraft } from './draftPort.ts';
+import { type DraftPort, callDraft, createPortDraft, relayDraft } from './program/draftPort.ts';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 import type { RecipientDraft, RecipientDrafts } from '../../services/recipientDraft.ts';
 // The worker URL, from the bundler.

@@ -1,4 +1,4 @@
-import { createDraftProgram } from './draftProgram.ts';
+import { createDraftProgram } from './program/draftProgram.ts';
 import type { DraftStorage } from './storage/draftStorage.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 

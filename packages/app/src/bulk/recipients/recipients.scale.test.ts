@@ -1,7 +1,7 @@
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDraft } from './draft.ts';
-import { createDraftProgram } from './draftProgram.ts';
+import { createDraftProgram } from './program/draftProgram.ts';
 import type { Steps } from './draftRows.ts';
 import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
 import { readPaste } from '../import/readPaste.ts';

@@ -1,5 +1,5 @@
-import { type DraftPort, serveDraft } from './draftPort.ts';
-import { createDraftProgram } from './draftProgram.ts';
+import { type DraftPort, serveDraft } from './program/draftPort.ts';
+import { createDraftProgram } from './program/draftProgram.ts';
 import { createIdbDraftStorage } from './storage/idbDraftStorage.ts';
 
 /** Longest slice, in ms. The worker has no other tasks, so this is only how long a newer call waits. */

@@ -8,7 +8,7 @@ import { fieldRefused, notFound, nothingToUpdate, stale } from '../http/refusals
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type FeatureHandlers = Pick<Handlers, 'getFeatures' | 'createFeature' | 'updateFeature'>;
 

@@ -8,7 +8,7 @@ import { toRecord } from '../users/record.ts';
 import { createViewer, concernsUsers, type Viewer } from '../users/viewer.ts';
 import { notPermitted, userNotFound } from '../http/refusals.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 const SAMPLE_SIZE = 5;
 /** A placeholder user for rules that are not assigned to anyone. */

@@ -10,7 +10,7 @@ import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, notYoursToG
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type RoleHandlers = Pick<Handlers, 'getRoles' | 'getRoleNames' | 'createRole' | 'updateRole' | 'deleteRole'>;
 

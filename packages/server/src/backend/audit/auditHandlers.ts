@@ -6,7 +6,7 @@ import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
 import { createViewer } from '../users/viewer.ts';
 import { exportTooLarge, userNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;

@@ -12,7 +12,7 @@ import { numberOf } from '../lines/archivedLines.ts';
 import { lineNotAlive, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredBatch, StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;

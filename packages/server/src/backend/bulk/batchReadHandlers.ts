@@ -10,7 +10,7 @@ import { type CallerCall, type Handlers, withCaller, withLine } from '../http/ou
 import { numberOf } from '../lines/archivedLines.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { StoredRecipient } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 type BatchReadHandlers = Pick<

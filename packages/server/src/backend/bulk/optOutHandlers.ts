@@ -1,6 +1,6 @@
 import { type Handlers, withLine } from '../http/outcome.ts';
 import { contactOptedOut, notYourLine, optedOutEverywhere } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { limited } from '../limits/limited.ts';
 import { createPublishNotices } from '../notifications/chatNotices.ts';

@@ -5,7 +5,7 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import { notFound, stale } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRecipientList, StoredTemplate } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 type ListHandlers = Pick<

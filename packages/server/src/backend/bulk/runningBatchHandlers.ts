@@ -1,6 +1,6 @@
 import type { BatchStop, UnfinishedBatch } from '@manyline/contract';
 import type { AuditChange } from '../audit/audit.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { describeLines } from '../lines/describeLines.ts';
 import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';

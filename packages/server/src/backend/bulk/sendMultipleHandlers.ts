@@ -5,7 +5,7 @@ import { type Handlers, withLine } from '../http/outcome.ts';
 import { lineNotAlive, notYourLine, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRecipient } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { readRecipient } from '../chats/recipient.ts';
 
 /** The simple form of a bulk message: one batch, sent within the call. */

@@ -4,7 +4,7 @@ import { notYourLine, sendRefused, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import { inChunks } from '../shared/turns.ts';
 import { toChat, toMessage } from './wire.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnMessage } from './ownChats.ts';
 import { readRecipient, refuseRecipient } from './recipient.ts';
 

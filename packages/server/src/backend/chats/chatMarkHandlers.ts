@@ -5,7 +5,7 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import type { StoredChat, StoreSteps } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
 import { toChatHead } from './wire.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnChat } from './ownChats.ts';
 
 export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handlers, 'updateChat'> {

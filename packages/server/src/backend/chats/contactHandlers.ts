@@ -1,4 +1,4 @@
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { limited } from '../limits/limited.ts';
 import { toOptOut } from './wire.ts';

@@ -5,7 +5,7 @@ import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyReque
 import { storable } from '../store/storable.ts';
 import type { MessageWindow, StoredMessage, StoreSteps } from '../store/store.ts';
 import { toMessage } from './wire.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnChat } from './ownChats.ts';
 
 /** Lets six users search in parallel without an unreasonable wait. */

@@ -3,14 +3,14 @@ import { currentCaller } from '../http/currentCaller.ts';
 import { createRuleReader } from '../access/effectiveRules.ts';
 import { covers } from '../access/grants.ts';
 import { toClient } from '../hub/describeClient.ts';
-import type { ConnectedClient } from '../hub/presence.ts';
+import type { ConnectedClient } from '../ports/ports.ts';
 import { type Caller, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
 import { listedByIds } from '../users/search/selectUsers.ts';
 import { createViewer } from '../users/viewer.ts';
 import { clientGone, notYoursToGive, ownClientUnnamed } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 type ClientHandlers = Pick<Handlers, 'getClients' | 'actOnClients'>;

@@ -1,8 +1,10 @@
 import type { ProviderProblem, ProviderReason } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
-import type { Covered } from '../providers/health/troubleNotices.ts';
 import { type EmailLanguage, isolate } from './emailTexts.ts';
 import { type Addressee, plain, write } from './emails.ts';
+
+/** How many lines of a stopped account send through their standby account; absent if none does. */
+export type Covered = 'all' | 'some' | undefined;
 
 interface Texts {
   readonly subject: (account: string) => string;

@@ -18,7 +18,7 @@ import {
 import { storable } from '../store/storable.ts';
 import type { StoredMessage } from '../store/store.ts';
 import { toMessage } from '../chats/wire.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;

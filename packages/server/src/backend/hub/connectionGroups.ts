@@ -1,6 +1,5 @@
 import type { AbilityRule } from '@manyline/contract';
-import type { HubPeer } from '../ports/ports.ts';
-import type { ConnectedClient } from './presence.ts';
+import type { ConnectedClient, HubPeer } from '../ports/ports.ts';
 
 export interface Connection {
   readonly id: string;

@@ -1,13 +1,14 @@
-import { type AbilityRule, decide, type HubMethod, PING_METHOD } from '@manyline/contract';
+import { type AbilityRule, type HubMethod, PING_METHOD } from '@manyline/contract';
 import { createLimiter, type Limit } from '../limits/limits.ts';
-import type { Backplane, BackplaneNews, Clock, HubCredentials, HubPeer, HubSession, SessionEndReason } from '../ports/ports.ts';
+import type { Backplane, Clock, ConnectedClient, HubCredentials, HubPeer, HubSession } from '../ports/ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { StoredUser } from '../store/store.ts';
 import { type Connection, createConnectionGroups } from './connectionGroups.ts';
 import { describeClient } from './describeClient.ts';
+import { createHubPushes } from './hubPushes.ts';
 import { HubRefusal } from './hubRefusal.ts';
-import { type ConnectedClient, createPresence, type PresenceChange } from './presence.ts';
-import { describeChange, type PermittedPush, wholeOf } from './permittedPush.ts';
+import { createPresence, type PresenceChange } from './presence.ts';
+import { describeChange } from './permittedPush.ts';
 
 export interface Hub {
   accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
@@ -26,8 +27,6 @@ interface Needs {
   readonly limit: Limit;
 }
 
-type ClientsNews = Extract<BackplaneNews, { kind: 'toClients' }>;
-
 const RIGHTS_CHANGED: HubMethod = '_HUB_NOTIFY_USER_CHANGED';
 
 /** Events that name another changed object do not affect rights. */
@@ -40,26 +39,27 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   const connections = createConnectionGroups(abilitiesOf);
   /** Limits calls per connection. */
   const calls = createLimiter(limit);
-  const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => notifyViewers(change) });
+  const pushes = createHubPushes(connections, leave);
+  const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: notifyViewers });
 
   const unsubscribe = backplane.subscribe((news) => {
     switch (news.kind) {
       case 'push':
         if (mayAffectRights(news)) readAgain(news.userId);
-        for (const connection of connections.of(news.userId)) push(connection, news.method, news.message);
+        for (const connection of connections.of(news.userId)) pushes.send(connection, news.method, news.message);
         break;
       case 'broadcast':
         if (mayAffectRights(news)) for (const userId of connections.userIds()) readAgain(userId);
-        for (const connection of connections.all()) push(connection, news.method, news.message);
+        for (const connection of connections.all()) pushes.send(connection, news.method, news.message);
         break;
       case 'toPermitted':
-        for (const userId of connections.userIds()) void pushIfPermitted(userId, news);
+        for (const userId of connections.userIds()) void pushes.sendIfPermitted(userId, news);
         break;
       case 'toClients':
-        notifyClients(news);
+        pushes.sendToClients(news);
         break;
       case 'sessionEnded':
-        endSession(news.sessionId, news.reason);
+        pushes.endSession(news.sessionId, news.reason);
         break;
       case 'gap':
         // On a gap the host disconnects every open connection, but not those still being accepted.
@@ -86,49 +86,10 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     }
   }
 
-  async function pushIfPermitted(userId: string, news: PermittedPush): Promise<void> {
-    const { anyOf, method, message, partly, isWhole = wholeOf(anyOf) } = news;
-    const open = connections.of(userId);
-    const abilities = await connections.abilitiesOf(userId);
-    if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
-    const payload = isWhole(abilities) ? message : partly;
-    for (const connection of open) push(connection, method, payload);
-  }
-
-  /** A broken connection must not keep others from receiving the message. */
-  function push(connection: Connection, method: HubMethod, message: unknown): void {
-    try {
-      connection.peer.send(method, message);
-    } catch {
-      leave(connection);
-      connection.peer.close();
-    }
-  }
-
-  function endSession(sessionId: string, reason: SessionEndReason): void {
-    for (const connection of connections.all()) {
-      if (connection.sessionId !== sessionId) continue;
-      leave(connection);
-      if (reason !== 'replaced') push(connection, '_HUB_METHOD_LOGOUT', { reason });
-      connection.peer.close();
-    }
-  }
-
-  function notifyClients({ ids, method, message, thenCloses }: ClientsNews): void {
-    const wanted = new Set(ids);
-    for (const connection of connections.all()) {
-      if (!wanted.has(connection.id)) continue;
-      push(connection, method, message);
-      if (!thenCloses) continue;
-      leave(connection);
-      connection.peer.close();
-    }
-  }
-
   /** Users who may see only some clients are notified to reload. */
   function notifyViewers(change: PresenceChange): void {
     const news = describeChange(change);
-    for (const userId of connections.userIds()) void pushIfPermitted(userId, news);
+    for (const userId of connections.userIds()) void pushes.sendIfPermitted(userId, news);
   }
 
   function leave(connection: Connection): void {
@@ -169,7 +130,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   };
 
   function answerPing(connection: Connection): void {
-    push(connection, '_HUB_PING_PONG', { time: clock.now() });
+    pushes.send(connection, '_HUB_PING_PONG', { time: clock.now() });
   }
 
   /** A separate function, so that the closure does not keep the variables of `accept` alive for the whole connection. */
@@ -187,7 +148,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         if (calls.waitFor(id, clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
         calls.count(id, clock.now());
         // Expiry is not announced. Every client pings, so it is noticed within a minute.
-        if (!(await sessions.isLive(sessionId))) return endSession(sessionId, 'loggedOut');
+        if (!(await sessions.isLive(sessionId))) return pushes.endSession(sessionId, 'loggedOut');
         if (method !== PING_METHOD) throw new HubRefusal('The hub has no such method.');
         answerPing(connection);
       },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { BackplaneNews } from '../ports/ports.ts';
+import type { BackplaneNews, ConnectedClient } from '../ports/ports.ts';
 import { createInProcessBackplane } from './backplane.ts';
-import { BATCH_MS, type ConnectedClient, createPresence, type PresenceChange } from './presence.ts';
+import { BATCH_MS, createPresence, type PresenceChange } from './presence.ts';
 
 let timers: { at: number; readonly fire: () => void }[];
 let now: number;

@@ -1,10 +1,4 @@
-import type { Client } from '@manyline/contract';
-import type { Backplane, BackplaneNews, Clock } from '../ports/ports.ts';
-
-/** A client with the fields that only the server knows. */
-export interface ConnectedClient extends Client {
-  readonly sessionId: string;
-}
+import type { Backplane, BackplaneNews, Clock, ConnectedClient } from '../ports/ports.ts';
 
 type PresenceNews = Extract<BackplaneNews, { kind: 'presence' }>;
 

@@ -1,7 +1,7 @@
 import { createLimiter, type Limit } from './limits.ts';
 import type { Handler, Handlers } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 /** Wraps handlers in one shared rate limit per user. */
 export function limited<H extends Partial<Handlers>>({ clock }: Pick<HandlerNeeds, 'clock'>, limit: Limit, handlers: H): H {

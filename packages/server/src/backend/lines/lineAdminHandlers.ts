@@ -11,7 +11,7 @@ import { userLineHandlers } from '../users/lines/userLineHandlers.ts';
 import { termsOf } from '../users/search/search.ts';
 import { createViewer } from '../users/viewer.ts';
 import { visibilityOf } from '../users/visibility.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { describeLines } from './describeLines.ts';
 import { LINE_COLUMNS } from './lineColumns.ts';
 

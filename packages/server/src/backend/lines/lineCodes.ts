@@ -1,5 +1,5 @@
 import { isAlive, type LineCode } from '@manyline/contract';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
 import { codeInvalid, tooManyRequests } from '../http/refusals.ts';
 import { createStoreLimiter } from '../limits/tries.ts';

@@ -5,7 +5,7 @@ import { noNewNumber, notYourLine } from '../http/refusals.ts';
 import type { StoredLine } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
 import { toProfile } from '../chats/wire.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 /** After this many taken numbers in a row, the provider counts as having none. */
 const MAX_TAKEN_NUMBERS = 1_000;

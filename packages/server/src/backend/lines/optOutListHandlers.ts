@@ -1,7 +1,7 @@
 import { OPT_OUT_REASON_MAX_LENGTH, type OptOutFilter, type OptOutKey, type OptOutRecord, type OptOutSort } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { readRecipient, recipientSentence } from '../chats/recipient.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { limited } from '../limits/limited.ts';

@@ -6,7 +6,7 @@ import { createUserChanges } from '../users/userChanges.ts';
 import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 const EVERYBODY = [{ isVisible: true }] as const;
 const FIELDS = ['name', 'email'] as const;

@@ -2,7 +2,7 @@ import { FOUND_CHATS_MAX_COUNT, foldWords, foldText, type Notification } from '@
 import type { ChatHeadRecord, StoredNotification } from '../store/consoleStore.ts';
 import { createOnboarding } from './onboarding.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type ConsoleHandlers = Pick<
   Handlers,

@@ -1,8 +1,11 @@
-import type { HubMethod, Permission } from '@manyline/contract';
-import type { ConnectedClient } from '../hub/presence.ts';
+import type { Client, HubMethod, Permission } from '@manyline/contract';
 
 export type * from '../providers/provider.ts';
-export type { ProviderFetch } from '../providers/providerModule.ts';
+
+/** A connected client with the fields that only the server knows. */
+export interface ConnectedClient extends Client {
+  readonly sessionId: string;
+}
 
 /** Time and timers, provided by the host (browser or Node). */
 export interface Clock {

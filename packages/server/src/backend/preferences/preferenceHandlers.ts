@@ -4,7 +4,7 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, stale } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type PreferenceHandlers = Pick<Handlers, 'getPreferences' | 'setPreferences' | 'setPreferenceDefaults'>;
 type Choices = StoredPreferences['defaults'];

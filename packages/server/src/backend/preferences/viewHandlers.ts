@@ -5,7 +5,7 @@ import { type Caller, type CallerCall, type Handlers, withCaller } from '../http
 import { notFound, notPermitted, stale, tooManyViews } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type ViewHandlers = Pick<Handlers, 'getViews' | 'saveView' | 'deleteView'>;
 

@@ -5,7 +5,7 @@ import { nothingToUpdate, stale } from '../http/refusals.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { describeAccount } from './accounts/describeAccount.ts';
 import { newHealth } from './health/nextHealth.ts';
 import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';

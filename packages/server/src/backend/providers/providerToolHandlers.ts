@@ -7,7 +7,7 @@ import type { StoreSteps } from '../store/store.ts';
 import { createViewer } from '../users/viewer.ts';
 import { listedByIds } from '../users/search/selectUsers.ts';
 import { toRecord } from '../users/record.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
 import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';

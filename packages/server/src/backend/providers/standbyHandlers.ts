@@ -1,7 +1,7 @@
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { noSuchLine, nothingToUpdate } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
 
 const MAY_ASSIGN = { action: 'assign', subject: 'provider' };

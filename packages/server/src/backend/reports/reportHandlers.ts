@@ -4,7 +4,7 @@ import { type CsvRow, toCsv } from '../shared/csv.ts';
 import type { CsvColumn } from '../shared/csvHeadings.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { findReportScope, type ReportScope } from './reportScope.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 const MAX_LINES = 2_000;

@@ -18,7 +18,7 @@ import { notFound, nothingToUpdate, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRouteTree } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type RouteHandlers = Pick<Handlers, 'getRoutes' | 'updateRoutes' | 'getRouteHistory' | 'getRouteRevision'>;
 

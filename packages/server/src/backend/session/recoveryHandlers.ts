@@ -6,7 +6,7 @@ import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, w
 import { createResetLinks, forgetPendingSignIns, PAUSE_SECONDS } from './resetLinks.ts';
 import type { StoredUser } from '../store/store.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 'resetPassword' | 'changePassword'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REFRESH_COOKIE } from './sessions.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 import { createBench } from '../testing/bench.ts';
 import { hashToken } from '../shared/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { sessionNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
 

@@ -1,6 +1,6 @@
 import { isGrant, type SignInAnswer } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { REFRESH_COOKIE } from './sessions.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 import type { StoredUser } from '../store/store.ts';
 import { createBench } from '../testing/bench.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';

@@ -4,16 +4,13 @@ import type { Caller } from '../http/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
 import type { Store, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
-import { createToken, createTokenHasher, hashToken } from '../shared/tokens.ts';
-import { addTokens, expiryOf, type IssuedTokens } from './sessionTokens.ts';
-
-export const REFRESH_COOKIE = 'manyline-refresh';
+import { createTokenHasher } from '../shared/tokens.ts';
+import { handOut, hashCookie } from './refreshCookie.ts';
+import { createSessionEnds } from './sessionEnds.ts';
+import { createSessionRenewal } from './sessionRenewal.ts';
+import { addTokens, expiryOf } from './sessionTokens.ts';
 
 const USER_AGENT_LENGTH = 300;
-/** Two tabs may renew with the same token in parallel; for this long the replaced token is still accepted. */
-const TWO_TABS_MS = 30_000;
-/** Short, because the page renews its session before that. */
-const PAGE_GRANT_MS = 60_000;
 
 export interface Sessions {
   /**
@@ -58,33 +55,8 @@ interface Needs {
 export function createSessions({ store, clock, newId, random, backplane, system }: Needs): Sessions {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const hashAccessToken = createTokenHasher();
-
-  async function end(sessionId: string, reason: SessionEndReason): Promise<void> {
-    await store.endSession(sessionId);
-    announceEnd([sessionId], reason);
-  }
-
-  function announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void {
-    for (const sessionId of sessionIds) backplane.publish({ kind: 'sessionEnded', sessionId, reason });
-  }
-
-  async function takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]> {
-    const ids = (await steps.sessionsOf(userId)).map(({ id }) => id).filter((id) => id !== exceptId);
-    for (const id of ids) await steps.endSession(id);
-    return ids;
-  }
-
-  async function hashCookie(exchange: Exchange): Promise<string | undefined> {
-    const cookie = exchange.readCookie(REFRESH_COOKIE);
-    return cookie ? hashToken(cookie) : undefined;
-  }
-
-  /** Call it after the commit: the cookie of a session that was not stored would sign the user out. */
-  function handOut({ session, refresh, grant }: IssuedTokens, exchange: Exchange): AccessGrant {
-    const life = session.isRemembered ? { maxAgeSeconds: (session.expiresAt - session.rotatedAt) / 1_000 } : {};
-    exchange.writeCookie({ name: REFRESH_COOKIE, value: refresh, ...life });
-    return grant;
-  }
+  const ends = createSessionEnds(store, backplane);
+  const renewal = createSessionRenewal({ store, clock, random, system, end: ends.end });
 
   return {
     async begin(user, isRemembered, exchange, also) {
@@ -115,66 +87,12 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         await also?.(steps);
         return addTokens(steps, session, lifetimes, now, random);
       });
-      if (replaced !== undefined) announceEnd([replaced], 'replaced');
+      if (replaced !== undefined) ends.announceEnd([replaced], 'replaced');
       return issued && handOut(issued, exchange);
     },
 
-    async renew(exchange) {
-      const hash = await hashCookie(exchange);
-      if (hash === undefined) return undefined;
-      const lifetimes = await system.read();
-      const now = nowMs();
-      const renewal = await store.transaction(async (steps) => {
-        await steps.forgetExpired(now);
-        const token = await steps.findRefreshToken(hash);
-        const session = token && (await steps.findSession(token.sessionId));
-        if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
-        // Sessions started under longer lifetimes follow the current ones.
-        if (expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt) <= now) {
-          await steps.endSession(session.id);
-          return undefined;
-        }
-        const age = session.generation - token.generation;
-        if (age === 0) {
-          // Sessions without a start time count from now.
-          const createdAt = session.createdAt || now;
-          const expiresAt = expiryOf({ ...session, createdAt }, lifetimes, now);
-          const times = { createdAt, rotatedAt: now, expiresAt };
-          const rotated = { ...session, ...times, generation: session.generation + 1, address: exchange.address };
-          await steps.updateSession(rotated);
-          await steps.touchUser(session.userId, now);
-          return addTokens(steps, rotated, lifetimes, now, random);
-        }
-        if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, lifetimes, now, random);
-        return { stolenFrom: session.id };
-      });
-      if (renewal && 'grant' in renewal) return handOut(renewal, exchange);
-      if (renewal) await end(renewal.stolenFrom, 'stolen');
-      return undefined;
-    },
-
-    async grantForPage(exchange) {
-      const hash = await hashCookie(exchange);
-      if (hash === undefined) return undefined;
-      const lifetimes = await system.read();
-      const now = nowMs();
-      return store.transaction(async (steps) => {
-        const token = await steps.findRefreshToken(hash);
-        const session = token && (await steps.findSession(token.sessionId));
-        if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
-        // Only a renewal may end a session or detect a stolen token.
-        const isCurrent = session.generation === token.generation;
-        const endsAt = Math.min(
-          session.expiresAt,
-          expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt),
-        );
-        if (!isCurrent || endsAt <= now) return undefined;
-        const access = createToken(random);
-        const expiresAt = Math.min(now + PAGE_GRANT_MS, endsAt);
-        await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
-        return { accessToken: access, expiresAt: expiresAt / 1_000, serverTime: now / 1_000 };
-      });
-    },
+    ...renewal,
+    ...ends,
 
     async idByCookie(exchange) {
       const hash = await hashCookie(exchange);
@@ -187,25 +105,6 @@ export function createSessions({ store, clock, newId, random, backplane, system 
       const session = token && (await store.findSession(token.sessionId));
       return session && store.findUser(session.userId);
     },
-
-    async endByCookie(exchange) {
-      const hash = await hashCookie(exchange);
-      if (hash === undefined) return;
-      exchange.writeCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 });
-      const token = await store.findRefreshToken(hash);
-      if (token) await end(token.sessionId, 'loggedOut');
-    },
-
-    end,
-
-    async endAllOf(userId, reason, exceptId) {
-      const ended = await store.transaction((steps) => takeAllOf(steps, userId, exceptId));
-      announceEnd(ended, reason);
-      return ended.length;
-    },
-
-    takeAllOf,
-    announceEnd,
 
     async isLive(sessionId) {
       const session = await store.findSession(sessionId);

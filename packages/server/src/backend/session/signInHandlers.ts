@@ -3,7 +3,7 @@ import { networkOf } from '../limits/networkOf.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../http/refusals.ts';
 import { createToken } from '../shared/tokens.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 export function signInHandlers({
   store,

@@ -2,7 +2,7 @@ import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contrac
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
 import type { PasswordHasher, SsoProvider } from '../ports/ports.ts';
-import { REFRESH_COOKIE } from './sessions.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
 import { begin, openTwoStepBench, verify } from '../testing/twoStepBench.ts';

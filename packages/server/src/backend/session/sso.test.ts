@@ -4,7 +4,7 @@ import type { BackendOptions } from '../backend.ts';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
 import { newUserAt } from '../users/newUser.ts';
 import type { Exchange, SsoClaims, SsoProvider } from '../ports/ports.ts';
-import { REFRESH_COOKIE } from './sessions.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 import { createBench } from '../testing/bench.ts';
 
 const ORIGIN = 'https://manyline.test';

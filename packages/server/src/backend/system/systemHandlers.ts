@@ -8,7 +8,7 @@ import { stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { refuseSettings } from './settingRefusals.ts';
 import { maintenanceLine } from '../hub/runLog.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
 
 const AUDITED = [

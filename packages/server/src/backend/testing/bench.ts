@@ -3,7 +3,7 @@ import type { Backend, BackendOptions } from '../backend.ts';
 import { createBackend } from '../createBackend.ts';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
 import type { Exchange, OutgoingMessage, Provider, ProviderReports, ReportStatus } from '../ports/ports.ts';
-import { REFRESH_COOKIE } from '../session/sessions.ts';
+import { REFRESH_COOKIE } from '../session/refreshCookie.ts';
 import { DEMO_PASSWORD, seedDemo } from '../seed/seedDemo.ts';
 import type { Store } from '../store/store.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';

@@ -9,7 +9,7 @@ import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNo
 import { createResetLinks } from '../session/resetLinks.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type BulkAnswer = Answer<'changeUsers'>;
 /** What to do with one user. Returns the stored change, undefined if nothing changes, or a refusal. */

@@ -13,7 +13,7 @@ import { createLoginTries } from '../session/loginTries.ts';
 import { createResetLinks, forgetPendingSignIns } from '../session/resetLinks.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type AccountHandlers = Pick<Handlers, 'getUserSessions' | 'endUserSessions' | 'liftSignInBlock' | 'resetUserTwoStep' | 'setUserPassword'>;
 

@@ -6,7 +6,7 @@ import { toQuery, toSort } from './search/userQuery.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
 import { userNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type UserAdminHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;
 

@@ -2,7 +2,7 @@ import { type ACCOUNT_NOTICES, isBrokenRule, USER_FIELDS, type UserField } from 
 import type { AccountChange } from '../email/accountChangeTexts.ts';
 import { changesBetween } from '../audit/audit.ts';
 import { covers } from '../access/grants.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { EmailLanguage } from '../email/emails.ts';
 import { losesAdministration } from '../access/vitalRights.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';

@@ -1,7 +1,7 @@
 import type { BatchState, RunningBatch } from '@manyline/contract';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { userNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';

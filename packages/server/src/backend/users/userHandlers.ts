@@ -26,7 +26,7 @@ import { covers } from '../access/grants.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { toProfile } from '../chats/wire.ts';
-import type { HandlerNeeds } from '../createHandlers.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser'>;
 

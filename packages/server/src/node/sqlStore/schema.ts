@@ -16,7 +16,7 @@ import type {
   UserRoleRow,
   UserRow,
 } from './users/userTables.ts';
-import type { LineSpendRow } from './lines/spendSteps.ts';
+import type { LineSpendRow } from './lines/lineTables.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderHistoryRow } from './providers/providerRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { Avatar } from '../../feedback/Avatar/Avatar.tsx';
 import { failed, type Loadable, loading, ready } from '../../loadable/loadable.ts';
 import { Tree } from './Tree.tsx';
-import type { TreeChildren, TreeNode, TreeProps } from './Tree.types.ts';
+import type { TreeProps } from './Tree.types.ts';
+import type { TreeChildren, TreeNode } from './treeRow.types.ts';
 
 const node = (id: string, label: string, under = 0): TreeNode => ({
   id,

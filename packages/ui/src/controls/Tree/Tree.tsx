@@ -5,7 +5,8 @@ import { isPlainClick } from '../isPlainClick.ts';
 import { TreeRoot } from './Tree.styles.ts';
 import type { TreeProps, TreeStep } from './Tree.types.ts';
 import { TreeLine } from '../TreeLine/TreeLine.tsx';
-import { findByEmail, type TreeRow } from './treeRows.ts';
+import type { TreeRow } from './treeRow.types.ts';
+import { findByLetter } from './treeRows.ts';
 import { useTreeFocus } from './useTreeFocus.ts';
 import { useTreeRows } from './useTreeRows.ts';
 
@@ -44,7 +45,7 @@ export function Tree({ Line = TreeLine, ...props }: TreeProps) {
       return;
     }
     if (key.length === 1 && key !== ' ' && key !== '*') {
-      const next = findByEmail(rows, current, key);
+      const next = findByLetter(rows, current, key);
       if (next !== -1) focus(next);
       return;
     }

@@ -1,29 +1,7 @@
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import type { Loadable } from '../../loadable/loadable.ts';
 import type { TreeLineProps } from '../TreeLine/TreeLine.tsx';
-
-export interface TreeNode {
-  readonly id: string;
-  /** The node's name, used by type-ahead. */
-  readonly label: string;
-  /** A smaller second line. */
-  readonly description?: string | undefined;
-  /** An avatar or icon before the label. */
-  readonly start?: ReactNode;
-  readonly hasChildren: boolean;
-  /** Badges at the end of the row; their text is part of the accessible name. */
-  readonly end?: ReactNode;
-  /** Drawn in a muted colour. */
-  readonly isMuted?: boolean;
-  /** Address of the node's page. */
-  readonly href?: string | undefined;
-}
-
-export interface TreeChildren {
-  readonly nodes: readonly TreeNode[];
-  /** Label of the row that loads more; set if there are more children. */
-  readonly moreLabel?: string | undefined;
-}
+import type { TreeChildren, TreeNode } from './treeRow.types.ts';
 
 /** Direction of a keyboard move: up or down among siblings, into the previous sibling, or out to the parent's level. */
 export type TreeStep = 'up' | 'down' | 'in' | 'out';

@@ -1,23 +1,5 @@
 import type { Loadable } from '../../loadable/loadable.ts';
-import type { TreeChildren, TreeNode } from './Tree.types.ts';
-
-interface RowPosition {
-  readonly key: string;
-  /** 1-based. */
-  readonly level: number;
-  readonly position: number;
-  readonly siblings: number;
-  readonly parentKey: string | undefined;
-}
-
-/** One visible row: a node, or a placeholder for children that are loading, failed or incomplete. */
-export type TreeRow = RowPosition &
-  (
-    | { readonly kind: 'node'; readonly node: TreeNode; readonly isExpanded: boolean }
-    | { readonly kind: 'loading'; readonly parentId: string }
-    | { readonly kind: 'failed'; readonly parentId: string; readonly message?: string | undefined }
-    | { readonly kind: 'more'; readonly parentId: string | undefined; readonly label: string }
-  );
+import type { TreeChildren, TreeNode, TreeRow } from './treeRow.types.ts';
 
 interface Family {
   readonly level: number;
@@ -65,7 +47,7 @@ export function treeRows(
 }
 
 /** The next row that starts with the letter, wrapping around after the end. */
-export function findByEmail(rows: readonly TreeRow[], from: number, letter: string): number {
+export function findByLetter(rows: readonly TreeRow[], from: number, letter: string): number {
   const needle = letter.toLocaleLowerCase();
   const order = rows.map((_, step) => (from + 1 + step) % rows.length);
   return order.find((index) => labelOf(rows[index]).startsWith(needle)) ?? -1;

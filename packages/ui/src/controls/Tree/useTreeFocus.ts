@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { TreeRow } from './treeRows.ts';
+import type { TreeRow } from './treeRow.types.ts';
 
 export interface TreeFocus {
   readonly list: RefObject<HTMLDivElement | null>;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TreeProps } from './Tree.types.ts';
-import { type TreeRow, treeRows } from './treeRows.ts';
+import type { TreeRow } from './treeRow.types.ts';
+import { treeRows } from './treeRows.ts';
 
 /** Visible rows; the expanded nodes are controlled by the parent or kept here. */
 export function useTreeRows({

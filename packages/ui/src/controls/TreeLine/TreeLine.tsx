@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
-import type { TreeRow } from '../Tree/treeRows.ts';
+import type { TreeRow } from '../Tree/treeRow.types.ts';
 
 export interface TreeLineProps {
   readonly row: TreeRow;

@@ -1,5 +1,5 @@
 import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
 import { createLimiter } from '../../limits/limits.ts';

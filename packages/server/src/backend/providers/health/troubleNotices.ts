@@ -1,6 +1,6 @@
 import { isProviderStopped, type ProviderReason } from '@manyline/contract';
 import { EMAIL_LANGUAGES, type EmailLanguage } from '../../email/emailTexts.ts';
-import { providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
+import { type Covered, providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Mailer } from '../../ports/ports.ts';
 import type { Background } from '../../shared/background.ts';
@@ -11,9 +11,6 @@ const MAY_CHANGE = { action: 'update', subject: 'provider' };
 const LANGUAGE_CHOICE = 'manyline-language';
 /** Lines of the account that are looked at. */
 const LINES_LIMIT = 2_000;
-
-/** How many lines of a stopped account send through their standby account; absent if none does. */
-export type Covered = 'all' | 'some' | undefined;
 
 interface Needs {
   readonly store: Store;

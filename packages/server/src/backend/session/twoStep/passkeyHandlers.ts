@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/outcome.ts';
 import { updateCounter } from './passkeys.ts';
 import { accountDisabled, passkeyInvalid, ssoOnly, tooManyRequests } from '../../http/refusals.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 /** How long the browser may take to answer. */
 export const PASSKEY_SECONDS = 5 * 60;

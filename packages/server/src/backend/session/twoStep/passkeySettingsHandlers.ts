@@ -3,7 +3,7 @@ import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.t
 import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../http/refusals.ts';
 import type { StoredPasskey, StoreSteps } from '../../store/store.ts';
 import { describeTwoStepSettings } from './twoStepSettings.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
 
 type PasskeySettingsHandlers = Pick<Handlers, 'beginPasskey' | 'addPasskey' | 'removePasskey'>;

@@ -7,7 +7,7 @@ import { createSecondStep, type Proof } from './secondStep.ts';
 import type { TwoStepState } from '../signIn.ts';
 import { findTotpStep } from './totp.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { twoStepPasskeyHandlers } from './twoStepPasskeyHandlers.ts';
 
 type TwoStepHandlers = Pick<

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/outcome.ts';
 import { codeInvalid, passkeyInvalid } from '../../http/refusals.ts';
 import type { SecondStep } from './secondStep.ts';
 import { updateCounter } from './passkeys.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
 
 type TwoStepPasskeyHandlers = Pick<Handlers, 'twoStepPasskeyOptions' | 'verifyTwoStepPasskey'>;

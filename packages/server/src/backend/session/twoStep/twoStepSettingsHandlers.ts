@@ -5,7 +5,7 @@ import { readDigits } from './oneTimeCodes.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
 import { describeTwoStepSettings, saveTwoStepSettings, renewBackupCodes } from './twoStepSettings.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 type TwoStepSettingsHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import { decide, type Payload } from '@manyline/contract';
 import { changesBetween } from '../../audit/audit.ts';
 import { losesAdministration } from '../../access/vitalRights.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { lastAdministrator, notPermitted, ownAccountRefused, stale } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';

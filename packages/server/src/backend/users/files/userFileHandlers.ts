@@ -15,7 +15,7 @@ import { createViewer } from '../viewer.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
 import { createResetLinks } from '../../session/resetLinks.ts';
 import type { StoredUser } from '../../store/store.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
   const { store, clock, limits, sessions, audit, system, background, newId, notifyAdministrators, runLog } = needs;

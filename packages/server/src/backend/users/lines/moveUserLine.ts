@@ -1,6 +1,6 @@
 import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
 import { leaveBatchesOf, pausedFacts } from '../../bulk/batches/batchStates.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import { chatsNotYours } from '../../http/refusals.ts';
 import { storable } from '../../store/storable.ts';

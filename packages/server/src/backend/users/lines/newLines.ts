@@ -1,5 +1,5 @@
 import { UNCONFIRMED } from '@manyline/contract';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import type { CallerCall } from '../../http/outcome.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';

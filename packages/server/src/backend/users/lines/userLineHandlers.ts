@@ -12,7 +12,7 @@ import type { ListedUser } from '../../store/userStore.ts';
 import { chatsNotYours, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../../http/refusals.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import { toProfile } from '../../chats/wire.ts';
-import type { HandlerNeeds } from '../../createHandlers.ts';
+import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'sendLineCode' | 'proveLine' | 'releaseLine'>;
 

@@ -1,14 +1,6 @@
 import type { SpendSteps } from '../../../backend/store/lineStore.ts';
 import type { Queries } from '../queries.ts';
 
-/** `month`: `2026-11`. */
-export interface LineSpendRow {
-  readonly line_tn: string;
-  readonly month: string;
-  readonly currency: string;
-  readonly micros: number;
-}
-
 export function spendSteps({ db }: Queries): SpendSteps {
   return {
     async addSpend({ lineTn, month, currency, micros }) {

@@ -1,5 +1,5 @@
 import type { DraftProgram } from './draftProgram.ts';
-import type { DraftState, RecipientDraft } from '../../services/recipientDraft.ts';
+import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 /** The calls of a draft. */
 const CALLS = [

@@ -1,12 +1,14 @@
 import type { ImportDraft } from '@manyline/chat/bulk';
-import { createDraft, type Entry } from './draft.ts';
-import type { DraftStorage } from './storage/draftStorage.ts';
-import type { Steps } from './draftRows.ts';
-import { createDraftWriter } from './storage/storeDraft.ts';
-import { createImport, type Import } from '../import/importTable.ts';
-import { readFile } from '../import/readFile.ts';
-import { readPaste } from '../import/readPaste.ts';
-import type { DraftState, RecipientDraft } from '../../services/recipientDraft.ts';
+import { createDraft, type Entry } from '../draft.ts';
+import type { DraftStorage } from '../storage/draftStorage.ts';
+import type { Steps } from '../draftRows.ts';
+import { createDraftWriter } from '../storage/storeDraft.ts';
+import { createReadingProgress } from './readingProgress.ts';
+import { createTurns, nextTask } from './turns.ts';
+import { createImport, type Import } from '../../import/importTable.ts';
+import { readFile } from '../../import/readFile.ts';
+import { readPaste } from '../../import/readPaste.ts';
+import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 interface Surroundings {
   readonly keeping: DraftStorage;
@@ -30,35 +32,21 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   const draft = createDraft();
   const listeners = new Set<(state: DraftState) => void>();
   const keeper = createDraftWriter(keeping, draft, report);
-  let tail: Promise<unknown> = Promise.resolve();
-  let reading: DraftState['reading'];
+  const reading = createReadingProgress();
+  const { run, inTurn } = createTurns({ sliceMs, pause, now, onSlice: reportReading });
   let templateTurn = 0;
   let importing: Import | undefined;
   let lastReportedAt = 0;
 
-  const state = (): DraftState => ({ ...draft.state(), reading, isUnsaved: keeper.isUnsaved() });
+  const state = (): DraftState => ({ ...draft.state(), reading: reading.now(), isUnsaved: keeper.isUnsaved() });
 
   function report(): void {
     lastReportedAt = now();
     for (const listener of listeners) listener(state());
   }
 
-  /** Limits each slice, because a long one blocks this thread. */
-  async function run(steps: Steps, isOver: () => boolean = () => false): Promise<void> {
-    let end = now() + sliceMs;
-    while (!steps.next().done) {
-      if (now() < end) continue;
-      if (reading && now() - lastReportedAt >= REPORT_EVERY_MS) report();
-      await pause();
-      if (isOver()) return;
-      end = now() + sliceMs;
-    }
-  }
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = tail.then(work);
-    tail = turn.catch(() => undefined);
-    return turn;
+  function reportReading(): void {
+    if (reading.now() && now() - lastReportedAt >= REPORT_EVERY_MS) report();
   }
 
   function change(work: () => Steps | void): Promise<DraftState> {
@@ -72,28 +60,10 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
 
   /** Adds recipients and reports progress. */
   async function add(entries: Iterable<Entry | undefined>, of?: number): Promise<DraftState> {
-    await whileReading(of, () => run(draft.add(counted(entries, of))));
+    await reading.during(of, () => run(draft.add(reading.counted(entries, of))));
     keeper.touch();
     report();
     return state();
-  }
-
-  async function whileReading<T>(of: number | undefined, work: () => Promise<T>): Promise<T> {
-    reading = { readCount: 0, ...(of !== undefined && { of }) };
-    try {
-      return await work();
-    } finally {
-      reading = undefined;
-    }
-  }
-
-  function* counted(entries: Iterable<Entry | undefined>, of: number | undefined): Generator<Entry | undefined, void> {
-    let readCount = 0;
-    for (const entry of entries) {
-      if (entry) readCount += 1;
-      reading = { readCount, ...(of !== undefined && { of }) };
-      yield entry;
-    }
   }
 
   function end(): Promise<void> {
@@ -147,7 +117,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     readFile: (file) =>
       inTurn(async () => {
         importing = undefined;
-        const read = await whileReading(undefined, () => {
+        const read = await reading.during(undefined, () => {
           report();
           return readFile(file, pause);
         });
@@ -186,8 +156,4 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     close: () => void end(),
     end,
   };
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

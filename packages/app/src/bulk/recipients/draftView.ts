@@ -1,0 +1,44 @@
+import type { RecipientFilter, RecipientRow } from '@manyline/chat/bulk';
+import { isFixable } from '@manyline/contract';
+import type { DraftRows } from './draftRows.ts';
+import { type Row, toRecipientRow } from './row.ts';
+
+/** The rows that the filter shows. Their order stays while the user fixes them, so that no row moves during editing. */
+export function createDraftView(rows: DraftRows) {
+  let view: readonly Row[] = [];
+  let filter: RecipientFilter = 'all';
+
+  return {
+    filter: () => filter,
+    count: () => view.length,
+    /** Shown from the next `order` on. */
+    setFilter: (next: RecipientFilter) => void (filter = next),
+    /** Rows with errors come first. */
+    order(): void {
+      const shown = rows.all().filter((row) => isShown(rows.refresh(row), filter));
+      view = [...shown.filter(isToFix), ...shown.filter((row) => !isToFix(row))];
+    },
+    stretch: (from: number, to: number): readonly RecipientRow[] =>
+      view.slice(Math.max(0, from), Math.max(0, to)).map((row) => toRecipientRow(rows.refresh(row), rows.firstOf(row))),
+  };
+}
+
+function isToFix({ verdict: { exclusion } }: Row): boolean {
+  return exclusion !== undefined && isFixable(exclusion);
+}
+
+export function isShown(row: Row, filter: RecipientFilter): boolean {
+  const { exclusion, missing = [] } = row.verdict;
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'receive':
+      return exclusion === undefined;
+    case 'toFix':
+      return isToFix(row);
+    case 'excluded':
+      return exclusion !== undefined && !isToFix(row);
+    default:
+      return exclusion === filter || missing.some((field) => filter === `missing ${field}`);
+  }
+}

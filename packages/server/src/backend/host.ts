@@ -1,0 +1,65 @@
+import type { BackendOptions } from './backend.ts';
+import { createMemoryDepot } from './files/memoryDepot.ts';
+import { createPlainInspector } from './files/plainInspector.ts';
+import { createInProcessBackplane } from './hub/backplane.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+import type { Clock, Mailer, SecretBox } from './ports/ports.ts';
+import { createSystemClock } from './ports/systemClock.ts';
+import { FetchFailure } from './providers/fetchFailure.ts';
+import type { ProviderFetch } from './providers/providerModule.ts';
+
+/** What the host provides, with defaults for a backend without files, e-mails or a network. */
+export function hostOf(options: BackendOptions) {
+  const {
+    store,
+    hasher,
+    provider,
+    providerFetch = noNetwork,
+    newId = () => crypto.randomUUID(),
+    random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+    depot = createMemoryDepot(),
+    inspector = createPlainInspector(),
+    backplane = createInProcessBackplane(),
+    processId = crypto.randomUUID(),
+    mailer = noMail,
+    hasMail = mailer !== noMail,
+    secretBox = openBox,
+    publicUrl = 'http://localhost:3000',
+    refusedPassword,
+    sso,
+    humanVerifier,
+    humanCheckScript,
+    demo,
+    onError = () => {},
+  } = options;
+  const clock: Clock = { setTimer: createSystemClock().setTimer, ...options.clock };
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  return {
+    store,
+    hasher,
+    provider,
+    providerFetch,
+    newId,
+    random,
+    depot,
+    inspector,
+    backplane,
+    processId,
+    mailer,
+    hasMail,
+    secretBox,
+    publicUrl,
+    refusedPassword,
+    sso,
+    humanVerifier,
+    humanCheckScript,
+    demo,
+    onError,
+    clock,
+    limits,
+  };
+}
+
+const noNetwork: ProviderFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
+const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
+const noMail: Mailer = { send: async () => {} };

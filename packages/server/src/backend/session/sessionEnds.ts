@@ -1,0 +1,45 @@
+import type { Backplane, SessionEndReason } from '../ports/ports.ts';
+import type { Store, StoreSteps } from '../store/store.ts';
+import { hashCookie, REFRESH_COOKIE } from './refreshCookie.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Ending sessions, and notifying their hub connections. */
+export function createSessionEnds(
+  store: Store,
+  backplane: Backplane,
+): Pick<Sessions, 'end' | 'endByCookie' | 'endAllOf' | 'takeAllOf' | 'announceEnd'> {
+  async function end(sessionId: string, reason: SessionEndReason): Promise<void> {
+    await store.endSession(sessionId);
+    announceEnd([sessionId], reason);
+  }
+
+  function announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void {
+    for (const sessionId of sessionIds) backplane.publish({ kind: 'sessionEnded', sessionId, reason });
+  }
+
+  async function takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]> {
+    const ids = (await steps.sessionsOf(userId)).map(({ id }) => id).filter((id) => id !== exceptId);
+    for (const id of ids) await steps.endSession(id);
+    return ids;
+  }
+
+  return {
+    end,
+    takeAllOf,
+    announceEnd,
+
+    async endByCookie(exchange) {
+      const hash = await hashCookie(exchange);
+      if (hash === undefined) return;
+      exchange.writeCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 });
+      const token = await store.findRefreshToken(hash);
+      if (token) await end(token.sessionId, 'loggedOut');
+    },
+
+    async endAllOf(userId, reason, exceptId) {
+      const ended = await store.transaction((steps) => takeAllOf(steps, userId, exceptId));
+      announceEnd(ended, reason);
+      return ended.length;
+    },
+  };
+}
