@@ -9,10 +9,11 @@ import type { ConformanceHost } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 import { describeRealtime } from './realtime/realtime.ts';
 
-/** The official client has no MessagePack over server-sent events, which carry text only. WebSockets with JSON are in http.test.ts. */
+/** The sixth pair, WebSockets with JSON, is in http.test.ts. */
 const PAIRS: readonly HubPair[] = [
   ['WebSockets', 'messagepack'],
   ['ServerSentEvents', 'json'],
+  ['ServerSentEvents', 'messagepack'],
   ['LongPolling', 'json'],
   ['LongPolling', 'messagepack'],
 ];
