@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium, chromiumArgs } from './scripts/browser.mjs';
-import { MAX_WORKERS, nodeProjects, TEST_TIMEOUT_MS } from './vitest.unit.config.ts';
+import { nodeProjects, TEST_TIMEOUT_MS } from './vitest.unit.config.ts';
 
 const browser = await chromium();
 
@@ -16,7 +16,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           isolate: false,
-          maxWorkers: MAX_WORKERS,
+          // One worker per core: the process that starts them only waits.
+          maxWorkers: '100%',
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           browser: {

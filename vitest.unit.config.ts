@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Generous, so that no test fails for being slow on a busy machine.
 export const TEST_TIMEOUT_MS = 60_000;
 
-// One worker per core: the process that starts them only waits. docs/decisions/003.
-export const MAX_WORKERS = '100%';
+/** Some tests only wait: for a database that restarts, or for other server processes. */
+const MAX_WORKERS = Math.ceil(1.5 * availableParallelism());
 
 const SCALE_TESTS = 'packages/*/src/**/*.scale.test.ts';
 
@@ -35,5 +37,14 @@ export const nodeProjects: TestProjectInlineConfiguration[] = [
   { test: { name: 'scale', include: [SCALE_TESTS], ...onNode, maxWorkers: 1 } },
 ];
 
+/** The conformance suite takes longest, so it mustn't start last. Vitest knows durations only after a first run. */
+class ConformanceFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isConformance = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/mocks/conformance/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isConformance), ...sorted.filter((file) => !isConformance(file))];
+  }
+}
+
 /** Without the stories: Storybook reads every story before the first test, which takes seconds. */
-export default defineConfig({ test: { projects: nodeProjects } });
+export default defineConfig({ test: { projects: nodeProjects, sequence: { sequencer: ConformanceFirst } } });
