@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    for (const name of ['Load again', 'Recharger', 'إعادة التحميل']) await userEvent.click(canvas.getByRole('button', { name }));
+    for (const name of ['Reload', 'Recharger', 'إعادة التحميل']) await userEvent.click(canvas.getByRole('button', { name }));
     await expect(args.onReload).toHaveBeenCalledTimes(3);
   },
 };

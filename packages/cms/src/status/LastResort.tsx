@@ -26,15 +26,15 @@ const NAME = 'Manyline';
 
 const SENTENCES: Readonly<Record<Locale, { readonly text: string; readonly reload: string }>> = {
   en: {
-    text: 'Manyline could not be loaded. Check your internet connection, then load the page again. Everything you wrote is kept.',
-    reload: 'Load again',
+    text: 'Couldn’t load Manyline. Check your internet connection, then reload the page. Everything you wrote is stored on this device.',
+    reload: 'Reload',
   },
   fr: {
-    text: 'Manyline n’a pas pu être chargé. Vérifiez votre connexion internet, puis rechargez la page. Tout ce que vous avez écrit est conservé.',
+    text: 'Impossible de charger Manyline. Vérifiez votre connexion internet, puis rechargez la page. Tout ce que vous avez écrit est enregistré sur cet appareil.',
     reload: 'Recharger',
   },
   ar: {
-    text: 'تعذّر تحميل Manyline. يُرجى التحقق من الاتصال بالإنترنت ثم إعادة تحميل الصفحة. كل ما كتبته محفوظ.',
+    text: 'تعذّر تحميل Manyline. يُرجى التحقق من الاتصال بالإنترنت ثم إعادة تحميل الصفحة. كل ما كُتب محفوظ على هذا الجهاز.',
     reload: 'إعادة التحميل',
   },
 };
