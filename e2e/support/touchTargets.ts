@@ -4,7 +4,7 @@ import { expect } from './server.ts';
 /** In px; the frame of a field belongs to it. */
 const FINGER = 44;
 
-/** Everything visible that can be touched is large enough: walks from its middle as far as it is hit. */
+/** Checks that everything visible that can be touched is large enough: from its middle, measures how far a touch still hits it. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0);
   const small = await page.evaluate((finger) => {

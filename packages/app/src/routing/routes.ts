@@ -53,42 +53,44 @@ export const RESERVED: ReadonlySet<string> = new Set([
 
 const view = (subject: string): Permission => ({ action: 'view', subject });
 
-/** Page names and the permissions they need. A group is visible if one of its pages is. */
-const pages: readonly (readonly [RouteName, Permission | readonly Permission[] | 'anybody' | 'signedIn'])[] = [
-  ['home', 'signedIn'],
-  ['page', 'signedIn'],
-  ['auth', 'anybody'],
-  ['login', 'anybody'],
-  ['forgotPassword', 'anybody'],
-  ['resetPassword', 'anybody'],
-  ['twoSteps', 'anybody'],
-  ['cms', 'signedIn'],
-  ['apps', 'signedIn'],
-  ['chat', view('chat')],
-  ['bulk', [view('chat'), { action: 'send', subject: 'chat' }]],
-  ['report', 'signedIn'],
-  ['dashboard', view('report')],
-  ['audit', view('audit')],
-  ['clients', view('client')],
-  ['user', 'signedIn'],
-  ['userList', view('user')],
-  ['userInfo', view('user')],
-  ['userEdit', view('user')],
-  ['userSettings', view('user')],
-  ['account', 'signedIn'],
-  ['config', 'signedIn'],
-  ['configRoute', view('route')],
-  ['configFunction', view('function')],
-  ['configLines', view('line')],
-  ['configPermission', view('permission')],
-  ['system', view('system')],
-  ['error', 'anybody'],
-  ['error401', 'anybody'],
-  ['error403', 'anybody'],
-  ['error404', 'anybody'],
-  ['error500', 'anybody'],
-  ['underMaintenance', 'anybody'],
-];
+type Access = Permission | readonly Permission[] | 'anybody' | 'signedIn';
+
+/** Who may see each page. A group is visible if one of its pages is. */
+const pages: Readonly<Record<RouteName, Access>> = {
+  home: 'signedIn',
+  page: 'signedIn',
+  auth: 'anybody',
+  login: 'anybody',
+  forgotPassword: 'anybody',
+  resetPassword: 'anybody',
+  twoSteps: 'anybody',
+  cms: 'signedIn',
+  apps: 'signedIn',
+  chat: view('chat'),
+  bulk: [view('chat'), { action: 'send', subject: 'chat' }],
+  report: 'signedIn',
+  dashboard: view('report'),
+  audit: view('audit'),
+  clients: view('client'),
+  user: 'signedIn',
+  userList: view('user'),
+  userInfo: view('user'),
+  userEdit: view('user'),
+  userSettings: view('user'),
+  account: 'signedIn',
+  config: 'signedIn',
+  configRoute: view('route'),
+  configFunction: view('function'),
+  configLines: view('line'),
+  configPermission: view('permission'),
+  system: view('system'),
+  error: 'anybody',
+  error401: 'anybody',
+  error403: 'anybody',
+  error404: 'anybody',
+  error500: 'anybody',
+  underMaintenance: 'anybody',
+};
 
 /** Redirects. */
 const LEADS_ON: Partial<Record<RouteName, string>> = {
@@ -96,7 +98,7 @@ const LEADS_ON: Partial<Record<RouteName, string>> = {
 };
 
 const builtIn = new Map<string, Route>(
-  pages.map(([name, needs]) => [
+  (Object.entries(pages) as [RouteName, Access][]).map(([name, needs]) => [
     paths[name],
     {
       path: paths[name],

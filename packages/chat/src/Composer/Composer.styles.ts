@@ -74,7 +74,7 @@ export const Field = styled.textarea`
     white-space: nowrap;
     opacity: 1;
   }
-  /* Keeps the corner free for the file and emoji buttons. A width, because the text may have another direction than the page, where padding would be on the wrong side. */
+  /* Keeps the corner free for the file and emoji buttons. Padding would be on the wrong side if the text and the page have different directions. */
   &:not(:disabled) {
     inline-size: calc(100% - 84px);
   }

@@ -2,7 +2,7 @@ import type { Permission } from './ability.ts';
 
 /** The permission to move a line together with its chats. */
 export const ASSIGN_HISTORY = { action: 'assign', subject: 'history' } as const satisfies Permission;
-/** The permission to change how a user signs in who has chats, or more rights than the caller. */
+/** The permission to change how users sign in who have chats, or more rights than the caller. */
 export const ASSIGN_CREDENTIALS = { action: 'assign', subject: 'credentials' } as const satisfies Permission;
 
 /** What a caller without `ASSIGN_CREDENTIALS` would gain by signing in as a user. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TextLanguage } from './textLanguages.ts';
+import { forEachLanguage } from './textLanguages.ts';
 
 /** Sign-in methods: with a password, through single sign-on, or both. */
 export const authModeSchema = v.picklist(['LOCAL', 'SSO', 'BOTH']);
@@ -13,7 +13,7 @@ export type ConnectionLossPolicy = v.InferOutput<typeof connectionLossSchema>;
 const text = v.optional(v.string(), '');
 
 /** A text in every language of the product; empty if there is none. */
-export const everyLanguageSchema = v.object({ en: text, fr: text, ar: text } satisfies Record<TextLanguage, typeof text>);
+export const everyLanguageSchema = v.object(forEachLanguage(() => text));
 export type EveryLanguage = v.InferOutput<typeof everyLanguageSchema>;
 
 /** A planned or current maintenance, as shown to users. Times: Unix seconds by the server's clock. */

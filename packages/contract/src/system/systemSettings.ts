@@ -5,6 +5,7 @@ import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
 import { toHubAddress } from './hubAddress.ts';
+import { forEachLanguage } from './textLanguages.ts';
 
 /** Planned maintenance, Unix seconds by the server's clock; `endsAt` is null if unknown. */
 export const maintenancePlanSchema = v.object({ startsAt: v.number(), endsAt: v.nullable(v.number()) });
@@ -65,8 +66,8 @@ export type NumberSetting = keyof typeof SETTING_BOUNDS;
 export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
   systemStatus: 1,
   maintenance: null,
-  maintenanceMessage: { en: '', fr: '', ar: '' },
-  helpReply: { en: '', fr: '', ar: '' },
+  maintenanceMessage: forEachLanguage(() => ''),
+  helpReply: forEachLanguage(() => ''),
   googleReCaptchaKey: '',
   wsUrl: '',
   authMode: 'LOCAL',

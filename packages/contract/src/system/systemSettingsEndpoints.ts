@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { revisionSchema } from '../audit/audit.ts';
-import type { TextLanguage } from './textLanguages.ts';
+import { forEachLanguage } from './textLanguages.ts';
 import { FILE_KIND_PATTERN, FILE_KINDS_MAX_COUNT } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema } from './systemConfig.ts';
 import {
@@ -46,10 +46,8 @@ export const systemSettingsEndpoints = {
       version: v.number(),
       systemStatus: v.optional(v.pipe(v.number(), v.integer())),
       maintenance: v.optional(v.nullable(v.strictObject({ startsAt: moment, endsAt: v.nullable(moment) }))),
-      maintenanceMessage: v.optional(
-        v.strictObject({ en: message, fr: message, ar: message } satisfies Record<TextLanguage, typeof message>),
-      ),
-      helpReply: v.optional(v.strictObject({ en: reply, fr: reply, ar: reply } satisfies Record<TextLanguage, typeof reply>)),
+      maintenanceMessage: v.optional(v.strictObject(forEachLanguage(() => message))),
+      helpReply: v.optional(v.strictObject(forEachLanguage(() => reply))),
       googleReCaptchaKey: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
       wsUrl: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SOCKET_ADDRESS_MAX_LENGTH))),
       authMode: v.optional(authModeSchema),

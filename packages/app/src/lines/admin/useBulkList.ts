@@ -11,7 +11,7 @@ const TABLE: TableState = { ...DEFAULT_TABLE_STATE, size: 25 };
 /** Live updates of a bulk message go to its owner only. */
 const REFRESH_MS = 3_000;
 
-/** Bulk messages that aren't finished, loaded again and again while their tab is open. */
+/** Unfinished bulk messages, reloaded regularly while their tab is open. */
 export function useBulkList(isShown: boolean): BulkListProps {
   const access = useAccess();
   const { clock } = useAtomValue(servicesAtom);
