@@ -83,4 +83,27 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
   // The menu is a sheet at the bottom.
   const sheet = await alice.getByRole('menu').boundingBox();
   expect(sheet).toMatchObject({ x: 0, width: 390 });
+
+  await test.step('going back closes what is open before it leaves the chat', async () => {
+    const panel = alice.getByRole('dialog', { name: 'Contact' });
+    await alice.goBack();
+    await expect(alice.getByRole('menu')).toBeHidden();
+    await alice.getByRole('button', { name: 'Show contact' }).click();
+    await expect(panel).toBeVisible();
+    await expectTouchTargets(alice);
+    await panel.getByRole('button', { name: /^Rename contact/ }).click();
+    await expect(alice.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await alice.goBack();
+    await expect(alice.getByRole('textbox', { name: 'Name' })).toBeHidden();
+    await alice.goBack();
+    await expect(panel).toBeHidden();
+    await expect(messages(alice).last()).toBeVisible();
+    // What closes itself leaves nothing behind.
+    await alice.getByRole('button', { name: 'Show contact' }).click();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+    await alice.goBack();
+    await expect(chatWith(alice, BOB)).toBeVisible();
+    await expect(messages(alice)).toHaveCount(0);
+  });
 });

@@ -7,6 +7,7 @@ export { media } from './theme/media.ts';
 export { token } from './theme/token.ts';
 export { touchArea } from './theme/touchArea.ts';
 export { rem } from './theme/rem.ts';
+export { useCloseOnBack } from './controls/useCloseOnBack.ts';
 export { useMedia } from './theme/useMedia.ts';
 
 export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';

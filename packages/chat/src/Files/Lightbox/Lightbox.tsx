@@ -1,4 +1,4 @@
-import { Spinner } from '@manyline/ui';
+import { Spinner, useCloseOnBack } from '@manyline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import Yarl, { type SlideImage } from 'yet-another-react-lightbox';
@@ -29,6 +29,7 @@ interface PictureSlide extends SlideImage {
 export default function Lightbox({ shownId, messages, onClose }: LightboxProps) {
   const t = useText();
   const filesContext = use(FilesContext);
+  useCloseOnBack(shownId !== undefined, onClose);
   const [atId, setAtId] = useState(shownId);
   const [lastShownId, setLastShownId] = useState(shownId);
   if (shownId !== lastShownId) {

@@ -20,9 +20,11 @@ import { DialogBackdrop } from '../Dialog/Dialog.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<() => void>(undefined);
   const handleSelect = (item: CommandItem) => {

@@ -8,6 +8,7 @@ import { token } from '../../theme/token.ts';
 import { Button } from '../Button/Button.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { DialogBackdrop, DialogFooter, DialogSurface, DialogViewport } from '../Dialog/Dialog.styles.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export default function ConfirmDialogPopup({
   isOpen,
@@ -25,6 +26,7 @@ export default function ConfirmDialogPopup({
   const t = useConsoleText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useCloseOnBack(isOpen, () => !isBusy && onOpenChange(false));
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const isDanger = variant === 'danger';

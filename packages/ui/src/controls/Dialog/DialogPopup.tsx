@@ -4,6 +4,7 @@ import type { DialogProps } from './Dialog.tsx';
 import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport } from './Dialog.styles.ts';
 import { DialogHeading } from './DialogHeading.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export default function DialogPopup({
   isOpen,
@@ -16,6 +17,7 @@ export default function DialogPopup({
   footer,
   onOpenChange,
 }: DialogProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const { surface, body, initialFocus } = useInitialFocus();
   const foot = useRef<HTMLDivElement>(null);
   // The footer is sticky, so a normal focus would scroll the content to its end.

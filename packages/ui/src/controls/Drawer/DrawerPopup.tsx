@@ -6,6 +6,7 @@ import { DialogBackdrop, DialogBody, DialogFooter } from '../Dialog/Dialog.style
 import { DialogHeading } from '../Dialog/DialogHeading.tsx';
 import type { DrawerProps } from './Drawer.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export default function DrawerPopup({
   isOpen,
@@ -19,6 +20,7 @@ export default function DrawerPopup({
   children,
   onOpenChange,
 }: DrawerProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const { surface, body, initialFocus } = useInitialFocus();
   return (
     <Dialog.Root

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
 import type { MenuItem } from './Menu.types.ts';
 import { MenuContent } from './MenuContent.tsx';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export interface MenuPopupProps {
   readonly id: string;
@@ -36,6 +37,7 @@ export default function MenuPopup({
   isOpen,
   onClose,
 }: MenuPopupProps) {
+  useCloseOnBack(isOpen, onClose);
   const surface = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 

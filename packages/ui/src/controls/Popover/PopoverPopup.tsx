@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { layerPositioner, layerSurface } from '../layer.styles.ts';
 import { useInitialFocus } from '../useInitialFocus.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export interface PopoverPopupProps {
   readonly id: string;
@@ -30,6 +31,7 @@ export default function PopoverPopup({
   children,
   onClose,
 }: PopoverPopupProps) {
+  useCloseOnBack(isOpen, onClose);
   const { surface, body, initialFocus } = useInitialFocus();
 
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { layerPositioner, layerSurface } from '../../controls/layer.styles.ts';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 
 export interface CalendarPopoverProps {
   readonly label: string;
@@ -14,6 +15,7 @@ export interface CalendarPopoverProps {
 
 /** Opens below the field with the focus on the selected day. */
 export function CalendarPopover({ label, opener, isOpen, onOpenChange, children }: CalendarPopoverProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const surface = useRef<HTMLDivElement>(null);
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
     // A click on the button already toggles the calendar; closing here too would make that click open it again.

@@ -7,6 +7,7 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { ColorPositioner, ColorSurface } from './ColorPopup.styles.ts';
 import { ColorSliders } from './ColorSliders.tsx';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 
 export interface ColorPopupProps {
   readonly label: string;
@@ -19,6 +20,7 @@ export interface ColorPopupProps {
 }
 
 export default function ColorPopup({ label, value, presets, anchor, isOpen, onOpenChange, onChange }: ColorPopupProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const t = useConsoleText();
   const presetsId = useId();
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {

@@ -6,6 +6,7 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import type { NavProps } from './AppShell.types.ts';
 import { AppShellTree } from './AppShellTree.tsx';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 
 export interface AppShellDrawerProps extends NavProps {
   readonly label: string;
@@ -16,6 +17,7 @@ export interface AppShellDrawerProps extends NavProps {
 
 /** A modal panel at the start edge; the browser traps and restores the focus. */
 export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...tree }: AppShellDrawerProps) {
+  useCloseOnBack(true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A layout effect: the element must still be in the document for the browser to restore the focus.

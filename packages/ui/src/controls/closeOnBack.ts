@@ -1,0 +1,98 @@
+/** Something that going back closes. */
+interface Layer {
+  close(): void;
+}
+
+/** The mark of a layer in the history entry above its page. */
+interface Mark {
+  /** Differs for each page below layers. */
+  readonly page: number;
+  readonly depth: number;
+}
+
+const layers: Layer[] = [];
+let page = 0;
+/** The address below the open layers, as it was and as it is now. */
+let [openedAt, shownAt] = ['', ''];
+let isListening = false;
+let isAsked = false;
+/** The browser goes back asynchronously. */
+let isLeaving = false;
+
+/** Adds a history entry for an open layer. Call the result when it closes. */
+export function openLayer(layer: Layer): () => void {
+  if (!isListening) window.addEventListener('popstate', handlePop, { capture: true });
+  isListening = true;
+  layers.push(layer);
+  matchHistory();
+  return () => {
+    const index = layers.indexOf(layer);
+    if (index >= 0) layers.splice(index, 1);
+    matchHistory();
+  };
+}
+
+/** A page that replaces its address below a layer, as filters do, replaces the layer's entry. */
+export function keepMark(): void {
+  if (layers.length === 0 || isAsked) return;
+  shownAt = location.href;
+  if (!markOf(history.state)) mark(layers.length);
+}
+
+/** Waits for all layers that open and close together, as a menu that opens a dialog. */
+function matchHistory(): void {
+  if (isAsked || isLeaving) return;
+  isAsked = true;
+  queueMicrotask(() => {
+    isAsked = false;
+    const depth = markOf(history.state)?.depth ?? 0;
+    if (layers.length > depth) open(depth);
+    else if (layers.length < depth) leave(depth);
+  });
+}
+
+function open(depth: number): void {
+  if (depth === 0) {
+    page = performance.timeOrigin + performance.now();
+    openedAt = location.href;
+    mark(0);
+  }
+  shownAt = location.href;
+  for (let next = depth + 1; next <= layers.length; next += 1) history.pushState(marked(next), '');
+}
+
+function leave(depth: number): void {
+  if (location.href === openedAt) goBack(depth - layers.length);
+  else if (layers.length === 0) history.replaceState({ ...(history.state as object), layers: undefined }, '');
+}
+
+function goBack(steps: number): void {
+  isLeaving = true;
+  history.go(-steps);
+}
+
+/** Runs before the router, which finds the address of the page as it is. */
+function handlePop(event: PopStateEvent): void {
+  const to = markOf(event.state);
+  const wasLeaving = isLeaving;
+  isLeaving = false;
+  if (wasLeaving) return matchHistory();
+  if (!to) return;
+  // The layer of this entry was closed by something else.
+  if (to.depth > layers.length) return goBack(to.depth - layers.length);
+  if (to.page !== page || to.depth === layers.length) return;
+  if (location.href !== shownAt) history.replaceState(event.state, '', shownAt);
+  for (const layer of layers.slice(to.depth).toReversed()) layer.close();
+}
+
+function mark(depth: number): void {
+  history.replaceState(marked(depth), '');
+}
+
+function marked(depth: number): object {
+  return { ...(history.state as object), layers: { page, depth } satisfies Mark };
+}
+
+function markOf(state: unknown): Mark | undefined {
+  return (state as { readonly layers?: Mark } | null)?.layers;
+}
