@@ -8,6 +8,7 @@ import { root } from './ensure.mjs';
 const INPUTS = [
   ...['contract', 'ui', 'chat', 'cms', 'app'].map((name) => `packages/${name}`),
   'scripts/vite/catalogues.mjs',
+  'scripts/vite/chunks.ts',
   'scripts/vite/preloads.ts',
   'vite.config.ts',
   'scripts/vite/plugins.ts',

@@ -35,7 +35,7 @@ for (const { name, limitKiB, bytes, files = [] } of budgets) {
   const isTooMuch = kib > limitKiB;
   isOver ||= isTooMuch;
   console.log(`${isTooMuch ? 'OVER' : 'ok  '} ${name.padEnd(30)} ${kib.toFixed(1)} of ${limitKiB} KiB gz`);
-  // An unexpected chunk contains a module shared by two pages: see CHUNKS in vite.config.ts.
+  // An unexpected chunk contains a module shared by two pages: see scripts/vite/chunks.ts.
   if (isTooMuch) for (const file of files) console.log(`       ${file}`);
 }
 process.exit(isOver ? 1 : 0);
