@@ -6,7 +6,7 @@ import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { showDay } from './days/dayRail.ts';
 import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
-import { messageLayout } from './layout/messageLayout.ts';
+import { createMessageLayout } from './layout/messageLayout.ts';
 import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
 import { Content, DayRail, Log, Pane, Tail } from './MessageList.styles.ts';
 import { MessageRow } from './MessageRow/MessageRow.tsx';
@@ -58,6 +58,7 @@ export function MessageList({
   const { messages, hasMore, older, hasNewer = false, newer = 'idle' } = history;
   const t = useText();
   const { day } = useFormatters();
+  const [messageLayout] = useState(createMessageLayout);
   const [olderHeight] = useState(() => rem(OLDER_HEIGHT));
   const [split, setSplit] = useState(() => splitMessages(messages, opening?.key ?? firstUnseenKey));
   const [selection, setSelection] = useState<ReadonlySet<string>>();

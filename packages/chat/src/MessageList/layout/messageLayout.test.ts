@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageLayout, messagesAfter } from './messageLayout.ts';
+import { createMessageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 
 const noon = new Date(2026, 2, 14, 12).getTime() / 1000;
@@ -14,6 +14,8 @@ const messages = [
 ];
 
 describe('messageLayout', () => {
+  const messageLayout = createMessageLayout();
+
   it('starts a day at its first message', () => {
     expect(messages.map((_, index) => messageLayout(messages, index).isDayStart)).toEqual([true, true, false, false, false, false]);
   });

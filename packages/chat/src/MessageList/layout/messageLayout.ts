@@ -10,13 +10,18 @@ export interface MessageLayout {
   readonly isGroupEnd: boolean;
 }
 
-export function messageLayout(messages: readonly MessageItem[], index: number, firstUnseenKey?: string): MessageLayout {
-  const [previous, message, next] = [messages[index - 1], messages[index], messages[index + 1]];
-  if (!message) return { isDayStart: false, isGroupStart: true, isGroupEnd: true };
-  return {
-    isDayStart: !previous || !isSameDay(previous.time, message.time),
-    isGroupStart: !previous || message.key === firstUnseenKey || !isTogether(previous, message),
-    isGroupEnd: !next || next.key === firstUnseenKey || !isTogether(message, next),
+export function createMessageLayout() {
+  const isSameDay = createSameDay();
+  const isTogether = (a: MessageItem, b: MessageItem) => a.isOwn === b.isOwn && b.time - a.time < GROUP_GAP && isSameDay(a.time, b.time);
+
+  return (messages: readonly MessageItem[], index: number, firstUnseenKey?: string): MessageLayout => {
+    const [previous, message, next] = [messages[index - 1], messages[index], messages[index + 1]];
+    if (!message) return { isDayStart: false, isGroupStart: true, isGroupEnd: true };
+    return {
+      isDayStart: !previous || !isSameDay(previous.time, message.time),
+      isGroupStart: !previous || message.key === firstUnseenKey || !isTogether(previous, message),
+      isGroupEnd: !next || next.key === firstUnseenKey || !isTogether(message, next),
+    };
   };
 }
 
@@ -27,19 +32,16 @@ export function messagesAfter(messages: readonly MessageItem[], lastKey: string 
   return last < 0 ? [] : messages.slice(last + 1);
 }
 
-function isTogether(a: MessageItem, b: MessageItem): boolean {
-  return a.isOwn === b.isOwn && b.time - a.time < GROUP_GAP && isSameDay(a.time, b.time);
-}
-
 /** Caches the last day: lists span few days, and a Date per message is slow. */
-let [dayStart, dayEnd] = [0, 0];
-
-function isSameDay(a: number, b: number): boolean {
-  if (a < dayStart || a >= dayEnd) {
-    const day = new Date(a * 1000);
-    dayStart = day.setHours(0, 0, 0, 0) / 1000;
-    // The next midnight: a day of a clock change has 23 or 25 hours.
-    dayEnd = day.setDate(day.getDate() + 1) / 1000;
-  }
-  return b >= dayStart && b < dayEnd;
+function createSameDay(): (a: number, b: number) => boolean {
+  let [dayStart, dayEnd] = [0, 0];
+  return (a, b) => {
+    if (a < dayStart || a >= dayEnd) {
+      const day = new Date(a * 1000);
+      dayStart = day.setHours(0, 0, 0, 0) / 1000;
+      // The next midnight: a day of a clock change has 23 or 25 hours.
+      dayEnd = day.setDate(day.getDate() + 1) / 1000;
+    }
+    return b >= dayStart && b < dayEnd;
+  };
 }

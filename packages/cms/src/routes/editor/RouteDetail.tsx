@@ -7,24 +7,15 @@ import {
   type RouteProblem,
   type RouteStep,
 } from '@manyline/contract';
-import { Alert, Button, Card, Combobox, type FieldOption, IconButton, Menu, Select, Switch, TextField, token } from '@manyline/ui';
-import {
-  IconArrowBarDown,
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  IconCopy,
-  IconDotsVertical,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Alert, Button, Card, Combobox, Select, Switch, TextField, token } from '@manyline/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAccessNames } from '../../access/parts/useAccessNames.ts';
 import { useConfigText } from '../../messages/useText.ts';
 import type { RoutePageChoice } from '../routes.types.ts';
 import type { RouteWords } from '../useRouteTexts.ts';
+import { RouteAccess } from './RouteAccess.tsx';
+import { RouteMenu } from './RouteMenu.tsx';
 
 export interface RouteDetailProps {
   readonly route: KeyedRoute;
@@ -48,10 +39,8 @@ export interface RouteDetailProps {
 
 /** All fields of one route, each with its errors. */
 export function RouteDetail(props: RouteDetailProps) {
-  const { route, trail, problems, words, catalogue, pages, isReadOnly, isNew, canStep } = props;
-  const { onChange, onStep, onAddInside, onAddBelow, onDuplicate, onRemove, onClose } = props;
+  const { route, trail, problems, words, catalogue, pages, isReadOnly, isNew, onChange, onClose } = props;
   const t = useConfigText();
-  const names = useAccessNames(catalogue);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isNew) first.current?.focus();
@@ -74,21 +63,9 @@ export function RouteDetail(props: RouteDetailProps) {
     ...errorPropsOf(field),
     onChange: (value: string) => onChange({ [field]: value }),
   });
-  const choices = (type: Feature['type'], value: string, nameOf: (code: string) => string): readonly FieldOption[] => {
-    const known = catalogue
-      .filter((entry) => entry.type === type)
-      .map(({ code }) => ({ value: code, label: nameOf(code), description: code }));
-    return value === '' || known.some((option) => option.value === value) ? known : [...known, { value, label: value }];
-  };
   const layouts = [...new Set([...ROUTE_LAYOUTS, ...(route.layout === '' ? [] : [route.layout])])];
   const page = pages.find(({ path }) => path === (route.path || route.name).toLowerCase());
   const general = problems.filter(({ field }) => field === 'children');
-  const steps = [
-    { step: 'up', icon: <IconArrowUp /> },
-    { step: 'down', icon: <IconArrowDown /> },
-    { step: 'in', icon: <IconArrowRight data-mirror /> },
-    { step: 'out', icon: <IconArrowLeft data-mirror /> },
-  ] as const;
 
   return (
     <Card
@@ -96,31 +73,7 @@ export function RouteDetail(props: RouteDetailProps) {
       description={trail.length > 0 ? t('cms.routes.under', { trail: trail.join(' › ') }) : t('cms.routes.onTop')}
       actions={
         <>
-          {!isReadOnly && (
-            <Menu
-              align="end"
-              trigger={
-                <IconButton
-                  size="sm"
-                  label={t('cms.routes.actions', { route: words.labelOf(route) })}
-                  icon={<IconDotsVertical size={18} />}
-                />
-              }
-              items={[
-                { id: 'inside', label: t('cms.routes.addInside'), icon: <IconPlus />, onSelect: onAddInside },
-                { id: 'below', label: t('cms.routes.addBelow'), icon: <IconArrowBarDown />, onSelect: onAddBelow },
-                { id: 'duplicate', label: t('cms.routes.duplicate'), icon: <IconCopy />, onSelect: onDuplicate },
-                ...steps.map(({ step, icon }) => ({
-                  id: step,
-                  label: t(`cms.routes.step.${step}`),
-                  icon,
-                  isDisabled: !canStep(step),
-                  onSelect: () => onStep(step),
-                })),
-                { id: 'remove', label: t('cms.routes.remove'), icon: <IconTrash />, variant: 'danger' as const, onSelect: onRemove },
-              ]}
-            />
-          )}
+          {!isReadOnly && <RouteMenu {...props} />}
           <span data-part="back">
             <Button size="sm" variant="ghost" startIcon={<IconArrowLeft data-mirror />} onClick={onClose}>
               {t('cms.routes.back')}
@@ -151,27 +104,14 @@ export function RouteDetail(props: RouteDetailProps) {
         </div>
         <TextField {...text('pageTitle', t('cms.routes.pageTitle.hint'))} />
         <TextField {...text('redirect', t('cms.routes.redirect.hint'))} spellCheck={false} autoCapitalize="none" />
-        <div data-part="pair">
-          <Combobox
-            label={words.fieldOf('resource')}
-            value={route.resource}
-            hint={t('cms.routes.resource.hint')}
-            isReadOnly={isReadOnly}
-            options={choices('subject', route.resource, names.subject)}
-            {...errorPropsOf('resource')}
-            onChange={(resource) => onChange({ resource, ...(resource === '' && { action: '' }) })}
-          />
-          <Combobox
-            label={words.fieldOf('action')}
-            value={route.action}
-            hint={t('cms.routes.action.hint')}
-            isReadOnly={isReadOnly}
-            isDisabled={route.resource === '' && route.action === ''}
-            options={choices('action', route.action, names.action)}
-            {...errorPropsOf('action')}
-            onChange={(action) => onChange({ action })}
-          />
-        </div>
+        <RouteAccess
+          route={route}
+          catalogue={catalogue}
+          words={words}
+          isReadOnly={isReadOnly}
+          errorPropsOf={errorPropsOf}
+          onChange={onChange}
+        />
         <Select
           label={words.fieldOf('layout')}
           value={route.layout === '' ? 'default' : route.layout}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { FormProps, FormStatus, FormValues } from './form.types.ts';
@@ -6,6 +6,9 @@ import type { FormContextValue } from './formContext.ts';
 import { readFieldErrors } from './formFields.ts';
 import { draftOf, isSameValue, mergeValues, presentErrors } from './formRules.ts';
 import { useAfterPress } from './useAfterPress.ts';
+import { useFormStatus } from './useFormStatus.ts';
+import { useRecord } from './useRecord.ts';
+import { useReportedDraft } from './useReportedDraft.ts';
 
 /** Form state: values and errors with react-hook-form, saving and merging with our own rules. */
 export function useFormModel(
@@ -16,9 +19,7 @@ export function useFormModel(
   const afterPress = useAfterPress();
   const [labels] = useState(() => new Map<string, string>());
   const [describers] = useState(() => new Map<string, (value: unknown) => string>());
-  const [lastGiven, setLastGiven] = useState(given);
-  const [base, setBase] = useState(given);
-  const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
+  const [status, setStatus] = useFormStatus();
   const [attempt, setAttempt] = useState(0);
   const [generation, setGeneration] = useState(0);
   const refused = useRef<Refusals>({});
@@ -35,37 +36,13 @@ export function useFormModel(
       return entries.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(entries) };
     },
   });
+  const { base, setBase, keep } = useRecord(given, getValues, setValue);
   const values = useWatch({ control }) as FormValues;
   const draft = draftOf(values, base);
   const changeCount = Object.keys(draft ?? {}).length;
   const errors = Object.fromEntries(Object.entries(formState.errors).map(([name, error]) => [name, String(error?.message ?? '')]));
 
-  // The record was reloaded, or another user saved it.
-  if (!isSameValue(lastGiven, given)) {
-    setLastGiven(given);
-    setBase(given);
-  }
-
-  // Saved values apply wherever there is no newer input.
-  const mergedWith = useRef(base);
-  useEffect(() => {
-    if (isSameValue(mergedWith.current, base)) return;
-    const { values: merged } = mergeValues(mergedWith.current, getValues(), base);
-    mergedWith.current = base;
-    for (const [name, value] of Object.entries(merged)) if (!isSameValue(getValues(name), value)) setValue(name, value);
-  }, [base, getValues, setValue]);
-
-  const reportDraft = useEffectEvent((next: FormValues | undefined) => onDraftChange?.(next));
-  const draftKey = draft ? JSON.stringify(draft) : undefined;
-  useEffect(() => {
-    reportDraft(draftKey === undefined ? undefined : (JSON.parse(draftKey) as FormValues));
-  }, [draftKey]);
-
-  useEffect(() => {
-    if (status.kind !== 'saved') return undefined;
-    const timer = setTimeout(() => setStatus({ kind: 'idle' }), SAVED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
+  useReportedDraft(draft, onDraftChange);
 
   const refuse = (found: Readonly<Record<string, string>>) => {
     clearErrors();
@@ -86,9 +63,7 @@ export function useFormModel(
     setStatus({ kind: 'saving' });
     const outcome = await onSave(sent).catch(() => ({ status: 'failed' }) as const);
     if (outcome.status === 'saved') {
-      // Input made while saving is newer than the values sent.
-      mergedWith.current = sent;
-      setBase(outcome.values ?? sent);
+      keep(sent, outcome.values);
       setClashes({});
       setStatus({ kind: 'saved' });
     } else if (outcome.status === 'conflict') {
@@ -158,5 +133,3 @@ function activeRefusals(refused: Refusals, values: FormValues): Readonly<Record<
   const same = Object.entries(refused).filter(([name, { value }]) => isSameValue(values[name], value));
   return Object.fromEntries(same.map(([name, { message }]) => [name, message]));
 }
-
-const SAVED_SHOWN_MS = 6000;
