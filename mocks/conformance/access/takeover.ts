@@ -14,13 +14,13 @@ const HISTORY: AbilityRule = { action: 'assign', subject: 'history' };
 const ACTORS = { manager: [], withCredentials: [CREDENTIALS], withHistory: [HISTORY] } as const;
 /** `plain` has no line, `owner` has one, `superior` has one and a right that no actor has. */
 const RESOURCES = ['plain', 'owner', 'superior'] as const;
-const ACTS = ['name', 'rights', 'username', 'email', 'link', 'password', 'twoStep', 'withChats', 'lineAlone'] as const;
+const ACTIONS = ['name', 'rights', 'username', 'email', 'link', 'password', 'twoStep', 'withChats', 'lineAlone'] as const;
 type Actor = keyof typeof ACTORS;
 type Resource = (typeof RESOURCES)[number];
-type Act = (typeof ACTS)[number];
+type Action = (typeof ACTIONS)[number];
 
 /** A missing actor, resource or act does not compile. `lineAlone` comes last: afterwards the line is gone. */
-const EXPECTED: Record<Actor, Record<Resource, Record<Act, number>>> = {
+const EXPECTED: Record<Actor, Record<Resource, Record<Action, number>>> = {
   manager: {
     plain: row([200, 200, 200, 200, 200, 200, 200, 403, 200]),
     owner: row([200, 200, 200, 403, 200, 403, 200, 403, 200]),
@@ -56,7 +56,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       await admin.get('assignLine', { userId: resource === 'plain' ? own.id : other.id, tn: line, isMove: false, isConfirmed: true });
       const { id } = other;
       const to = resource === 'plain' ? id : own.id;
-      const calls: Record<Act, () => Promise<{ readonly status: number }>> = {
+      const calls: Record<Action, () => Promise<{ readonly status: number }>> = {
         name: () => own.visitor.call('updateUser', { id, name: freshText('Name') }),
         rights: () => own.visitor.call('updateUser', { id, abilities: [...rights, { action: 'view', subject: 'user' }] }),
         username: () => own.visitor.call('updateUser', { id, username: `u-${crypto.randomUUID()}` }),
@@ -71,8 +71,8 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
           return own.visitor.call('assignLine', { userId, tn: line, isMove: true });
         },
       };
-      const got: Partial<Record<Act, number>> = {};
-      for (const act of ACTS) got[act] = (await calls[act]()).status;
+      const got: Partial<Record<Action, number>> = {};
+      for (const action of ACTIONS) got[action] = (await calls[action]()).status;
       expect(got).toEqual(EXPECTED[actor][resource]);
     });
   });
@@ -145,6 +145,6 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
   });
 }
 
-function row(statuses: readonly number[]): Record<Act, number> {
-  return Object.fromEntries(ACTS.map((act, index) => [act, statuses[index]])) as Record<Act, number>;
+function row(statuses: readonly number[]): Record<Action, number> {
+  return Object.fromEntries(ACTIONS.map((action, index) => [action, statuses[index]])) as Record<Action, number>;
 }

@@ -97,7 +97,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const rest = () => user.call('retryBatch', { batchId: batch.id, clientId: crypto.randomUUID(), of: 'cancelled' });
       await user.get('startBatch', wordFor(batch));
       expect((await rest()).status).toBe(409);
-      await user.get('changeBatch', { batchId: batch.id, act: 'cancel' });
+      await user.get('changeBatch', { batchId: batch.id, action: 'cancel' });
       const { data: next } = await rest();
       expect(next).toMatchObject({ state: 'prepared', retryOf: batch.id, counts: { total: 2, receive: 2 } });
       const texts = (found: Awaited<ReturnType<typeof recipientsOf>>) => found.map(({ tn, text }) => [tn, text]);
@@ -105,7 +105,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       await user.get('startBatch', wordFor(next));
       // Both have these recipients in progress, so another call gets none.
       expect((await rest()).data.counts).toMatchObject({ receive: 0, excluded: { sentToday: 2 } });
-      await user.get('changeBatch', { batchId: next.id, act: 'cancel' });
+      await user.get('changeBatch', { batchId: next.id, action: 'cancel' });
     });
 
     it('is exported without formulas; start, cancel and export are logged without texts or numbers', async () => {
@@ -113,7 +113,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const [name, phone, template] = [`=1+${crypto.randomUUID()}`, freshNumber(), freshText('Secret')];
       const batch = await prepare(user, aliceLine, [{ phone, name }, 'nobody'], { template });
       await user.get('startBatch', wordFor(batch));
-      await user.get('changeBatch', { batchId: batch.id, act: 'cancel' });
+      await user.get('changeBatch', { batchId: batch.id, action: 'cancel' });
       const reply = await user.call('exportBatch', { batchId: batch.id, filter: 'cancelled' });
       expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="bulk-message-[\d-]+\.csv"/);
       const lines = (await reply.data.text()).trim().split('\r\n');
@@ -149,7 +149,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       expect(await noticesOf(owner)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineGone' });
       expect(await noticesOf(former)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
       expect((await former.call('getBatch', { id: batch.id })).status).toBe(404);
-      expect((await owner.get('changeBatch', { batchId: batch.id, act: 'resume' })).state).toMatch(/starting|sending/u);
+      expect((await owner.get('changeBatch', { batchId: batch.id, action: 'resume' })).state).toMatch(/starting|sending/u);
       for (const { hub } of [theirs, next]) await hub.stop();
     });
 
@@ -193,18 +193,18 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const tab = await owner.connect();
       const facts = async () => (await owner.get('getNotifications', {})).items.map((item) => item.facts);
 
-      expect(await administrator.get('stopBatch', { batchId: batch.id, act: 'pause' })).toEqual({ state: 'paused' });
+      expect(await administrator.get('stopBatch', { batchId: batch.id, action: 'pause' })).toEqual({ state: 'paused' });
       const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'administrator' });
       const pushed = () =>
         tab.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
       await expect.poll(pushed, { interval: 20 }).toContainEqual(stopped);
       expect(await facts()).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'administrator' });
 
-      expect(await administrator.get('stopBatch', { batchId: batch.id, act: 'cancel' })).toEqual({ state: 'cancelled' });
+      expect(await administrator.get('stopBatch', { batchId: batch.id, action: 'cancel' })).toEqual({ state: 'cancelled' });
       expect((await unfinished()).map(({ id }) => id)).not.toContain(batch.id);
       expect(await facts()).toContainEqual({ kind: 'batchCancelled', batchId: batch.id, tn, by: expect.any(String), count: 2 });
       expect(await owner.get('getBatch', { id: batch.id })).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } });
-      expect((await administrator.call('stopBatch', { batchId: batch.id, act: 'pause' })).status).toBe(409);
+      expect((await administrator.call('stopBatch', { batchId: batch.id, action: 'pause' })).status).toBe(409);
       const rest = await owner.get('retryBatch', { batchId: batch.id, clientId: crypto.randomUUID(), of: 'cancelled' });
       expect(rest.counts.receive).toBe(2);
       const { items } = await administrator.get('getAudit', { page: 1, size: 20, sort: '', filter: { objectId: batch.id } });
@@ -223,7 +223,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
           await other.call('getBatchRecipients', { batchId: id }),
           await other.call('exportBatch', { batchId: id }),
           await other.call('startBatch', { batchId: id, version: 1, receive: 1 }),
-          await other.call('changeBatch', { batchId: id, act: 'cancel' }),
+          await other.call('changeBatch', { batchId: id, action: 'cancel' }),
           await other.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() }),
           await other.call('addRecipients', { batchId: id, from: 2, recipients: [whole({ phone: bobLine })] }),
           await other.call('getBatches', { tn: aliceLine }),

@@ -170,8 +170,8 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       if (!current) throw new Error('Nobody says what it is like now.');
       const started = await user.get('startBatch', wordFor(current));
       expect(started).toMatchObject({ state: 'starting', counts: { receive: 1, waiting: 1 } });
-      expect((await user.get('changeBatch', { batchId: batch.id, act: 'undo' })).state).toBe('prepared');
-      expect((await user.call('changeBatch', { batchId: batch.id, act: 'pause' })).current?.state).toBe('prepared');
+      expect((await user.get('changeBatch', { batchId: batch.id, action: 'undo' })).state).toBe('prepared');
+      expect((await user.call('changeBatch', { batchId: batch.id, action: 'pause' })).current?.state).toBe('prepared');
     });
 
     it('a batch above the configured size requires typing the count, in digits of any script', async () => {
@@ -184,7 +184,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
         expect([refused.status, refused.envelope.errors?.[0]?.field]).toEqual([400, 'typedCount']);
       }
       expect((await user.get('startBatch', wordFor(batch, { typedCount: ' ١٠١ ' }))).state).toBe('starting');
-      expect((await user.get('changeBatch', { batchId: batch.id, act: 'cancel' })).counts).toMatchObject({ cancelled: 101, waiting: 0 });
+      expect((await user.get('changeBatch', { batchId: batch.id, action: 'cancel' })).counts).toMatchObject({ cancelled: 101, waiting: 0 });
       expect((await user.call('startBatch', wordFor(batch, { typedCount: '101' }))).status).toBe(409);
     });
 
@@ -214,7 +214,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect(theirs.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE')).toEqual([]);
       // Starting again after a lost response succeeds.
       expect((await user.get('startBatch', wordFor(batch))).state).toBe('done');
-      expect((await user.call('changeBatch', { batchId: batch.id, act: 'undo' })).status).toBe(409);
+      expect((await user.call('changeBatch', { batchId: batch.id, action: 'undo' })).status).toBe(409);
       for (const { hub } of [mine, theirs]) await hub.stop();
     });
 

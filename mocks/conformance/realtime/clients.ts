@@ -28,7 +28,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
     return { user, id: await of(user), tab: await user.connect() };
   }
   const act = (who: Visitor, ids: readonly string[], kind: 'logout' | 'reload' | 'died', includesOwn = false) =>
-    who.call('actOnClients', { ids: [...ids], act: { kind }, includesOwn });
+    who.call('actOnClients', { ids: [...ids], action: { kind }, includesOwn });
 
   describe('connected clients', () => {
     itWhere(canAddUsers, 'are listed with name, protocol, address and time, until they disconnect', async () => {
@@ -94,14 +94,14 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       const other = await user.connect();
       const [client] = await clientsOf(boss, id, 2);
       const text = '<b>Restart</b> at noon';
-      const { data } = await boss.call('actOnClients', { ids: [client?.id ?? '', 'gone'], act: { kind: 'message', text } });
+      const { data } = await boss.call('actOnClients', { ids: [client?.id ?? '', 'gone'], action: { kind: 'message', text } });
       expect(data).toEqual({ done: 1, gone: 1, refused: 0 });
       await Promise.all([settle(tab), settle(other)]);
       const messages = [...heard(tab, 'ShowLog'), ...heard(other, 'ShowLog')].filter(
         (line) => (line as { kind: string }).kind === 'message',
       );
       expect(messages).toEqual([expect.objectContaining({ text, from: (await boss.get('getInfo', {})).name })]);
-      expect((await boss.call('actOnClients', { ids: ['x'], act: { kind: 'message', text: 'x'.repeat(501) } })).status).toBe(400);
+      expect((await boss.call('actOnClients', { ids: ['x'], action: { kind: 'message', text: 'x'.repeat(501) } })).status).toBe(400);
       await Promise.all([tab.hub.stop(), other.hub.stop()]);
     });
 
@@ -154,7 +154,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       const find = async () => (await list(user)).filter(({ username }) => username === admin).map(({ id }) => id);
       await expect.poll(async () => (await find()).length, SOON).toBeGreaterThan(0);
       expect((await act(user, await find(), 'died')).status).toBe(403);
-      const { status } = await user.call('actOnClients', { ids: await find(), act: { kind: 'message', text: 'Please look.' } });
+      const { status } = await user.call('actOnClients', { ids: await find(), action: { kind: 'message', text: 'Please look.' } });
       expect(status).toBe(200);
       await boss.hub.invoke(PING_METHOD, PING_MESSAGE);
       await Promise.all([tab.hub.stop(), boss.hub.stop()]);

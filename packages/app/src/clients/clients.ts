@@ -1,6 +1,6 @@
 import {
   type Client,
-  type ClientAct,
+  type ClientAction,
   CLIENTS_AT_ONCE,
   type ClientNotice,
   type ClientPage,
@@ -101,8 +101,8 @@ const planReadAtom = atom(null, (get, set) => {
 
 export const actOnClientsAtom = atom(
   null,
-  async (get, set, ids: readonly string[], act: ClientAct, includesOwn: boolean): Promise<Loadable<ClientOutcome>> => {
-    const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], act, includesOwn }, { isInPlace: true });
+  async (get, set, ids: readonly string[], action: ClientAction, includesOwn: boolean): Promise<Loadable<ClientOutcome>> => {
+    const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], action, includesOwn }, { isInPlace: true });
     return result.ok ? ready(result.data) : failed(result.message);
   },
 );

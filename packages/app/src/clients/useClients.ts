@@ -92,7 +92,7 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     },
     onNavigate,
     onSelectAll: () => findAll(JSON.parse(query) as ClientQuery),
-    onAct: async (...wanted) => {
+    onAction: async (...wanted) => {
       const outcome = await act(...wanted);
       // The result of the user's own action shows immediately.
       isInRows.current = false;

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { Latest, More } from './ChatRowTools.styles.ts';
-import { type ChatAct, actKey, actsOf } from './chatActs.ts';
+import { type ChatAction, actKey, actionsOf } from './chatActions.ts';
 import { chatMenuItems } from './chatMenuItems.tsx';
 import type { ChatChange } from './inbox/Inbox.types.ts';
 import { RenameContact } from './RenameContact.tsx';
@@ -43,9 +43,9 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
     setOpening({ ...call, chat });
     setIsOpen(true);
   };
-  const act = (chat: ChatListItemData, name: ChatAct) => {
+  const act = (chat: ChatListItemData, name: ChatAction) => {
     if (name === 'rename') return setRenamed(chat);
-    const { change, isLeaving, said } = actsOf(chat)[name];
+    const { change, isLeaving, said } = actionsOf(chat)[name];
     if (isLeaving) {
       const at = chats.findIndex(({ chatId }) => chatId === chat.chatId);
       const next = chats[at + 1] ?? chats[at - 1];

@@ -15,25 +15,30 @@ import {
 import type { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
 import type { ChatSubject } from '../Contact/Contact.types.ts';
-import { ACT_KEYS, type ChatAct } from './chatActs.ts';
+import { ACTION_KEYS, type ChatAction } from './chatActions.ts';
 
 /** The menu of one chat. */
 export function chatMenuItems<C extends ChatSubject>(
   chat: C,
   t: ReturnType<typeof useText>,
-  onAct: (chat: C, act: ChatAct) => void,
+  onAction: (chat: C, action: ChatAction) => void,
   /** Single keys work in the list only. */
   hasKeys = true,
 ): readonly MenuItem[] {
   const { isPinned, isMuted, isDone, isBlocked, isProvisional = false } = chat;
   const isWaiting = isUnread({ ...chat, isDone: false });
-  const item = (act: ChatAct, label: string, icon: MenuItem extends { icon?: infer I } ? I : React.ReactNode, more = {}): MenuItem => ({
-    id: act,
+  const item = (
+    action: ChatAction,
+    label: string,
+    icon: MenuItem extends { icon?: infer I } ? I : React.ReactNode,
+    more = {},
+  ): MenuItem => ({
+    id: action,
     label,
     icon,
     isDisabled: isProvisional,
-    ...(hasKeys && act in ACT_KEYS ? { shortcut: ACT_KEYS[act as keyof typeof ACT_KEYS] } : {}),
-    onSelect: () => onAct(chat, act),
+    ...(hasKeys && action in ACTION_KEYS ? { shortcut: ACTION_KEYS[action as keyof typeof ACTION_KEYS] } : {}),
+    onSelect: () => onAction(chat, action),
     ...more,
   });
   return [

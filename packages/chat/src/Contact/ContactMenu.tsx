@@ -5,7 +5,7 @@ import { chatMenuItems } from '../ChatList/chatMenuItems.tsx';
 import { RenameContact } from '../ChatList/RenameContact.tsx';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from './Contact.types.ts';
-import { useChatActs } from './useChatActs.ts';
+import { useChatActions } from './useChatActions.ts';
 
 export interface ContactMenuProps extends Pick<Contact, 'chat' | 'onChangeChat' | 'onMarkRead'> {
   /** The button was clicked before the menu was loaded. */
@@ -15,7 +15,7 @@ export interface ContactMenuProps extends Pick<Contact, 'chat' | 'onChangeChat' 
 /** The actions of the open chat: the same as in the list. */
 export default function ContactMenu({ chat, isOpenFirst, onChangeChat, onMarkRead }: ContactMenuProps) {
   const t = useText();
-  const act = useChatActs({ onChangeChat, onMarkRead });
+  const act = useChatActions({ onChangeChat, onMarkRead });
   const trigger = useRef<HTMLButtonElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const [opensFirst] = useState(isOpenFirst);

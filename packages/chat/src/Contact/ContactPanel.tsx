@@ -23,7 +23,7 @@ import { ContactFiles } from './ContactFiles.tsx';
 import { ContactNote } from './ContactNote.tsx';
 import { Content, Head, Lines, Panel, Section, Who } from './ContactPanel.styles.ts';
 import { optOutKind } from './optOutKind.ts';
-import { useChatActs } from './useChatActs.ts';
+import { useChatActions } from './useChatActions.ts';
 
 export interface ContactPanelProps {
   readonly contact: Contact;
@@ -68,7 +68,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
   const { chat, facts, lines } = contact;
   const { date } = useFormatters();
   const { name, tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
-  const act = useChatActs(contact);
+  const act = useChatActions(contact);
   const copy = useCopy(name);
   const [isRenaming, setIsRenaming] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

@@ -1,7 +1,7 @@
 import { Dialog, Kbd, Switch, token } from '@manyline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { ACT_KEYS } from '../ChatList/chatActs.ts';
+import { ACTION_KEYS } from '../ChatList/chatActions.ts';
 import type { SendKey } from '../Composer/Writing.types.ts';
 import { useText } from '../messages/useText.ts';
 import { SHORTCUTS } from './shortcuts.ts';
@@ -23,10 +23,10 @@ export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, on
     {
       id: 'list',
       rows: [
-        { id: 'pin', keys: ACT_KEYS.pin, label: t('chat.inbox.pin') },
-        { id: 'mute', keys: ACT_KEYS.mute, label: t('chat.inbox.mute') },
-        { id: 'unread', keys: ACT_KEYS.unread, label: t('chat.inbox.unread') },
-        { id: 'rename', keys: ACT_KEYS.rename, label: t('chat.inbox.rename.title') },
+        { id: 'pin', keys: ACTION_KEYS.pin, label: t('chat.inbox.pin') },
+        { id: 'mute', keys: ACTION_KEYS.mute, label: t('chat.inbox.mute') },
+        { id: 'unread', keys: ACTION_KEYS.unread, label: t('chat.inbox.unread') },
+        { id: 'rename', keys: ACTION_KEYS.rename, label: t('chat.inbox.rename.title') },
       ],
     },
     {

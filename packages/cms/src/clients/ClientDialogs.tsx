@@ -1,4 +1,4 @@
-import { type Client, type ClientAct, CLIENT_TEXT_MAX_LENGTH } from '@manyline/contract';
+import { type Client, type ClientAction, CLIENT_TEXT_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, ConfirmDialog, Dialog, failed, type Loadable, TextArea, toast, useFormatters, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,23 +15,23 @@ export interface ClientDialog {
 export interface ClientDialogsProps {
   readonly dialog: ClientDialog;
   readonly isOwn: (client: Client) => boolean;
-  readonly onAct: (act: ClientAct, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
+  readonly onAction: (action: ClientAction, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
   readonly onClose: () => void;
 }
 
 /** The confirmations for actions on clients, and their results. */
-export function ClientDialogs({ dialog, isOwn, onAct, onClose }: ClientDialogsProps) {
+export function ClientDialogs({ dialog, isOwn, onAction, onClose }: ClientDialogsProps) {
   const t = useReportsText();
   const translate = useServerText();
   const { kind, clients } = dialog;
   const includesOwn = clients.some(isOwn);
-  const run = async (act: ClientAct) => {
-    const outcome = await onAct(act, includesOwn);
+  const run = async (action: ClientAction) => {
+    const outcome = await onAction(action, includesOwn);
     if (outcome.status !== 'ready') return failed(outcome.status === 'failed' && outcome.message ? translate(outcome.message) : undefined);
     const { done, gone, refused } = outcome.value;
     const isPartly = gone + refused > 0;
     const parts = [
-      t(`cms.clients.done.${act.kind}`, { count: done }),
+      t(`cms.clients.done.${action.kind}`, { count: done }),
       ...(gone > 0 ? [t('cms.clients.done.gone', { count: gone })] : []),
       ...(refused > 0 ? [t('cms.clients.done.refused', { count: refused })] : []),
     ];
@@ -46,7 +46,7 @@ export function ClientDialogs({ dialog, isOwn, onAct, onClose }: ClientDialogsPr
       startsAt="cancel"
       title={t(`cms.clients.confirm.${kind}`, { count: clients.length })}
       text={t(`cms.clients.confirm.${kind}.text`)}
-      confirmLabel={t(`cms.clients.act.${kind}`)}
+      confirmLabel={t(`cms.clients.action.${kind}`)}
       onConfirm={() => run({ kind })}
       onOpenChange={onClose}
     >

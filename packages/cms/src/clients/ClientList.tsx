@@ -8,7 +8,7 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { useReportsText } from '../messages/useText.ts';
 import { ClientDialogs, type ClientDialog } from './ClientDialogs.tsx';
 import { nameOfClient, useClientColumns } from './clientColumns.tsx';
-import { ACTS, useClientRowActions } from './clientRowActions.tsx';
+import { ACTIONS, useClientRowActions } from './clientRowActions.tsx';
 import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
 import { Rows } from './clients.styles.ts';
 import { useClientChips } from './useClientChips.ts';
@@ -16,7 +16,7 @@ import { useClientSelection } from './useClientSelection.ts';
 
 /** The connected browsers, updated live. */
 export function ClientList(props: ClientListProps) {
-  const { clients, search, state, waiting, canAct, isOwn, userHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAct } =
+  const { clients, search, state, waiting, canAct, isOwn, userHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAction } =
     props;
   const t = useReportsText();
   const translate = useServerText();
@@ -78,7 +78,7 @@ export function ClientList(props: ClientListProps) {
             <FilterChips chips={chips} isNoMatch={clients.status === 'ready' && items.length === 0} onClear={handleClear} />
           </FacetBar>
         }
-        bulkActions={ACTS.map(({ kind, Icon }) => (
+        bulkActions={ACTIONS.map(({ kind, Icon }) => (
           <Button
             key={kind}
             variant="soft"
@@ -86,7 +86,7 @@ export function ClientList(props: ClientListProps) {
             startIcon={<Icon aria-hidden="true" />}
             onClick={() => setDialog({ kind, clients: selected })}
           >
-            {t(`cms.clients.act.${kind}`)}
+            {t(`cms.clients.action.${kind}`)}
           </Button>
         ))}
         empty={<EmptyState illustration="offline" title={t('cms.clients.empty')} text={t('cms.clients.empty.text')} />}
@@ -113,10 +113,10 @@ export function ClientList(props: ClientListProps) {
         <ClientDialogs
           dialog={dialog}
           isOwn={isOwn}
-          onAct={async (act, includesOwn) => {
-            const outcome = await onAct(
+          onAction={async (action, includesOwn) => {
+            const outcome = await onAction(
               dialog.clients.map(({ id }) => id),
-              act,
+              action,
               includesOwn,
             );
             if (outcome.status === 'ready') clear();

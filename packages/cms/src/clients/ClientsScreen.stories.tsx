@@ -30,7 +30,7 @@ const list: ClientsScreenProps['list'] = {
   onHoldChange: fn(),
   onNavigate: fn(),
   onSelectAll: fn(async () => ({ items: someClients, total: someClients.length })),
-  onAct: fn<ClientsScreenProps['list']['onAct']>(async (ids) => ready({ done: ids.length, gone: 0, refused: 0 })),
+  onAction: fn<ClientsScreenProps['list']['onAction']>(async (ids) => ready({ done: ids.length, gone: 0, refused: 0 })),
 };
 
 const activity: ClientsScreenProps['activity'] = {
@@ -96,7 +96,7 @@ export const Default: Story = {
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), '  Please save your work.  ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    await expect(args.list.onAct).toHaveBeenLastCalledWith(['d5'], { kind: 'message', text: 'Please save your work.' }, false);
+    await expect(args.list.onAction).toHaveBeenLastCalledWith(['d5'], { kind: 'message', text: 'Please save your work.' }, false);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await dismissToast('Sent to one client.');
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
@@ -105,7 +105,7 @@ export const Default: Story = {
 
 /** A message that couldn't be sent stays in the field, with the reason and the next step. */
 export const MessageFailed: Story = {
-  args: { list: { ...list, onAct: async () => failed('This client is no longer connected.') } },
+  args: { list: { ...list, onAction: async () => failed('This client is no longer connected.') } },
   play: async ({ canvas }) => {
     await choose(canvas, /Night gateway/, 'Message');
     const dialog = within(await screen.findByRole('dialog'));
@@ -118,16 +118,16 @@ export const MessageFailed: Story = {
 
 /** An action that includes the user's own browser says so. */
 export const LogOutSelected: Story = {
-  args: { list: { ...list, onAct: fn(async () => ready({ done: 1, gone: 1, refused: 1 })) } },
+  args: { list: { ...list, onAction: fn(async () => ready({ done: 1, gone: 1, refused: 1 })) } },
   play: async ({ args, canvas }) => {
     for (const name of ['Nadia Haddad', 'ليلى حداد', 'Tomás Oliveira'])
       await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(name) }));
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log 3 clients out?' }));
     await expect(dialog.getByText(/Your own browser is included/)).toBeVisible();
-    await expect(args.list.onAct).not.toHaveBeenCalled();
+    await expect(args.list.onAction).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
-    await expect(args.list.onAct).toHaveBeenLastCalledWith(['a1', 'c4', 'd5'], { kind: 'logout' }, true);
+    await expect(args.list.onAction).toHaveBeenLastCalledWith(['a1', 'c4', 'd5'], { kind: 'logout' }, true);
     await dismissToast('One client logged out. One had already disconnected. One belongs to a user with more rights than you.');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument());
   },

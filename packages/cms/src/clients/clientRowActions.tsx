@@ -1,13 +1,13 @@
-import type { Client, ClientAct } from '@manyline/contract';
+import type { Client, ClientAction } from '@manyline/contract';
 import type { MenuItem } from '@manyline/ui';
 import { IconFilter, IconLogout, IconMessage, IconPlugConnectedX, IconRefresh, IconUser } from '@tabler/icons-react';
 import { useReportsText } from '../messages/useText.ts';
 import type { ClientListProps } from './clients.types.ts';
 
-export type ActKind = ClientAct['kind'];
+export type ActKind = ClientAction['kind'];
 
 /** The actions on a client, the mildest first. */
-export const ACTS = [
+export const ACTIONS = [
   { kind: 'message', Icon: IconMessage },
   { kind: 'reload', Icon: IconRefresh },
   { kind: 'died', Icon: IconPlugConnectedX },
@@ -36,9 +36,9 @@ export function useClientRowActions({ canAct, userHref, onNavigate, onOnlyUser, 
     { id: 'only', label: t('cms.clients.onlyUser'), icon: <IconFilter />, onSelect: () => onOnlyUser(client.userId) },
     ...(canAct ? [{ kind: 'separator', id: 'acts' } as const] : []),
     ...(canAct
-      ? ACTS.map(({ kind, Icon }) => ({
+      ? ACTIONS.map(({ kind, Icon }) => ({
           id: kind,
-          label: t(`cms.clients.act.${kind}`),
+          label: t(`cms.clients.action.${kind}`),
           icon: <Icon />,
           ...(kind === 'logout' && { variant: 'danger' as const }),
           onSelect: () => onChoose(kind, client),

@@ -1,4 +1,4 @@
-import type { Client, ClientAct, ClientDevice, RunLog } from '@manyline/contract';
+import type { Client, ClientAction, ClientDevice, RunLog } from '@manyline/contract';
 import type { Loadable, TableRows, TableState } from '@manyline/ui';
 
 export const CLIENT_TABS = ['clients', 'activity'] as const;
@@ -44,7 +44,7 @@ export interface ClientListProps {
   readonly onNavigate: (href: string) => void;
   /** All matching clients on all pages, up to the maximum of one action. */
   readonly onSelectAll: () => Promise<{ readonly items: readonly Client[]; readonly total: number }>;
-  readonly onAct: (ids: readonly string[], act: ClientAct, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
+  readonly onAction: (ids: readonly string[], action: ClientAction, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
 }
 
 export const ACTIVITY_KINDS = ['log', 'workflow', 'notify', 'test', 'connection'] as const;

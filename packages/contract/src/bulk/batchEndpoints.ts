@@ -136,7 +136,7 @@ export const batchEndpoints = {
     ...common,
     method: 'POST',
     path: `${BATCH}/change`,
-    payload: v.strictObject({ batchId: id, act: v.picklist(['pause', 'resume', 'cancel', 'undo']) }),
+    payload: v.strictObject({ batchId: id, action: v.picklist(['pause', 'resume', 'cancel', 'undo']) }),
     answer: batchSchema,
     conflict: batchSchema,
   }),

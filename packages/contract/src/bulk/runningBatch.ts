@@ -41,7 +41,7 @@ export const runningBatchEndpoints = {
   stopBatch: endpoint({
     method: 'POST',
     path: `${BASE}/stop`,
-    payload: v.strictObject({ batchId: id, act: v.picklist(BATCH_STOPS) }),
+    payload: v.strictObject({ batchId: id, action: v.picklist(BATCH_STOPS) }),
     answer: v.object({ state: batchSchema.entries.state }),
     access: { action: 'update', subject: 'line' },
     source: 'chosen',

@@ -83,13 +83,13 @@ export const CLIENT_TEXT_MAX_LENGTH = 500;
 export const CLIENTS_AT_ONCE = 500;
 
 /** Actions on a client. `died`: it is declared dead and its connection is closed until the user reconnects. */
-export const clientActSchema = v.variant('kind', [
+export const clientActionSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('message'), text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CLIENT_TEXT_MAX_LENGTH)) }),
   v.strictObject({ kind: v.literal('logout') }),
   v.strictObject({ kind: v.literal('reload') }),
   v.strictObject({ kind: v.literal('died') }),
 ]);
-export type ClientAct = v.InferOutput<typeof clientActSchema>;
+export type ClientAction = v.InferOutput<typeof clientActionSchema>;
 
 export interface ClientPage {
   readonly items: readonly Client[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CLIENT_SORTS, clientActSchema, clientFilterSchema, CLIENTS_AT_ONCE, clientSchema } from './client.ts';
+import { CLIENT_SORTS, clientActionSchema, clientFilterSchema, CLIENTS_AT_ONCE, clientSchema } from './client.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { listEntries } from '../api/listPayload.ts';
 
@@ -22,7 +22,7 @@ export const clientEndpoints = {
     path: `${BASE}/act`,
     payload: v.strictObject({
       ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(CLIENTS_AT_ONCE)),
-      act: clientActSchema,
+      action: clientActionSchema,
       /** Confirms that the action may affect the caller's own browser. */
       includesOwn: v.optional(v.boolean(), false),
     }),

@@ -1,4 +1,4 @@
-import type { BatchAct, BoardStretch, BoardTask } from '@manyline/chat/bulk';
+import type { BatchAction, BoardStretch, BoardTask } from '@manyline/chat/bulk';
 import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
@@ -137,34 +137,34 @@ const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
 });
 
 /** Returns the batch after the action; undefined if it was refused, which the board shows. */
-export const actOnBatchAtom = atom(null, async (get, set, act: Exclude<BatchAct, 'rest' | 'retry'>): Promise<Batch | undefined> => {
-  const id = set(beginActAtom, act);
+export const actOnBatchAtom = atom(null, async (get, set, action: Exclude<BatchAction, 'rest' | 'retry'>): Promise<Batch | undefined> => {
+  const id = set(beginActionAtom, action);
   if (id === undefined) return undefined;
-  const result = await callForUser(get, set, 'changeBatch', { batchId: id, act }, { isQuiet: true });
-  set(endActAtom, id, result.ok ? undefined : (result.message ?? ''));
+  const result = await callForUser(get, set, 'changeBatch', { batchId: id, action }, { isQuiet: true });
+  set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
   const batch = result.ok ? result.data : result.current;
   if (batch) set(takeBatchAtom, batch);
   return result.ok ? result.data : undefined;
 });
 
 /** Prepares another batch for the failed recipients, or for those left when the batch was cancelled. */
-export const retryBatchAtom = atom(null, async (get, set, act: 'retry' | 'rest'): Promise<Batch | undefined> => {
-  const id = set(beginActAtom, act);
+export const retryBatchAtom = atom(null, async (get, set, action: 'retry' | 'rest'): Promise<Batch | undefined> => {
+  const id = set(beginActionAtom, action);
   if (id === undefined) return undefined;
-  const of = act === 'rest' ? 'cancelled' : 'failed';
+  const of = action === 'rest' ? 'cancelled' : 'failed';
   const result = await callForUser(get, set, 'retryBatch', { batchId: id, clientId: get(servicesAtom).newId(), of }, { isQuiet: true });
-  set(endActAtom, id, result.ok ? undefined : (result.message ?? ''));
+  set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
   return result.ok ? result.data : undefined;
 });
 
-export const beginActAtom = atom(null, (get, set, acting: BoardTask): string | undefined => {
+export const beginActionAtom = atom(null, (get, set, acting: BoardTask): string | undefined => {
   const board = get(boardStateAtom);
   if (!board || board.acting) return undefined;
   set(boardStateAtom, { ...board, acting, actProblem: undefined });
   return board.id;
 });
 
-export const endActAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
+export const endActionAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
   const board = get(boardStateAtom);
   if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actProblem });
 });

@@ -1,7 +1,7 @@
 import { BATCH_PART_MAX_COUNT, type RecipientInput } from '@manyline/contract';
 import { atom } from 'jotai';
 import { callForUser } from '../../session/perUser.ts';
-import { beginActAtom, boardAtom, endActAtom } from './board.ts';
+import { beginActionAtom, boardAtom, endActionAtom } from './board.ts';
 import { changeDraftAtom, openDraftAtom } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
 
@@ -18,7 +18,7 @@ export const hasDraftAtom = atom(null, async (get, set): Promise<boolean> => {
 export const duplicateBatchAtom = atom(null, async (get, set): Promise<string | undefined> => {
   const batch = get(boardAtom)?.batch;
   if (batch?.status !== 'ready') return undefined;
-  const id = set(beginActAtom, 'duplicate');
+  const id = set(beginActionAtom, 'duplicate');
   if (id === undefined) return undefined;
   const { tn, template } = batch.value;
   const inputs: RecipientInput[] = [];
@@ -27,7 +27,7 @@ export const duplicateBatchAtom = atom(null, async (get, set): Promise<string | 
     const page = { batchId: id, after: inputs.length, limit: BATCH_PART_MAX_COUNT };
     const result = await callForUser(get, set, 'getBatchInputs', page, { isQuiet: true });
     if (!result.ok) {
-      set(endActAtom, id, result.message ?? '');
+      set(endActionAtom, id, result.message ?? '');
       return undefined;
     }
     inputs.push(...result.data.items);
@@ -42,6 +42,6 @@ export const duplicateBatchAtom = atom(null, async (get, set): Promise<string | 
       await draft.setTemplate(template);
       return draft.add(inputs);
     });
-  set(endActAtom, id, undefined);
+  set(endActionAtom, id, undefined);
   return isOpen ? tn : undefined;
 });

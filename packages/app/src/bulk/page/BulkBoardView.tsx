@@ -79,7 +79,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onFilterChange={(next) => narrow({ filter: next })}
         onQueryChange={(next) => narrow({ query: next })}
         onStretchChange={showRecipients}
-        onAct={(wanted) => {
+        onAction={(wanted) => {
           if (wanted === 'retry' || wanted === 'rest') return void retryBatch(wanted).then((made) => made && openRetry(made));
           return void act(wanted).then(async (changed) => {
             if (wanted !== 'undo' || changed?.state !== 'prepared') return;

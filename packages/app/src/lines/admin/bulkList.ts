@@ -29,7 +29,7 @@ export const loadBulkListAtom = atom(null, async (get, set) => {
   });
 });
 
-export const stopBatchAtom = atom(null, async (get, set, batchId: string, act: BatchStop): Promise<Loadable<unknown>> => {
-  const result = await callForUser(get, set, 'stopBatch', { batchId, act }, QUIET);
+export const stopBatchAtom = atom(null, async (get, set, batchId: string, action: BatchStop): Promise<Loadable<unknown>> => {
+  const result = await callForUser(get, set, 'stopBatch', { batchId, action }, QUIET);
   return result.ok ? ready(undefined) : failed(result.message);
 });

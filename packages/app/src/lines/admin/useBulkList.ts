@@ -41,8 +41,8 @@ export function useBulkList(isShown: boolean): BulkListProps {
     canStop: permits(access, { action: 'update', subject: 'line' }),
     onTableChange: setTable,
     onRetry: () => void load(),
-    onStop: async (batchId, act) => {
-      const outcome = await stop(batchId, act);
+    onStop: async (batchId, action) => {
+      const outcome = await stop(batchId, action);
       void load();
       return outcome;
     },

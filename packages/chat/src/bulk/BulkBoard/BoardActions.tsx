@@ -6,11 +6,11 @@ import { useBulkText } from '../../messages/useText.ts';
 import { Actions } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
-export interface BoardActionsProps extends Pick<BulkBoardProps, 'acting' | 'line' | 'duplicate' | 'onAct' | 'onExport'> {
+export interface BoardActionsProps extends Pick<BulkBoardProps, 'acting' | 'line' | 'duplicate' | 'onAction' | 'onExport'> {
   readonly batch: Batch;
 }
 
-export function BoardActions({ batch: { state, counts }, acting, line, duplicate, onAct, onExport }: BoardActionsProps) {
+export function BoardActions({ batch: { state, counts }, acting, line, duplicate, onAction, onExport }: BoardActionsProps) {
   const t = useBulkText();
   const [isAsking, setIsAsking] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
@@ -50,7 +50,7 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
           isBusy={acting === 'pause'}
           disabled={isBusy && acting !== 'pause'}
           startIcon={<IconPlayerPause aria-hidden="true" />}
-          onClick={() => onAct('pause')}
+          onClick={() => onAction('pause')}
         >
           {t('chat.bulk.board.pause')}
         </Button>
@@ -60,7 +60,7 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
           isBusy={acting === 'resume'}
           disabled={isBusy && acting !== 'resume'}
           startIcon={<IconPlayerPlay aria-hidden="true" data-mirror />}
-          onClick={() => onAct('resume')}
+          onClick={() => onAction('resume')}
         >
           {t('chat.bulk.board.resume')}
         </Button>
@@ -96,7 +96,7 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
         text={t('chat.bulk.board.cancel.text')}
         confirmLabel={t('chat.bulk.board.cancel')}
         cancelLabel={t('chat.bulk.board.cancel.keep')}
-        onConfirm={() => onAct('cancel')}
+        onConfirm={() => onAction('cancel')}
         onOpenChange={setIsAsking}
       />
       <ConfirmDialog

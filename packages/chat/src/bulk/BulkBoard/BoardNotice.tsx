@@ -5,7 +5,7 @@ import { useBulkText } from '../../messages/useText.ts';
 import { Countdown } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
-export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actProblem' | 'onAct' | 'onNew'> {
+export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actProblem' | 'onAction' | 'onNew'> {
   readonly batch: Batch;
 }
 
@@ -40,7 +40,7 @@ function NotStarted({ onNew }: BoardNoticeProps) {
   );
 }
 
-function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
+function Starting({ batch, now, acting, onAction }: BoardNoticeProps) {
   const t = useBulkText();
   const left = Math.max(0, Math.ceil((batch.startsTime ?? now) - now));
   return (
@@ -53,7 +53,7 @@ function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
         size="lg"
         isBusy={acting === 'undo'}
         startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />}
-        onClick={() => onAct('undo')}
+        onClick={() => onAction('undo')}
       >
         {t('chat.bulk.board.undo')}
       </Button>
@@ -73,7 +73,7 @@ function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
 }
 
 /** The result. */
-function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) {
+function Summary({ batch: { state, counts }, acting, onAction }: BoardNoticeProps) {
   const t = useBulkText();
   const { failed } = counts;
   const sums = {
@@ -97,7 +97,7 @@ function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) 
                 size="sm"
                 isBusy={acting === 'rest'}
                 startIcon={<IconPlayerPlay aria-hidden="true" data-mirror />}
-                onClick={() => onAct('rest')}
+                onClick={() => onAction('rest')}
               >
                 {t('chat.bulk.board.rest', { count: counts.cancelled })}
               </Button>
@@ -108,7 +108,7 @@ function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) 
                 size="sm"
                 isBusy={acting === 'retry'}
                 startIcon={<IconRefresh aria-hidden="true" />}
-                onClick={() => onAct('retry')}
+                onClick={() => onAction('retry')}
               >
                 {t('chat.bulk.board.retry', { count: failed })}
               </Button>

@@ -37,7 +37,7 @@ export const boardArgs = {
   onFilterChange: fn(),
   onQueryChange: fn(),
   onStretchChange: fn(),
-  onAct: fn(),
+  onAction: fn(),
   duplicate: { hasDraft: fn(async () => false), onDuplicate: fn() },
   onOpenChat: fn(),
   onExport: fn(async () => undefined),

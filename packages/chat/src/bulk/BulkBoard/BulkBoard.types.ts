@@ -7,8 +7,8 @@ export interface BoardStretch {
   readonly recipients: readonly BatchRecipient[];
 }
 
-export type BatchAct = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'rest';
-export type BoardTask = BatchAct | 'duplicate';
+export type BatchAction = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'rest';
+export type BoardTask = BatchAction | 'duplicate';
 
 /** The live board of one bulk message. */
 export interface BulkBoardProps {
@@ -34,7 +34,7 @@ export interface BulkBoardProps {
   readonly onFilterChange: (filter: RecipientStateFilter) => void;
   readonly onQueryChange: (query: string) => void;
   readonly onStretchChange: (from: number, to: number) => void;
-  readonly onAct: (act: BatchAct) => void;
+  readonly onAction: (action: BatchAction) => void;
   /** Opens the editor with the same recipients and text. `hasDraft` tells whether the line has an unfinished message that it would replace. */
   readonly duplicate: { readonly hasDraft: () => Promise<boolean>; readonly onDuplicate: () => void };
   readonly onOpenChat: (tn: string) => void;

@@ -31,7 +31,7 @@ export const Starting: Story = {
     await expect(await screen.findByRole('heading', { name: 'Bulk message to 246 recipients' })).toBeVisible();
     await expect(screen.getByRole('timer')).toHaveTextContent('Starts in 7 seconds');
     await userEvent.click(await button('Undo'));
-    await expect(args.onAct).toHaveBeenCalledWith('undo');
+    await expect(args.onAction).toHaveBeenCalledWith('undo');
   },
 };
 
@@ -60,16 +60,16 @@ export const Sending: Story = {
     await userEvent.click(within(list).getAllByRole('button', { name: /Open chat with .*Bob Martin/u })[0] as HTMLElement);
     await expect(args.onOpenChat).toHaveBeenCalledWith('+14155552000');
     await userEvent.click(await button('Pause'));
-    await expect(args.onAct).toHaveBeenCalledWith('pause');
+    await expect(args.onAction).toHaveBeenCalledWith('pause');
     await userEvent.click(await button('Cancel the rest'));
     const question = await screen.findByRole('alertdialog', { name: '118 recipients won’t receive the message' });
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep sending' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(args.onAct).not.toHaveBeenCalledWith('cancel');
+    await expect(args.onAction).not.toHaveBeenCalledWith('cancel');
     await userEvent.click(await button('Cancel the rest'));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }));
-    await expect(args.onAct).toHaveBeenCalledWith('cancel');
+    await expect(args.onAction).toHaveBeenCalledWith('cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
@@ -77,15 +77,15 @@ export const Sending: Story = {
 function Resumed(props: BulkBoardProps) {
   const [isResumed, setResumed] = useState(false);
   const [acting, setActing] = useState<BulkBoardProps['acting']>();
-  const handleAct: BulkBoardProps['onAct'] = (act) => {
-    props.onAct(act);
-    setActing(act);
+  const handleAction: BulkBoardProps['onAction'] = (action) => {
+    props.onAction(action);
+    setActing(action);
     setTimeout(() => {
-      setResumed(act === 'resume');
+      setResumed(action === 'resume');
       setActing(undefined);
     });
   };
-  return <BulkBoardScreen {...props} batch={ready(isResumed ? sending : paused)} acting={acting} onAct={handleAct} />;
+  return <BulkBoardScreen {...props} batch={ready(isResumed ? sending : paused)} acting={acting} onAction={handleAction} />;
 }
 
 /** A change of state is announced immediately, and the focus stays on its buttons. */
@@ -94,7 +94,7 @@ export const PausedByPerson: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText(/You paused this message/u)).toBeVisible();
     await userEvent.click(await button('Resume'));
-    await expect(args.onAct).toHaveBeenCalledWith('resume');
+    await expect(args.onAction).toHaveBeenCalledWith('resume');
     await waitFor(() => expect(document.querySelector('[data-announcer]')?.parentElement).toHaveTextContent('Sending. 128 of 246 done'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
     await userEvent.click(await button('Pause'));
@@ -115,7 +115,7 @@ export const PausedBySystem: Story = {
     const resume = await button('Resume');
     await expect(resume).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(resume);
-    await expect(args.onAct).not.toHaveBeenCalled();
+    await expect(args.onAction).not.toHaveBeenCalled();
   },
 };
 
@@ -125,7 +125,7 @@ export const LineChanged: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('The line’s number or owner has changed')).toBeVisible();
     await userEvent.click(await button('Resume'));
-    await expect(args.onAct).toHaveBeenCalledWith('resume');
+    await expect(args.onAction).toHaveBeenCalledWith('resume');
   },
 };
 
@@ -146,7 +146,7 @@ export const PartlyFailed: Story = {
     await expect(await screen.findByText('Sent, with some failures')).toBeVisible();
     await expect(screen.getByText('239 sent · 7 failed · 31 replies')).toBeVisible();
     await userEvent.click(await button('Retry 7 failed'));
-    await expect(args.onAct).toHaveBeenCalledWith('retry');
+    await expect(args.onAction).toHaveBeenCalledWith('retry');
     await userEvent.click(await button('7 failed'));
     await expect(args.onFilterChange).toHaveBeenCalledWith('all');
   },
@@ -167,7 +167,7 @@ export const Cancelled: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('125 sent · 3 failed · 118 not sent · 9 replies')).toBeVisible();
     await userEvent.click(await button('Send to 118 remaining'));
-    await expect(args.onAct).toHaveBeenCalledWith('rest');
+    await expect(args.onAction).toHaveBeenCalledWith('rest');
   },
 };
 

@@ -46,7 +46,7 @@ export interface SavedDialogProps {
 export function SavedDialog(props: SavedDialogProps) {
   const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
   const t = useBulkText();
-  const [pending, setPending] = useState<{ readonly item: SavedItem; readonly act: 'replace' | 'remove' }>();
+  const [pending, setPending] = useState<{ readonly item: SavedItem; readonly action: 'replace' | 'remove' }>();
   return (
     <Dialog isOpen={isOpen} title={title} description={text} footer={<SaveForm {...props} />} onOpenChange={onOpenChange}>
       <LoadableView
@@ -80,7 +80,7 @@ export function SavedDialog(props: SavedDialogProps) {
                   trigger={
                     <IconButton
                       size="sm"
-                      label={t('chat.bulk.saved.acts', { name: item.name })}
+                      label={t('chat.bulk.saved.actions', { name: item.name })}
                       icon={<IconDotsVertical aria-hidden="true" />}
                     />
                   }
@@ -89,13 +89,13 @@ export function SavedDialog(props: SavedDialogProps) {
                       id: 'replace',
                       label: t('chat.bulk.saved.replace', { kind }),
                       isDisabled: props.cannotSave !== undefined,
-                      onSelect: () => setPending({ item, act: 'replace' }),
+                      onSelect: () => setPending({ item, action: 'replace' }),
                     },
                     {
                       id: 'remove',
                       label: t('chat.bulk.saved.remove'),
                       variant: 'danger',
-                      onSelect: () => setPending({ item, act: 'remove' }),
+                      onSelect: () => setPending({ item, action: 'remove' }),
                     },
                   ]}
                 />
@@ -106,14 +106,14 @@ export function SavedDialog(props: SavedDialogProps) {
       </LoadableView>
       <ConfirmDialog
         isOpen={pending !== undefined}
-        variant={pending?.act === 'replace' ? 'neutral' : 'danger'}
-        title={pending ? t(`chat.bulk.saved.${pending.act}.title`, { name: pending.item.name }) : ''}
+        variant={pending?.action === 'replace' ? 'neutral' : 'danger'}
+        title={pending ? t(`chat.bulk.saved.${pending.action}.title`, { name: pending.item.name }) : ''}
         text={pending?.item.description ?? ''}
-        confirmLabel={pending?.act === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
+        confirmLabel={pending?.action === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
         onConfirm={async () => {
           if (!pending) return ready(undefined);
-          const { item, act } = pending;
-          const isDone = await (act === 'remove' ? onRemove(item.id) : onSave(item.name, item.id));
+          const { item, action } = pending;
+          const isDone = await (action === 'remove' ? onRemove(item.id) : onSave(item.name, item.id));
           return isDone ? ready(undefined) : failed(t('chat.bulk.saved.failed'));
         }}
         onOpenChange={() => setPending(undefined)}

@@ -110,7 +110,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
       },
       {
         id: 'acts',
-        label: t('chat.bulk.col.acts'),
+        label: t('chat.bulk.col.actions'),
         isLabelHidden: true,
         track: '3.75rem',
         align: 'end',

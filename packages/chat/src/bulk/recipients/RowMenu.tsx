@@ -48,7 +48,9 @@ export function RowMenu({ row, editBox, onEditCell, onRemove, onSetOptOut, onOpe
       align="end"
       returnsTo={editBox}
       items={items}
-      trigger={<IconButton size="sm" label={t('chat.bulk.row.acts', { row: position })} icon={<IconDotsVertical aria-hidden="true" />} />}
+      trigger={
+        <IconButton size="sm" label={t('chat.bulk.row.actions', { row: position })} icon={<IconDotsVertical aria-hidden="true" />} />
+      }
     />
   );
 }

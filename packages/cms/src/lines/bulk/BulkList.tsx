@@ -29,8 +29,8 @@ export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTabl
   const translate = useServerText();
   const format = usePhoneFormat();
   const columns = useBulkColumns();
-  const [asked, setAsked] = useState<{ readonly batch: UnfinishedBatch; readonly act: BatchStop }>();
-  const ask = useHandler((batch: UnfinishedBatch, act: BatchStop) => setAsked({ batch, act }));
+  const [asked, setAsked] = useState<{ readonly batch: UnfinishedBatch; readonly action: BatchStop }>();
+  const ask = useHandler((batch: UnfinishedBatch, action: BatchStop) => setAsked({ batch, action }));
   const rowActions = useMemo(
     () =>
       canStop
@@ -85,11 +85,11 @@ export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTabl
       {asked && (
         <ConfirmDialog
           isOpen
-          title={t(`cms.bulk.${asked.act}.title`, { line: isolate(format(asked.batch.line.tn, 'international')) })}
-          text={t(`cms.bulk.${asked.act}.text`, { count: asked.batch.waiting })}
-          confirmLabel={t(`cms.bulk.${asked.act}`)}
+          title={t(`cms.bulk.${asked.action}.title`, { line: isolate(format(asked.batch.line.tn, 'international')) })}
+          text={t(`cms.bulk.${asked.action}.text`, { count: asked.batch.waiting })}
+          confirmLabel={t(`cms.bulk.${asked.action}`)}
           cancelLabel={t(asked.batch.state === 'paused' ? 'cms.bulk.close' : 'cms.bulk.keep')}
-          onConfirm={() => onStop(asked.batch.id, asked.act)}
+          onConfirm={() => onStop(asked.batch.id, asked.action)}
           onOpenChange={() => setAsked(undefined)}
         />
       )}

@@ -9,5 +9,5 @@ export interface BulkListProps {
   readonly canStop: boolean;
   readonly onTableChange: (table: TableState) => void;
   readonly onRetry: () => void;
-  readonly onStop: (batchId: string, act: BatchStop) => Promise<Loadable<unknown>>;
+  readonly onStop: (batchId: string, action: BatchStop) => Promise<Loadable<unknown>>;
 }

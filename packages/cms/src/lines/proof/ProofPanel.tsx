@@ -14,7 +14,7 @@ export interface ProofProps {
   readonly onConfirm: (() => Promise<Loadable<unknown>>) | undefined;
 }
 
-type Act = 'send' | 'prove' | 'confirm';
+type Action = 'send' | 'prove' | 'confirm';
 
 /** Proves that a line's number belongs to the organisation: a code is texted to it and typed here. */
 export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps) {
@@ -23,16 +23,16 @@ export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps)
   const format = usePhoneFormat();
   const shown = (number: string) => isolate(format(number, 'international'));
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState<Act>();
-  const [problem, setProblem] = useState<{ readonly act: Act; readonly text: string }>();
-  const run = async (act: Act, work: () => Promise<Loadable<unknown>>) => {
+  const [busy, setBusy] = useState<Action>();
+  const [problem, setProblem] = useState<{ readonly action: Action; readonly text: string }>();
+  const run = async (action: Action, work: () => Promise<Loadable<unknown>>) => {
     if (busy) return;
-    setBusy(act);
+    setBusy(action);
     setProblem(undefined);
     const outcome = await work();
     setBusy(undefined);
-    if (act !== 'confirm') setCode('');
-    if (outcome.status === 'failed') setProblem({ act, text: translate(outcome.message ?? t('cms.proof.failed')) });
+    if (action !== 'confirm') setCode('');
+    if (outcome.status === 'failed') setProblem({ action, text: translate(outcome.message ?? t('cms.proof.failed')) });
   };
   const send = () => void run('send', onSend);
   return (
@@ -48,12 +48,12 @@ export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps)
           name="code"
           value={code}
           isBusy={busy === 'prove'}
-          error={problem?.act === 'prove' && code === '' ? problem.text : undefined}
+          error={problem?.action === 'prove' && code === '' ? problem.text : undefined}
           onChange={setCode}
           onComplete={(whole) => void run('prove', () => onProve(whole))}
         />
       )}
-      {problem && problem.act !== 'prove' && <Alert tone="danger">{problem.text}</Alert>}
+      {problem && problem.action !== 'prove' && <Alert tone="danger">{problem.text}</Alert>}
       <Actions>
         {sent !== undefined && sent.resendInSeconds > 0 ? (
           <span role="timer">{t('cms.proof.wait', { time: countdown(sent.resendInSeconds) })}</span>

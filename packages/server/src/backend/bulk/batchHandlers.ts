@@ -38,16 +38,16 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
     await audit.note(steps, call, { action, object: { type: 'batch', id: batch.id }, changes });
   }
 
-  async function change(steps: StoreSteps, call: CallerCall, batchId: string, act: ActName): Promise<Changed> {
+  async function change(steps: StoreSteps, call: CallerCall, batchId: string, action: ActionName): Promise<Changed> {
     const self = await currentCaller(steps, call, MAY_SEND);
     if ('refusal' in self) return self;
     const found = await findOwnBatch(steps, self.user, batchId);
     if ('refusal' in found) return found;
     const { batch, line } = found;
-    const { from, to, move } = ACTS[act];
-    if (batch.state === to || (act === 'resume' && batch.state === 'starting')) return { batch };
+    const { from, to, move } = ACTIONS[action];
+    if (batch.state === to || (action === 'resume' && batch.state === 'starting')) return { batch };
     if (!from.includes(batch.state)) return { batch, isConflict: 'state' };
-    if (act === 'resume' && !isAlive(line)) return lineNotAlive();
+    if (action === 'resume' && !isAlive(line)) return lineNotAlive();
     const next = move(batch, nowMs());
     await steps.updateBatch(next);
     return { batch: next };
@@ -127,11 +127,11 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
         return answer(changed);
       }),
 
-      changeBatch: withCaller<'changeBatch'>(async ({ batchId, act }, call) => {
+      changeBatch: withCaller<'changeBatch'>(async ({ batchId, action }, call) => {
         const changed =
-          act === 'cancel' ? await cancel(batchId, call) : await store.transaction((steps) => change(steps, call, batchId, act));
+          action === 'cancel' ? await cancel(batchId, call) : await store.transaction((steps) => change(steps, call, batchId, action));
         if ('batch' in changed && !changed.isConflict) {
-          if (act === 'resume') batches.wake(changed.batch.startsAt);
+          if (action === 'resume') batches.wake(changed.batch.startsAt);
           batches.announce(batchId);
         }
         return answer(changed);
@@ -150,17 +150,17 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
   };
 }
 
-interface Act {
+interface Action {
   readonly from: readonly BatchState[];
   readonly to: BatchState;
   readonly move: (batch: StoredBatch, now: number) => StoredBatch;
 }
 
-type ActName = Payload<'changeBatch'>['act'];
+type ActionName = Payload<'changeBatch'>['action'];
 
 const pausedByUser = (batch: StoredBatch) => paused(batch, 'person');
 
-const ACTS: Readonly<Record<ActName, Act>> = {
+const ACTIONS: Readonly<Record<ActionName, Action>> = {
   pause: { from: ['starting', 'sending'], to: 'paused', move: pausedByUser },
   resume: { from: ['paused'], to: 'sending', move: resumed },
   cancel: {

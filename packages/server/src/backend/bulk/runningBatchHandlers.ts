@@ -45,7 +45,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
   }
 
   /** Pauses, or cancels some of the recipients: a cancellation repeats this until none is left. */
-  async function stop(steps: StoreSteps, call: CallerCall, batchId: string, act: BatchStop): Promise<Stopped> {
+  async function stop(steps: StoreSteps, call: CallerCall, batchId: string, action: BatchStop): Promise<Stopped> {
     const actor = await currentActor(steps, call, 'update');
     if ('refusal' in actor) return actor;
     const batch = await steps.findBatch(batchId);
@@ -53,7 +53,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
     if (!batch || batch.state === 'prepared' || !line || line.archiveOf !== undefined) return batchNotFound();
     const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
     if ('refusal' in owner) return owner.refusal.code === 'notFound' ? batchNotFound() : owner;
-    if (batch.state === (act === 'pause' ? 'paused' : 'cancelled')) return { batch };
+    if (batch.state === (action === 'pause' ? 'paused' : 'cancelled')) return { batch };
     if (!UNFINISHED.includes(batch.state)) return overAlready();
     const isOwn = line.userId === actor.user.id;
     const stopped = batch.state === 'paused' ? batch : paused(batch, isOwn ? 'person' : 'administrator');
@@ -65,7 +65,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
         changes: [{ field: 'line', after: line.tn }, ...changes],
       });
     const about = { batchId, tn: line.tn };
-    if (act === 'pause') {
+    if (action === 'pause') {
       await note([{ field: 'state', before: batch.state, after: stopped.state }]);
       if (isOwn) return { batch: stopped };
       await notifications.note(steps, line.userId, { kind: 'batchPaused', ...about, reason: 'administrator' });
@@ -92,9 +92,9 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
       return { data: { items: items.filter((item) => item !== undefined), hasMore: found.length > MAX_LISTED } };
     }),
 
-    stopBatch: withCaller<'stopBatch'>(async ({ batchId, act }, call) => {
+    stopBatch: withCaller<'stopBatch'>(async ({ batchId, action }, call) => {
       for (;;) {
-        const stopped = await store.transaction((steps) => stop(steps, call, batchId, act));
+        const stopped = await store.transaction((steps) => stop(steps, call, batchId, action));
         if ('refusal' in stopped) return stopped;
         if (stopped.hasMore) continue;
         batches.announce(batchId);

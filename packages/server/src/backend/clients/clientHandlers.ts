@@ -1,4 +1,4 @@
-import { type Client, type ClientAct, createClientOrder, createClientTest, type HubMethod } from '@manyline/contract';
+import { type Client, type ClientAction, createClientOrder, createClientTest, type HubMethod } from '@manyline/contract';
 import { currentCaller } from '../http/currentCaller.ts';
 import { createRuleReader } from '../access/effectiveRules.ts';
 import { covers } from '../access/grants.ts';
@@ -53,12 +53,12 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
     return seen;
   }
 
-  function announce(act: ClientAct, ids: readonly string[], by: string): void {
+  function announce(action: ClientAction, ids: readonly string[], by: string): void {
     const to = (method: HubMethod, message: unknown, thenCloses?: true) =>
       backplane.publish({ kind: 'toClients', ids, method, message, ...(thenCloses && { thenCloses }) });
-    if (act.kind === 'message') to('ShowLog', { kind: 'message', text: storable(act.text), from: by, time: clock.now() });
-    if (act.kind === 'reload') to('_HUB_METHOD_RELOAD', {});
-    if (act.kind === 'died') to('_HUB_NOTIFY_DIED', { by }, true);
+    if (action.kind === 'message') to('ShowLog', { kind: 'message', text: storable(action.text), from: by, time: clock.now() });
+    if (action.kind === 'reload') to('_HUB_METHOD_RELOAD', {});
+    if (action.kind === 'died') to('_HUB_NOTIFY_DIED', { by }, true);
   }
 
   return {
@@ -68,15 +68,15 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
       return { data: { items: all.slice((page - 1) * size, page * size), total: all.length } };
     }),
 
-    ...limited({ clock }, limits.clientActs, {
-      actOnClients: withCaller<'actOnClients'>(async ({ ids, act, includesOwn }, call) => {
+    ...limited({ clock }, limits.clientActions, {
+      actOnClients: withCaller<'actOnClients'>(async ({ ids, action, includesOwn }, call) => {
         const { caller } = call;
         const seen = await seenBy(caller);
         const wanted = new Set(ids);
         const targets = clients().filter(({ id }) => wanted.has(id) && seen.has(id));
         if (targets.length === 0) return clientGone();
         const isOwn = targets.some(({ sessionId }) => sessionId === caller.session.id);
-        if (isOwn && !includesOwn && act.kind !== 'message') return ownClientUnnamed();
+        if (isOwn && !includesOwn && action.kind !== 'message') return ownClientUnnamed();
         const outcome = await store.transaction(async (steps): Promise<{ readonly reached: readonly ConnectedClient[] } | Refusal> => {
           const self = await currentCaller(steps, call, MAY_ACT);
           if ('refusal' in self) return self;
@@ -85,24 +85,24 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
           for (const [userId, theirs] of Map.groupBy(targets, (target) => target.userId)) {
             const user = await steps.findUser(userId);
             // Users with more rights than the caller can be sent messages, but not be disconnected.
-            const isFree = userId === self.user.id || act.kind === 'message';
+            const isFree = userId === self.user.id || action.kind === 'message';
             if (!user || (!isFree && !covers(self.rules, (await reader.of(user)).rules))) continue;
-            if (act.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await steps.endSession(sessionId);
+            if (action.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await steps.endSession(sessionId);
             const changes = [{ field: 'count', after: theirs.length }];
-            await audit.note(steps, call, { action: AUDITED[act.kind], object: { type: 'user', id: userId, name: user.name }, changes });
+            await audit.note(steps, call, { action: AUDITED[action.kind], object: { type: 'user', id: userId, name: user.name }, changes });
             // Kept as a notification for users who miss the message.
-            if (act.kind === 'message')
-              await notifications.note(steps, userId, { kind: 'message', by: self.user.name, text: storable(act.text) });
+            if (action.kind === 'message')
+              await notifications.note(steps, userId, { kind: 'message', by: self.user.name, text: storable(action.text) });
             reached.push(...theirs);
           }
           return reached.length > 0 ? { reached } : notYoursToGive();
         });
         if ('refusal' in outcome) return outcome;
         const { reached } = outcome;
-        if (act.kind === 'message') notifications.notify(reached.map(({ userId }) => userId));
-        if (act.kind === 'logout') sessions.announceEnd(sessionsOf(reached), 'forced');
+        if (action.kind === 'message') notifications.notify(reached.map(({ userId }) => userId));
+        if (action.kind === 'logout') sessions.announceEnd(sessionsOf(reached), 'forced');
         announce(
-          act,
+          action,
           reached.map(({ id }) => id),
           caller.user.name,
         );

@@ -47,7 +47,7 @@ export interface Limits {
   /** Changes to roles and features, and previews, per user. */
   readonly accessCalls: Limit;
   /** Actions on connected clients per user; one action may cover many clients. */
-  readonly clientActs: Limit;
+  readonly clientActions: Limit;
   /** E-mails about sign-in methods that an administrator sends to users. */
   readonly accountEmails: Limit;
   /** Changes to a user's own views and preferences. */
@@ -91,7 +91,7 @@ export const DEFAULT_LIMITS: Limits = {
   files: { times: 60, seconds: 60 },
   filesADay: { times: 1_000, seconds: 86_400 },
   accessCalls: { times: 600, seconds: 60 },
-  clientActs: { times: 60, seconds: 60 },
+  clientActions: { times: 60, seconds: 60 },
   accountEmails: { times: 200, seconds: 3_600 },
   ownSettings: { times: 300, seconds: 60 },
   exports: { times: 30, seconds: 300 },

@@ -161,14 +161,14 @@ describe('two server processes on one PostgreSQL', () => {
     expect(await clientsAt(there, boss)).toEqual(listed);
 
     const act = async (kind: 'reload' | 'died' | 'logout') =>
-      expect(await boss.get('actOnClients', { ids: [bobs()?.id ?? ''], act: { kind }, includesOwn: false })).toEqual({
+      expect(await boss.get('actOnClients', { ids: [bobs()?.id ?? ''], action: { kind }, includesOwn: false })).toEqual({
         done: 1,
         gone: 0,
         refused: 0,
       });
     const text = 'Please save your work.';
     await tab.hears('ShowLog', () =>
-      boss.get('actOnClients', { ids: [bobs()?.id ?? ''], act: { kind: 'message', text }, includesOwn: false }),
+      boss.get('actOnClients', { ids: [bobs()?.id ?? ''], action: { kind: 'message', text }, includesOwn: false }),
     );
     expect(tab.heard('ShowLog')).toEqual([expect.objectContaining({ kind: 'message', text, from: 'Nadia Haddad' })]);
     await expect.poll(() => tab.heard('_HUB_NOTIFY_USER_CHANGED'), SOON).toContainEqual({ changed: 'notifications' });

@@ -3,37 +3,37 @@ import { Alert, ConfirmDialog, isolate, type Loadable, usePhoneFormat, useFormat
 import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
 
-export type LineAct = 'suspend' | 'release';
+export type LineAction = 'suspend' | 'release';
 
 export interface LineDialogProps {
   /** Undefined while the dialog is closed. */
-  readonly act: LineAct | undefined;
+  readonly action: LineAction | undefined;
   readonly tn: string;
   /** Of the line's owner. */
   readonly name: string;
   readonly data: Loadable<UserData>;
-  readonly onConfirm: (act: LineAct) => Promise<Loadable<unknown>>;
+  readonly onConfirm: (action: LineAction) => Promise<Loadable<unknown>>;
   readonly onClose: () => void;
 }
 
 /** Says what suspending or releasing a line does before it happens. */
-export function LineDialog({ act, tn, name, data, onConfirm, onClose }: LineDialogProps) {
+export function LineDialog({ action, tn, name, data, onConfirm, onClose }: LineDialogProps) {
   const t = useUserText();
   const number = usePhoneFormat()(tn, 'international');
-  if (!act) return null;
+  if (!action) return null;
   return (
     <ConfirmDialog
       isOpen
-      variant={act === 'release' ? 'danger' : 'neutral'}
+      variant={action === 'release' ? 'danger' : 'neutral'}
       startsAt="cancel"
-      title={t(`cms.user.line.${act}.title`, { number })}
-      text={t(`cms.user.line.${act}.text`, { name: isolate(name) })}
-      confirmLabel={t(`cms.user.line.${act}`)}
+      title={t(`cms.user.line.${action}.title`, { number })}
+      text={t(`cms.user.line.${action}.text`, { name: isolate(name) })}
+      confirmLabel={t(`cms.user.line.${action}`)}
       isLoading={data.status === 'loading'}
-      onConfirm={() => onConfirm(act)}
+      onConfirm={() => onConfirm(action)}
       onOpenChange={onClose}
     >
-      <Effects tn={tn} data={data} showsChats={act === 'release'} />
+      <Effects tn={tn} data={data} showsChats={action === 'release'} />
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ import { lineStateOf } from '../../../parts/lineState.ts';
 import { LineStatus } from '../../../parts/LineStatus.tsx';
 import { Rows } from '../../../parts/Rows.tsx';
 import { AddLine, type AddLineProps } from './AddLine.tsx';
-import { type LineAct, LineDialog } from './LineDialog.tsx';
+import { type LineAction, LineDialog } from './LineDialog.tsx';
 import type { UserTabProps } from '../tab.types.ts';
 
 export interface LinesTabProps extends UserTabProps {
@@ -71,7 +71,7 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, proofOf, onR
   const t = useUserText();
   const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
-  const [act, setAct] = useState<LineAct>();
+  const [action, setAction] = useState<LineAction>();
   const [isProving, setIsProving] = useState(false);
   const { tn, status } = line;
   const state = lineStateOf(status);
@@ -86,7 +86,7 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, proofOf, onR
     else toast({ tone: 'success', text: t('cms.user.line.woken', { number }) });
   }
 
-  async function confirm(chosen: LineAct) {
+  async function confirm(chosen: LineAction) {
     const calls = { release: onRelease, suspend: (one: string) => onSetStatus(one, 'Suspended') };
     const done = await calls[chosen](tn);
     if (done.status === 'failed') return failed(reasonOf(done));
@@ -95,12 +95,12 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, proofOf, onR
     return done;
   }
 
-  function ask(next: LineAct) {
+  function ask(next: LineAction) {
     onLoadData();
-    setAct(next);
+    setAction(next);
   }
 
-  const button = (key: LineAct | 'wake' | 'confirm', onClick: () => void, isMain = false) => (
+  const button = (key: LineAction | 'wake' | 'confirm', onClick: () => void, isMain = false) => (
     <Button
       variant={isMain ? 'soft' : 'outline'}
       size="sm"
@@ -140,7 +140,7 @@ function Line({ line, name, canEdit, data, onLoadData, onSetStatus, proofOf, onR
       >
         <ProofPanel {...proofOf(tn)} />
       </Dialog>
-      <LineDialog act={act} tn={tn} name={name} data={data} onConfirm={confirm} onClose={() => setAct(undefined)} />
+      <LineDialog action={action} tn={tn} name={name} data={data} onConfirm={confirm} onClose={() => setAction(undefined)} />
     </li>
   );
 }

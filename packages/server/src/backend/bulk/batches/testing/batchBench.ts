@@ -16,7 +16,7 @@ export interface BatchBench extends Bench {
   prepare(phones: readonly string[], more?: Partial<Payload<'prepareBatch'>>): Promise<Batch>;
   start(batch: Batch): Promise<Batch>;
   read(id: string): Promise<Batch>;
-  change(id: string, act: Payload<'changeBatch'>['act']): Promise<{ readonly status: number; readonly data: Batch }>;
+  change(id: string, action: Payload<'changeBatch'>['action']): Promise<{ readonly status: number; readonly data: Batch }>;
 }
 
 export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `+1212555${String(1_000 + from + n)}`);
@@ -58,6 +58,6 @@ export async function createBatchBench(options: Partial<BackendOptions> = {}): P
       expect(status).toBe(200);
       return data;
     },
-    change: (batchId, act) => call('changeBatch', { batchId, act }),
+    change: (batchId, action) => call('changeBatch', { batchId, action }),
   };
 }

@@ -2,12 +2,14 @@ import { isUnread } from './arrangeChats.ts';
 import type { ChatSubject } from '../Contact/Contact.types.ts';
 import type { ChatChange } from './inbox/Inbox.types.ts';
 
-export type ChatAct = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
+export type ChatAction = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
 
 /** One key for each action while the focus is in the list; the menu shows them. */
-export const ACT_KEYS = { pin: 'P', mute: 'M', unread: 'U', done: 'E', rename: 'F2' } as const satisfies Partial<Record<ChatAct, string>>;
+export const ACTION_KEYS = { pin: 'P', mute: 'M', unread: 'U', done: 'E', rename: 'F2' } as const satisfies Partial<
+  Record<ChatAction, string>
+>;
 
-interface Act {
+interface Action {
   readonly change: ChatChange;
   /** The action removes the row from its place. */
   readonly isLeaving?: boolean;
@@ -15,7 +17,7 @@ interface Act {
 }
 
 /** What each action does to this chat; an action that is already set is undone. */
-export function actsOf(chat: ChatSubject): Readonly<Record<Exclude<ChatAct, 'rename'>, Act>> {
+export function actionsOf(chat: ChatSubject): Readonly<Record<Exclude<ChatAction, 'rename'>, Action>> {
   const { isPinned = false, isMuted = false, isDone = false, isBlocked = false } = chat;
   const isWaiting = isUnread({ ...chat, isDone: false });
   return {
@@ -28,8 +30,8 @@ export function actsOf(chat: ChatSubject): Readonly<Record<Exclude<ChatAct, 'ren
 }
 
 /** The action of a key. On keyboards of other scripts, the key in the same position counts. */
-export function actKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ChatAct | undefined {
+export function actKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ChatAction | undefined {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
   const name = key.length === 1 && !/[a-z]/iu.test(key) ? code.replace(/^Key/u, '') : key.toUpperCase();
-  return (Object.keys(ACT_KEYS) as (keyof typeof ACT_KEYS)[]).find((act) => ACT_KEYS[act] === name);
+  return (Object.keys(ACTION_KEYS) as (keyof typeof ACTION_KEYS)[]).find((action) => ACTION_KEYS[action] === name);
 }
