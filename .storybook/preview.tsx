@@ -44,6 +44,9 @@ const TIMEOUT_MS = 20_000;
 /** Leaves out the page's HTML: `findBy…` would print it on every attempt. */
 const createQueryError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 
+/** As in the built Storybook. In development an event would run in React's `act`, where a page whose code still loads stays suspended. */
+const runPlain = (run: () => void) => run();
+
 const loadWorker = mswLoader(startWorker);
 
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
@@ -59,7 +62,7 @@ export default {
     return context.canvas;
   },
   beforeEach: (context) => {
-    configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: createQueryError });
+    configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: createQueryError, eventWrapper: runPlain });
     playEnglishOnly(context.globals);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
     document.documentElement.dataset['still'] = '';

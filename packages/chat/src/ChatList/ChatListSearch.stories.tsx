@@ -31,8 +31,8 @@ export const Searching: Story = {
   play: async ({ canvas, args }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search chats' });
     await userEvent.type(search, '06 98 76');
+    await expect(await canvas.findByRole('listitem', { name: /Camille Durand/ })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
-    await expect(canvas.getByRole('listitem', { name: /Camille Durand/ })).toBeVisible();
     await waitFor(() => expect(args.inbox.onSearch).toHaveBeenLastCalledWith('06 98 76'));
     // That is the key for the next unread chat.
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
