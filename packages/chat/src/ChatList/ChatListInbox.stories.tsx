@@ -102,11 +102,20 @@ export const NothingDone: Story = {
 const rowOf = (canvas: { getByRole: (role: 'button', options: object) => HTMLElement }, name: RegExp) =>
   canvas.getByRole('button', { name });
 
+/** The button of a focused row shows once the code for the rows' actions is loaded. */
+async function loadTools(canvas: Pick<typeof screen, 'getByRole' | 'findByRole'>, more: string) {
+  rowOf(canvas, /^Grace Wu/).focus();
+  await canvas.findByRole('button', { name: more });
+}
+
 export const MenuByPointer: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
+    await loadTools(canvas, 'More actions');
     await userEvent.hover(rowOf(canvas, /^Camille Durand/));
-    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(
+      await within(canvas.getByRole('listitem', { name: /^Camille Durand/ })).findByRole('button', { name: 'More actions' }),
+    );
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Pin/ }));
     await expect(args.inbox.onChangeChat).toHaveBeenCalledWith('camille', { isPinned: true });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -122,6 +131,7 @@ export const MenuByPointer: Story = {
 export const MenuByPointerDarkArabic: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
+    await loadTools(canvas, 'مزيد من الإجراءات');
     await userEvent.pointer({ keys: '[MouseRight]', target: rowOf(canvas, /^ليلى حداد/), coords: { clientX: 300, clientY: 190 } });
     await expect(await screen.findByRole('menuitem', { name: /^تثبيت/ })).toBeVisible();
   },
