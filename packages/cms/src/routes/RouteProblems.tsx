@@ -1,5 +1,5 @@
 import type { KeyedRoute, RouteProblem } from '@manyline/contract';
-import { Alert, Button } from '@manyline/ui';
+import { Alert, Button, media, touchArea } from '@manyline/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
@@ -55,7 +55,13 @@ const List = styled.ul`
   margin: 0;
   padding-inline-start: 18px;
 
+  ${media.coarse} {
+    li {
+      padding-block: 10px;
+    }
+  }
   button {
+    ${touchArea}
     padding: 0;
     border: 0;
     background: none;

@@ -1,13 +1,16 @@
 import { css, keyframes } from 'styled-components';
 
-const MASK = 'linear-gradient(to right, transparent, #000 24px, #000 calc(100% - 24px), transparent)';
+/** What is scrolled into view stays clear of the fading ends. */
+export const FADE_PX = 24;
+
+const MASK = `linear-gradient(to right, transparent, #000 ${FADE_PX}px, #000 calc(100% - ${FADE_PX}px), transparent)`;
 
 const slide = keyframes`
   from {
-    mask: ${MASK} -24px 0 / calc(100% + 24px) 100% no-repeat;
+    mask: ${MASK} -${FADE_PX}px 0 / calc(100% + ${FADE_PX}px) 100% no-repeat;
   }
   to {
-    mask: ${MASK} 0 0 / calc(100% + 24px) 100% no-repeat;
+    mask: ${MASK} 0 0 / calc(100% + ${FADE_PX}px) 100% no-repeat;
   }
 `;
 

@@ -1,8 +1,9 @@
 import type { Feature } from '@manyline/contract';
-import { Alert, Button, EmptyState, type Loadable, type SaveOutcome, SearchField, Select, type TableState } from '@manyline/ui';
+import { Alert, Button, EmptyState, type Loadable, type SaveOutcome, SearchField, TableFilters, type TableState } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { FacetBar } from '../../filters/FacetBar.tsx';
+import { FacetFilter } from '../../filters/FacetFilter.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { FeatureDialog, type FeatureValues } from './FeatureDialog.tsx';
@@ -55,23 +56,38 @@ export function FeatureScreen(props: FeatureScreenProps) {
         state={state}
         canEdit={canEdit}
         toolbar={
-          <Filters>
-            <SearchField label={t('cms.features.search')} value={filter.q} onChange={(q) => change({ q })} />
-            <Select
-              label={t('cms.features.type')}
-              isLabelHidden
-              value={filter.type}
-              options={(['all', 'subject', 'action'] as const).map((value) => ({ value, label: t(`cms.features.type.${value}`) }))}
-              onChange={(type) => change({ type })}
-            />
-            <Select
-              label={t('cms.features.status')}
-              isLabelHidden
-              value={filter.status}
-              options={(['all', 'active', 'disabled'] as const).map((value) => ({ value, label: t(`cms.features.status.${value}`) }))}
-              onChange={(status) => change({ status })}
-            />
-          </Filters>
+          <FacetBar>
+            <div data-part="search">
+              <SearchField label={t('cms.features.search')} value={filter.q} onChange={(q) => change({ q })} />
+            </div>
+            <TableFilters
+              label={t('cms.features.filters')}
+              activeCount={[filter.type, filter.status].filter((value) => value !== 'all').length}
+              isInTools
+              onClear={() => change({ type: 'all', status: 'all' })}
+            >
+              {(isFolded) => (
+                <>
+                  <FacetFilter
+                    isFolded={isFolded}
+                    isSingle
+                    label={t('cms.features.type')}
+                    options={(['subject', 'action'] as const).map((value) => ({ value, label: t(`cms.features.type.${value}`) }))}
+                    value={filter.type === 'all' ? [] : [filter.type]}
+                    onChange={([type = 'all']) => change({ type: type as FeatureFilter['type'] })}
+                  />
+                  <FacetFilter
+                    isFolded={isFolded}
+                    isSingle
+                    label={t('cms.features.status')}
+                    options={(['active', 'disabled'] as const).map((value) => ({ value, label: t(`cms.features.status.${value}`) }))}
+                    value={filter.status === 'all' ? [] : [filter.status]}
+                    onChange={([status = 'all']) => change({ status: status as FeatureFilter['status'] })}
+                  />
+                </>
+              )}
+            </TableFilters>
+          </FacetBar>
         }
         empty={
           <EmptyState
@@ -129,14 +145,3 @@ function filterFeatures(
   );
   return { status: 'ready', value };
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(160px, 320px) repeat(2, minmax(120px, 170px));
-  align-items: center;
-  flex: 1;
-  gap: 8px;
-  @media (max-width: 599.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyedRoute, RouteProblem } from '@manyline/contract';
-import { TreeLine, type TreeLineProps, type TreeNode } from '@manyline/ui';
+import { media, TreeLine, type TreeLineProps, type TreeNode } from '@manyline/ui';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type CSSProperties, createContext, use } from 'react';
 import { styled } from 'styled-components';
@@ -86,4 +86,8 @@ const Handle = styled.button`
   opacity: 0.6;
   cursor: grab;
   touch-action: none;
+  ${media.coarse} {
+    inline-size: 44px;
+    block-size: 44px;
+  }
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { usePageDirection } from '../../i18n/usePageDirection.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import { scrollFade } from '../scrollFade.ts';
+import { FADE_PX, scrollFade } from '../scrollFade.ts';
 
 export interface TabItem {
   readonly id: string;
@@ -58,8 +58,8 @@ function showChosen(list: HTMLElement): void {
   const tab = list.querySelector('[data-active]')?.getBoundingClientRect();
   const row = list.getBoundingClientRect();
   if (!tab) return;
-  if (tab.left < row.left) list.scrollLeft += tab.left - row.left;
-  else if (tab.right > row.right) list.scrollLeft += tab.right - row.right;
+  if (tab.left < row.left + FADE_PX) list.scrollLeft += tab.left - row.left - FADE_PX;
+  else if (tab.right > row.right - FADE_PX) list.scrollLeft += tab.right - row.right + FADE_PX;
 }
 
 const List = styled(Base.List)`

@@ -49,6 +49,10 @@ export const TreeRoot = styled.div`
     border: 0;
     background: none;
     color: ${token.textMuted};
+    ${media.coarse} {
+      inline-size: 44px;
+      block-size: 44px;
+    }
     .tabler-icon {
       inline-size: 18px;
       block-size: 18px;

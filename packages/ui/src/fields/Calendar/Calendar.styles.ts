@@ -5,6 +5,9 @@ import { token } from '../../theme/token.ts';
 export const CalendarRoot = styled.div`
   --day: min(2.5rem, (100vw - 48px) / 7);
   padding: 12px;
+  ${media.coarse} {
+    --day: min(2.75rem, (100vw - 48px) / 7);
+  }
 
   .rdp-months {
     position: relative;
@@ -17,6 +20,9 @@ export const CalendarRoot = styled.div`
     block-size: 36px;
     margin-block-end: 8px;
     font-weight: 600;
+    ${media.coarse} {
+      block-size: 44px;
+    }
   }
   .rdp-button_previous,
   .rdp-button_next {
@@ -33,6 +39,10 @@ export const CalendarRoot = styled.div`
     background: none;
     color: ${token.textMuted};
     cursor: pointer;
+    ${media.coarse} {
+      inline-size: 44px;
+      block-size: 44px;
+    }
     &[aria-disabled] {
       opacity: 0.4;
       cursor: not-allowed;

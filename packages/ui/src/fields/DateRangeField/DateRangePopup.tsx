@@ -134,6 +134,10 @@ const Presets = styled.div`
       border: 1px solid ${token.border};
       border-radius: ${token.radiusFull};
       font-size: 0.8125rem;
+      ${media.coarse} {
+        min-block-size: 44px;
+        padding-inline: 14px;
+      }
     }
   }
 `;
