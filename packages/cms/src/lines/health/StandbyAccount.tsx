@@ -3,7 +3,7 @@ import { Alert, Button, Combobox, ConfirmDialog, failed, isolate, toast, token, 
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
-import { AskDialog } from '../list/AskDialog.tsx';
+import { LineFormDialog } from '../list/LineFormDialog.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { HealthStatus } from '../parts/HealthStatus.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
@@ -77,7 +77,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
         </div>
       )}
       {dialog === 'choose' && (
-        <AskDialog
+        <LineFormDialog
           title={t('cms.lines.standby.choose')}
           text={t('cms.lines.standby.choose.text')}
           confirmLabel={t('cms.lines.standby.confirm')}
@@ -86,7 +86,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
           onClose={() => setDialog(undefined)}
         >
           <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} canClear={false} onChange={setAccountId} />
-        </AskDialog>
+        </LineFormDialog>
       )}
       {dialog === 'remove' && (
         <ConfirmDialog

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { LineListProps } from '../lines.types.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { LineFormDialog } from './LineFormDialog.tsx';
 
 export type LineDialog =
   | { readonly kind: 'suspend' | 'release' | 'assign' | 'move'; readonly tns: readonly string[] }
@@ -77,7 +77,7 @@ function AssignDialog({ tns, owners, onChange, onClose }: AskProps) {
   const [userId, setUserId] = useState('');
   const [chats, setChats] = useState<'stay' | 'move'>('stay');
   return (
-    <AskDialog
+    <LineFormDialog
       title={t('cms.lines.assign.title', { count: tns.length })}
       text={t('cms.lines.assign.text')}
       confirmLabel={t('cms.lines.assign.confirm')}
@@ -96,7 +96,7 @@ function AssignDialog({ tns, owners, onChange, onClose }: AskProps) {
         }))}
         onChange={setChats}
       />
-    </AskDialog>
+    </LineFormDialog>
   );
 }
 
@@ -111,7 +111,7 @@ function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
     { value: INTERNAL, label: t('cms.lines.internal'), description: t('cms.lines.wizard.kind.internal.text') },
   ];
   return (
-    <AskDialog
+    <LineFormDialog
       title={t('cms.lines.move.title', { count: tns.length })}
       text={t('cms.lines.move.text')}
       confirmLabel={t('cms.lines.move.confirm')}
@@ -120,7 +120,7 @@ function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
       onClose={onClose}
     >
       <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} canClear={false} onChange={setAccountId} />
-    </AskDialog>
+    </LineFormDialog>
   );
 }
 

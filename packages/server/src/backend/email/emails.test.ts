@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountChangeEmail, chooseEmailLanguage, codeEmail, lineMovedEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { providerTroubleEmail } from './providerTroubleTexts.ts';
 
 const LINK = 'https://manyline.example.com/auth/page-auth-reset-password#token=abc';
 const to = { email: 'layla@example.org', name: 'Layla', language: 'en' } as const;
@@ -46,6 +47,26 @@ describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
     expect(email(withChats).text).toContain('+14155550123');
     expect(email(withChats).text).toMatch(/Ada[^\u202e]/u);
     expect(email(withChats).text).not.toBe(email(!withChats).text);
+  });
+
+  test('says which lines of a stopped account still send', () => {
+    const reason = { problem: 'noBalance', detail: { code: '402', text: '0 left\u202e' } } as const;
+    const [none, some, all] = ([undefined, 'some', 'all'] as const).map(
+      (covered) => providerTroubleEmail({ ...to, language }, { account: 'Our shop', reason, covered, link: LINK }).text,
+    );
+    const words = {
+      en: ['Messages wait and are sent in order', 'Lines with a standby account send through that one', 'Its lines send through'],
+      fr: ['Les messages attendent', 'Les lignes qui ont un compte de secours', 'D’ici là, ses lignes envoient'],
+      ar: ['تنتظر الرسائل', 'الخطوط التي لها حساب احتياطي تُرسل عبره', 'تُرسل خطوطه عبر حسابها الاحتياطي'],
+    }[language];
+    const isSaid = [none, some, all].map((text) => words.map((word) => text?.includes(word)));
+    expect(isSaid).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+    expect(some).toContain('402 0 left');
+    expect(some).not.toContain('\u202e');
   });
 
   test('has its code on a separate line', () => {

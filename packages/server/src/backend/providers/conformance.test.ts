@@ -117,6 +117,22 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(await state()).toBe('healthy');
   });
 
+  it.each(['credentials', 'empty'] as const)(
+    'is tested from time to time, which finds trouble and its end before a message: %s',
+    async (condition) => {
+      const { id, standIn, saved, pass } = await open();
+      const problem = condition === 'empty' ? standIn.emptyMeans : condition;
+      const health = async () => (await saved.findProviderAccount(id))?.health;
+      standIn.setAccount(condition);
+      await pass(330);
+      const trouble = { state: problem === 'phoneSilent' ? 'degraded' : 'misconfigured', reason: { problem } };
+      expect(await health()).toMatchObject(problem === undefined ? { state: 'healthy' } : trouble);
+      standIn.setAccount('works');
+      await pass(330);
+      expect([(await health())?.state, standIn.taken, standIn.mistakes]).toEqual(['healthy', [], []]);
+    },
+  );
+
   it('wrong credentials stop the account until it works again', async () => {
     const { send, standIn, account, pass, states } = await open();
     standIn.behave('credentials');

@@ -12,6 +12,7 @@ import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
 import { createHealthNotes, type Running } from './health/healthNotes.ts';
+import { canTestEnd } from './health/nextHealth.ts';
 import { createOpenAccount } from './accounts/openAccount.ts';
 import type { Provider, ProviderReports } from './provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
@@ -62,7 +63,7 @@ interface Needs {
 
 /** One probe of a stopped account in this many seconds. */
 const PROBE_S = { down: 10, misconfigured: 60 } as const;
-/** Tests of unreachable accounts without a message; the longer one is down, the rarer. */
+/** Tests without a message: of troubled accounts, the rarer the longer it lasts; of the others if nothing else has shown how they are. */
 const TEST_EVERY_MS = 30_000;
 const TEST_AT_LEAST_EVERY_S = 300;
 /** A message that was tried again this recently shows more than a test. */
@@ -123,16 +124,11 @@ export function createProviderPool(needs: Needs): ProviderPool {
     note(stored.id, { kind: 'failure', at: clock.now(), problem });
   }
 
-  /** So that a line recovers by itself, also one without waiting messages or with a standby account that sends them. */
-  async function testDown(): Promise<void> {
-    cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testDown().catch(onError));
+  /** So that trouble is found before a message meets it, and a line recovers by itself, also one without waiting messages. */
+  async function testAccounts(): Promise<void> {
+    cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testAccounts().catch(onError));
     const now = clock.now();
-    const due = [...running.values()].filter(({ health: { state, since }, stored, probedAt, testedAt }) => {
-      // A permanent connection is repaired by its own retries.
-      if (state !== 'down' || stored.kind === 'smpp') return false;
-      const isTried = probedAt > since && now - probedAt < TRIED_RECENTLY_S;
-      return !isTried && now - testedAt >= Math.min((now - since) / 2, TEST_AT_LEAST_EVERY_S);
-    });
+    const due = [...running.values()].filter((entry) => isTestDue(entry, now));
     for (const entry of due) entry.testedAt = now;
     await Promise.all(due.map(async ({ provider }) => provider?.test()));
   }
@@ -179,7 +175,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
     },
     start(reports) {
       reportsOf = reports;
-      cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testDown().catch(onError));
+      cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testAccounts().catch(onError));
       fallback.start(reports(fallback.account));
       void enqueue(async () => {
         for (const stored of await store.providerAccounts()) if (!isClosed && !running.has(stored.id)) put(stored);
@@ -194,4 +190,17 @@ export function createProviderPool(needs: Needs): ProviderPool {
       await Promise.all([fallback.close(), ...[...running.keys()].map(end)]);
     },
   };
+}
+
+function isTestDue({ health, stored, probedAt, testedAt }: Running, now: number): boolean {
+  // A permanent connection is watched all the time, and repaired by its own retries.
+  if (stored.kind === 'smpp' || !canTestEnd(health)) return false;
+  const { state, since, isFoundByTest = false, failures = 0, lastSuccess = 0, lastError } = health;
+  if (state === 'down') {
+    const isTried = probedAt > since && now - probedAt < TRIED_RECENTLY_S;
+    return !isTried && now - testedAt >= Math.min((now - since) / 2, TEST_AT_LEAST_EVERY_S);
+  }
+  // A failed test is repeated soon; a failed message says more than a test.
+  if (state === 'degraded' && isFoundByTest && failures > 0) return true;
+  return now - Math.max(testedAt, lastSuccess, isFoundByTest ? 0 : (lastError?.at ?? 0)) >= TEST_AT_LEAST_EVERY_S;
 }

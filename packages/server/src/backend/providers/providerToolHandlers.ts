@@ -11,7 +11,7 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
 import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';
-import { listedTns } from './listedTns.ts';
+import { loadListedNumbers } from './listedNumbers.ts';
 import { openSecrets } from './accounts/providerSecrets.ts';
 import type { ListedNumber } from './providerModule.ts';
 import { readSecrets, readSettings } from './accounts/readAccount.ts';
@@ -98,7 +98,7 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
     assignProvider: withCaller<'assignProvider'>(async ({ tns, providerAccountId }, call) => {
       const lines = await Promise.all(tns.map((tn) => store.findLine(tn)));
       const isAsked = providerAccountId !== null && lines.some((line) => line?.status === UNCONFIRMED);
-      const listed = isAsked ? await listedTns(providers, providerAccountId) : new Set();
+      const listed = isAsked ? await loadListedNumbers(providers, providerAccountId) : new Set();
       const outcome = await store.transaction(async (steps) => {
         const self = await currentCaller(steps, call, MAY_ASSIGN);
         if ('refusal' in self) return self;

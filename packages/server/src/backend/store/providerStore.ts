@@ -31,6 +31,11 @@ export interface ProviderSteps {
   /** Stores the health and, if the state changed, the history entry; keeps at most `most` entries. Nothing happens if the account is gone. */
   setProviderHealth(id: string, health: ProviderHealth, entry: ProviderHealthEntry | undefined, most: number): Promise<void>;
   setHookCalls(id: string, calls: StoredHookCalls): Promise<void>;
+  /**
+   * When the account may send its next message (Unix milliseconds): `now`, or `pause` after the last time given to any process. Rejects
+   * if the account is gone.
+   */
+  takeSendTurn(id: string, now: number, pause: number): Promise<number>;
   deleteProviderAccount(id: string): Promise<void>;
   findProviderAccount(id: string): Promise<StoredProviderAccount | undefined>;
   /** By name. */

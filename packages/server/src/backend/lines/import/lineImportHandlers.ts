@@ -3,7 +3,7 @@ import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
 import { createLimiter } from '../../limits/limits.ts';
-import { askListedOnce, type ListedOf } from '../../providers/listedTns.ts';
+import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
@@ -75,20 +75,20 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
   }
 
   /** The numbers that the providers list. */
-  async function askListed(call: CallerCall, rows: readonly LineFileRow[], listedOf: ListedOf): Promise<ReadonlySet<string>> {
+  async function askListed(call: CallerCall, rows: readonly LineFileRow[], loadListed: LoadListedNumbers): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     for (const row of rows) {
       const planned = await plan(store, call, row);
       if ('refusal' in planned || planned.changes.length === 0) continue;
       if (planned.line !== undefined && planned.line.status !== UNCONFIRMED) continue;
       const { tn, account } = planned.row;
-      if ((await listedOf(account?.id ?? planned.line?.providerAccountId)).has(tn)) found.add(tn);
+      if ((await loadListed(account?.id ?? planned.line?.providerAccountId)).has(tn)) found.add(tn);
     }
     return found;
   }
 
-  async function storePart(call: CallerCall, rows: readonly LineFileRow[], listedOf: ListedOf): Promise<readonly RowResult[]> {
-    const listed = await askListed(call, rows, listedOf);
+  async function storePart(call: CallerCall, rows: readonly LineFileRow[], loadListed: LoadListedNumbers): Promise<readonly RowResult[]> {
+    const listed = await askListed(call, rows, loadListed);
     const { results, saved, tell } = await store.transaction(async (steps) => {
       // The store may run this again.
       const part: Part = { listed, uncounted: new Set(), users: new Map(), tell: [] };
@@ -132,10 +132,10 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
         repeated.has(numberIn(row) ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
       );
       if (isDryRun || tried.invalid > 0) return { data: tried };
-      const listedOf = askListedOnce(providers);
+      const loadListed = createListedNumbers(providers);
       const stored: RowResult[] = [];
       for (let at = 0; at < file.rows.length; at += PART_SIZE) {
-        stored.push(...(await storePart(call, file.rows.slice(at, at + PART_SIZE), listedOf)));
+        stored.push(...(await storePart(call, file.rows.slice(at, at + PART_SIZE), loadListed)));
         await nextTurn();
       }
       const answer = toAnswer(stored, isDryRun, file.unknownColumns);
@@ -169,8 +169,8 @@ function repeatedNumber(): Refusal {
 function toResult({ row, cells }: LineFileRow, planned: LinePlan | Refusal): RowResult {
   if ('refusal' in planned) {
     const { errors, message } = planned.refusal;
-    const told = errors && errors.length > 0 ? [...errors] : [{ field: '', message }];
-    return { row, tn: cells.number ?? '', outcome: 'invalid', changes: [], errors: told };
+    const rowErrors = errors && errors.length > 0 ? [...errors] : [{ field: '', message }];
+    return { row, tn: cells.number ?? '', outcome: 'invalid', changes: [], errors: rowErrors };
   }
   const outcome = planned.line ? (planned.changes.length > 0 ? 'update' : 'unchanged') : 'create';
   return { row, tn: planned.row.tn, outcome, changes: [...planned.changes], errors: [] };

@@ -7,7 +7,7 @@ import { secretNamesOf } from './readAccount.ts';
 /** An account without its secrets. */
 export function describeAccount(stored: StoredProviderAccount, lineCount: number, pool: Pick<ProviderPool, 'hookUrlOf'>): ProviderAccount {
   const { id, kind, name, settings, secretTimes, version, createdAt, updatedAt, calls } = stored;
-  const { failures: _failures, isNotified: _isNotified, ...health } = stored.health as StoredHealth;
+  const { failures: _failures, isFoundByTest: _isFoundByTest, isNotified: _isNotified, ...health } = stored.health as StoredHealth;
   const times = secretNamesOf(kind).map((secret) => [secret, seconds(secretTimes[secret])]);
   const account = {
     id,

@@ -29,6 +29,10 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
     return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, isClaimed };
   }
 
+  async function takeTurn(id: string, pause: number): Promise<number> {
+    return (await store.takeSendTurn(id, Math.round(clock.now() * 1_000), Math.ceil(pause * 1_000))) / 1_000;
+  }
+
   return {
     /** `onExpiry` is called when the secrets before the last rotation are no longer valid. */
     open(stored: StoredProviderAccount, onExpiry: () => void): Running {
@@ -43,7 +47,8 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
       const secrets = { secrets: current, ...(old && validMs > 0 && { oldSecrets: { ...current, ...old.secrets } }) };
       const opened = module.open({ ...needsOf(id, (event) => note(id, event)), kind, settings, ...secrets });
       const rate = 'messagesPerSecond' in settings ? settings.messagesPerSecond : undefined;
-      const provider = typeof rate === 'number' ? withRate(opened, rate, clock) : opened;
+      const provider =
+        typeof rate === 'number' ? withRate(opened, { perSecond: rate, clock, takeTurn: (pause) => takeTurn(id, pause) }) : opened;
       return { ...common, provider, ...(validMs > 0 && { cancel: clock.setTimer(validMs, onExpiry) }) };
     },
 

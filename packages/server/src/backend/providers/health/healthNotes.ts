@@ -10,7 +10,7 @@ import type { AccountProvider } from '../providerModule.ts';
 const SUCCESS_EVERY_S = 60;
 const ERROR_EVERY_S = 10;
 /** Owners who are notified that their lines are out or back. */
-const TOLD_LINES = 2_000;
+const NOTIFIED_LINES_LIMIT = 2_000;
 
 /** An account in this process. */
 export interface Running {
@@ -45,7 +45,7 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
   }
 
   async function notifyOwners(id: string): Promise<void> {
-    const lines = await store.linesOfProvider(id, TOLD_LINES);
+    const lines = await store.linesOfProvider(id, NOTIFIED_LINES_LIMIT);
     for (const userId of new Set(lines.map((line) => line.userId)))
       backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
   }
@@ -54,7 +54,7 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
     const entry = running.get(id);
     if (!entry || !isRunning()) return;
     const before = entry.health;
-    const { health, isChanged, tells } = nextHealth(before, event);
+    const { health, isChanged, mustNotify } = nextHealth(before, event);
     entry.health = health;
     // The call that stopped it counts as a probe.
     if (isChanged && isProviderStopped(health.state)) entry.probedAt = event.at;
@@ -64,13 +64,13 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
     const { state, since, reason } = health;
     const line = isChanged ? { at: since, state, ...(reason && { reason }) } : undefined;
     void enqueue(async () => {
-      const known = tells ? ((await store.findProviderAccount(id))?.health as StoredHealth | undefined) : undefined;
+      const known = mustNotify ? ((await store.findProviderAccount(id))?.health as StoredHealth | undefined) : undefined;
       await store.setProviderHealth(id, health, line, PROVIDER_HISTORY_MAX_COUNT);
       if (!isNews) return;
       announce(id);
       if (isProviderStopped(before.state) !== isProviderStopped(state)) await notifyOwners(id);
       // Another process may have noticed it first.
-      if (tells && !known?.isNotified && reason) onTrouble(entry.stored, reason);
+      if (mustNotify && !known?.isNotified && reason) onTrouble(entry.stored, reason);
     }).catch(() => undefined);
   }
 

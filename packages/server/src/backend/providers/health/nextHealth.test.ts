@@ -1,9 +1,14 @@
 import type { ProviderProblem, ProviderState } from '@manyline/contract';
 import { describe, expect, test } from 'vitest';
-import { type HealthEvent, newHealth, nextHealth, type StoredHealth } from './nextHealth.ts';
+import { canTestEnd, type HealthEvent, newHealth, nextHealth, type StoredHealth } from './nextHealth.ts';
 
 const success: HealthEvent = { kind: 'success', at: 0 };
-const failure = (problem: ProviderProblem, more: { isCertain?: true } = {}): HealthEvent => ({ kind: 'failure', at: 0, problem, ...more });
+const failure = (problem: ProviderProblem, more: { isCertain?: true; isTest?: true } = {}): HealthEvent => ({
+  kind: 'failure',
+  at: 0,
+  problem,
+  ...more,
+});
 
 /** Applies the events one second apart, from second 1. */
 function after(events: readonly HealthEvent[], from: StoredHealth = newHealth(0)) {
@@ -11,7 +16,7 @@ function after(events: readonly HealthEvent[], from: StoredHealth = newHealth(0)
   let health = from;
   for (const [index, event] of events.entries()) {
     const next = nextHealth(health, { ...event, at: index + 1 });
-    if (next.tells) noticeIndexes.push(index + 1);
+    if (next.mustNotify) noticeIndexes.push(index + 1);
     health = next.health;
   }
   return { health, noticeIndexes };
@@ -31,6 +36,14 @@ describe('the state of an account', () => {
     ['a wrong password while down', [failure('unreachable', { isCertain: true }), failure('credentials')], 'misconfigured', 2],
     ['unreachable while misconfigured', [failure('credentials'), failure('unreachable', { isCertain: true })], 'misconfigured', 1],
     ['throttled while down', [failure('unreachable', { isCertain: true }), failure('throttled')], 'down', 1],
+    ['a test that finds a wrong password', [success, failure('credentials', { isTest: true })], 'misconfigured', 2],
+    ['a test that this key may not make', [success, failure('notPermitted', { isTest: true })], 'degraded', 2],
+    [
+      'a test that a bridge doesn’t know',
+      [success, ...Array.from({ length: 9 }, () => failure('wrongAnswer', { isTest: true }))],
+      'degraded',
+      2,
+    ],
     ['back after being down', [failure('unreachable', { isCertain: true }), success], 'healthy', 2],
   ];
   test.each(table)('%s', (_, events, state, since) => {
@@ -51,6 +64,15 @@ describe('the state of an account', () => {
   });
 });
 
+test.each<readonly [string, readonly HealthEvent[], boolean]>([
+  ['an unreachable account', [failure('unreachable', { isCertain: true })], true],
+  ['a wrong password', [failure('credentials')], true],
+  ['credit that a message found missing', [failure('noBalance')], false],
+  ['credit that a test found missing', [failure('noBalance', { isTest: true })], true],
+  ['the same, after a message met it', [failure('noBalance', { isTest: true }), failure('noBalance')], true],
+  ['after its end, credit that a message found missing', [failure('noBalance', { isTest: true }), success, failure('noBalance')], false],
+])('a test shows the end of %s: %3$s', (_, events, canTest) => expect(canTestEnd(after(events).health)).toBe(canTest));
+
 describe('administrators are notified', () => {
   const down = failure('unreachable', { isCertain: true });
   test('once per outage, also if it flaps', () => {
@@ -59,9 +81,9 @@ describe('administrators are notified', () => {
   test('again after ten good minutes', () => {
     const { health } = after([down, success]);
     const well = nextHealth(health, { kind: 'success', at: 602 }).health;
-    expect(nextHealth(well, { ...down, at: 603 }).tells).toBe(true);
+    expect(nextHealth(well, { ...down, at: 603 }).mustNotify).toBe(true);
     const short = nextHealth(health, { kind: 'success', at: 601 }).health;
-    expect(nextHealth(short, { ...down, at: 602 }).tells).toBe(false);
+    expect(nextHealth(short, { ...down, at: 602 }).mustNotify).toBe(false);
   });
   test('not about a provider that is only slow', () => {
     expect(after([failure('throttled'), failure('timeout')]).noticeIndexes).toEqual([]);

@@ -3,12 +3,17 @@ import { isProviderStopped, type ProviderHealth, type ProviderProblem, type Prov
 /** What a call to the provider, or from it, says about an account. Times are Unix seconds. */
 export type HealthEvent =
   | { readonly kind: 'success'; readonly at: number }
-  /** `isCertain`: one is enough, for example because a permanent connection broke. */
-  | ({ readonly kind: 'failure'; readonly at: number; readonly isCertain?: true } & ProviderReason);
+  /**
+   * `isCertain`: one is enough, for example because a permanent connection broke. `isTest`: a test of the account found it, not a
+   * message.
+   */
+  | ({ readonly kind: 'failure'; readonly at: number; readonly isCertain?: true; readonly isTest?: boolean } & ProviderReason);
 
 export interface StoredHealth extends ProviderHealth {
   /** Temporary failures since the last success. */
   readonly failures?: number;
+  /** A test found the current trouble, so that a test also shows its end. */
+  readonly isFoundByTest?: boolean;
   /** Administrators were notified of the current trouble. */
   readonly isNotified?: boolean;
 }
@@ -17,7 +22,7 @@ export interface NextHealth {
   readonly health: StoredHealth;
   readonly isChanged: boolean;
   /** Administrators must be notified now. */
-  readonly tells: boolean;
+  readonly mustNotify: boolean;
 }
 
 /** This many temporary failures in a row stop the account. */
@@ -36,46 +41,69 @@ const LASTING: ReadonlySet<ProviderProblem> = new Set([
   'secretsLost',
   'kindNotAvailable',
 ]);
+/** Those of them that every call would show again. */
+const ALWAYS_SHOWN: ReadonlySet<ProviderProblem> = new Set(['credentials', 'suspended', 'certificate', 'addressNotAllowed']);
 /** Problems with which messages still leave. */
 const SLOWING: ReadonlySet<ProviderProblem> = new Set(['throttled', 'phoneSilent']);
+/** Answers to a test that say nothing about messages: some keys may send, but not read the account. */
+const ONLY_OF_TESTS: ReadonlySet<ProviderProblem> = new Set(['notPermitted', 'wrongAnswer']);
 
 export function newHealth(at: number): StoredHealth {
   return { state: 'unknown', since: at };
+}
+
+/** Whether a successful test shows that the trouble is over. */
+export function canTestEnd({ state, reason, isFoundByTest = false }: StoredHealth): boolean {
+  return state !== 'misconfigured' || isFoundByTest || (reason !== undefined && ALWAYS_SHOWN.has(reason.problem));
 }
 
 export function nextHealth(health: StoredHealth, event: HealthEvent): NextHealth {
   return event.kind === 'success' ? succeeded(health, event.at) : failed(health, event);
 }
 
-function succeeded({ reason: _reason, failures: _failures, ...health }: StoredHealth, at: number): NextHealth {
+function succeeded({ reason: _reason, failures: _failures, isFoundByTest: _found, ...health }: StoredHealth, at: number): NextHealth {
   const isRecovered = health.state === 'healthy' && at - health.since >= RECOVERED_S;
   const { isNotified = false, ...others } = health;
   const mark = isNotified && !isRecovered ? { isNotified } : {};
-  if (health.state === 'healthy') return { health: { ...others, ...mark, lastSuccess: at }, isChanged: false, tells: false };
-  return { health: { ...others, ...mark, state: 'healthy', since: at, lastSuccess: at }, isChanged: true, tells: false };
+  if (health.state === 'healthy') return { health: { ...others, ...mark, lastSuccess: at }, isChanged: false, mustNotify: false };
+  return { health: { ...others, ...mark, state: 'healthy', since: at, lastSuccess: at }, isChanged: true, mustNotify: false };
 }
 
-function failed(health: StoredHealth, event: Extract<HealthEvent, { readonly kind: 'failure' }>): NextHealth {
+function failed({ isFoundByTest = false, ...health }: StoredHealth, event: Extract<HealthEvent, { readonly kind: 'failure' }>): NextHealth {
   const { at, problem, detail } = event;
   const reason = { problem, ...(detail && { detail }) };
-  const failures = (health.failures ?? 0) + Number(!SLOWING.has(problem));
+  const failures = (health.failures ?? 0) + Number(!isSlowing(event));
+  const found = event.isTest || (isFoundByTest && LASTING.has(problem)) ? { isFoundByTest: true } : {};
   const state = stateAfter(health, event, failures);
   const isChanged = state !== health.state;
-  const tells = isProviderStopped(state) && !health.isNotified;
+  const mustNotify = isProviderStopped(state) && !health.isNotified;
   // A misconfigured account that is also unreachable still has to be configured.
   const shown = state === health.state && state === 'misconfigured' && !LASTING.has(problem) ? (health.reason ?? reason) : reason;
-  const mark = tells ? { isNotified: true } : {};
-  const next = { ...health, ...mark, state, since: isChanged ? at : health.since, reason: shown, failures, lastError: { at, ...reason } };
-  return { health: next, isChanged, tells };
+  const mark = mustNotify ? { isNotified: true } : {};
+  const next = {
+    ...health,
+    ...found,
+    ...mark,
+    state,
+    since: isChanged ? at : health.since,
+    reason: shown,
+    failures,
+    lastError: { at, ...reason },
+  };
+  return { health: next, isChanged, mustNotify };
 }
 
 function stateAfter(
   { state }: StoredHealth,
-  { problem, isCertain }: Extract<HealthEvent, { readonly kind: 'failure' }>,
+  event: Extract<HealthEvent, { readonly kind: 'failure' }>,
   failures: number,
 ): StoredHealth['state'] {
-  if (LASTING.has(problem)) return 'misconfigured';
+  if (LASTING.has(event.problem) && !isSlowing(event)) return 'misconfigured';
   if (isProviderStopped(state)) return state;
-  if (!SLOWING.has(problem) && (isCertain || failures >= FAILURES_TO_STOP)) return 'down';
+  if (!isSlowing(event) && (event.isCertain || failures >= FAILURES_TO_STOP)) return 'down';
   return 'degraded';
+}
+
+function isSlowing({ problem, isTest = false }: Extract<HealthEvent, { readonly kind: 'failure' }>): boolean {
+  return SLOWING.has(problem) || (isTest && ONLY_OF_TESTS.has(problem));
 }

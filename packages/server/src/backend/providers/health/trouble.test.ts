@@ -35,7 +35,10 @@ it('administrators are notified once that an account has stopped, with the reaso
   expect((await bench.call('getNotifications', {}, alice)).data.items).toEqual([]);
 });
 
-it('the e-mail says when the lines of the account send through another one', async () => {
+it.each([
+  [['+14155552671'], 'all', 'Its lines send through their standby account until it works again.'],
+  [['+14155552671', '+14155552672'], 'some', 'Lines with a standby account send through that one. Messages of its other lines wait'],
+] as const)('the e-mail and the notice say when lines of the account send through another one: of %s, %s', async (tns, covered, words) => {
   const time = createFakeTime();
   const letters: EmailMessage[] = [];
   const bench = await createBench({
@@ -53,10 +56,12 @@ it('the e-mail says when the lines of the account send through another one', asy
     return (await bench.call('createProvider', payload, admin)).data.account.id;
   };
   const [first, second] = [await create('first'), await create('second')];
-  await bench.call('assignProvider', { tns: ['+14155552671'], providerAccountId: first }, admin);
+  await bench.call('assignProvider', { tns: [...tns], providerAccountId: first }, admin);
   const set = await bench.call('setLineStandby', { tn: '+14155552671', providerAccountId: second }, admin);
   expect(set.status).toBe(200);
   for (let i = 0; i < 3; i += 1) await bench.call('testProvider', { id: first }, admin);
   await expect.poll(() => letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('Its lines send through their standby account until it works again.');
+  expect(letters[0]?.text).toContain(words);
+  const { items } = (await bench.call('getNotifications', {}, admin)).data;
+  expect(items.flatMap(({ facts }) => (facts.kind === 'providerTrouble' ? [facts.covered] : []))).toEqual([covered]);
 });

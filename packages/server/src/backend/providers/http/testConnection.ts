@@ -16,7 +16,7 @@ export async function testConnection({ clock, note, call, troubleOf: describe = 
     return { outcome: 'ok', ...(says !== undefined && { says }) };
   } catch (error) {
     const trouble = describe(error);
-    note({ kind: 'failure', at: clock.now(), ...trouble });
+    note({ kind: 'failure', at: clock.now(), isTest: true, ...trouble });
     return { outcome: 'failed', ...trouble };
   }
 }

@@ -20,9 +20,11 @@ const HOOK_ID_LENGTH = 36;
 const HOOK_LIMIT_BYTES = 6 * 1_024 * 1_024;
 /** A phone that is off gets the message within this time, or it fails there. */
 const TTL_S = 86_400;
+/** A phone that is on asks the cloud for messages every few minutes. */
+const SILENT_AFTER_S = 3_600;
 
 function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, note }: OpenNeeds<'smsGateway'>): AccountProvider {
-  const { url, username, tn, simNumber, deviceId } = settings;
+  const { mode, url, username, tn, simNumber, deviceId } = settings;
   const device = deviceId === undefined ? {} : { deviceId };
   const headers = { authorization: basicAuth(username, secrets.password), accept: 'application/json' };
 
@@ -46,6 +48,15 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
     const listed = expectOk(await call('/webhooks'), detailIn);
     const ids = (Array.isArray(listed) ? listed : []).flatMap((one) => (textIn(one, 'url') === hookUrl ? [textIn(one, 'id') ?? ''] : []));
     for (const id of ids) if (!registered.includes(id)) await call(`/webhooks/${encodeURIComponent(id)}`, undefined, 'DELETE');
+  }
+
+  /** Whether the phone has been in contact; a server of one's own may not report it. */
+  function expectContact({ json }: ProviderAnswer): void {
+    const phones = (Array.isArray(json) ? json : []).filter((one) => deviceId === undefined || textIn(one, 'id') === deviceId);
+    const times = phones.map((one) => Date.parse(textIn(one, 'lastSeen') ?? '')).filter(Number.isFinite);
+    if (times.length === 0) return;
+    const last = Math.max(...times) / 1_000;
+    if (clock.now() - last > SILENT_AFTER_S) throw new ProviderTrouble('phoneSilent', { text: new Date(last * 1_000).toISOString() });
   }
 
   return {
@@ -97,6 +108,8 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
         async call() {
           const json = expectOk(await call('/webhooks'), detailIn);
           if (!Array.isArray(json)) throw new ProviderTrouble('wrongAnswer');
+          // In the other mode the phone itself has answered.
+          if (mode === 'cloud') expectContact(await call('/devices'));
           return undefined;
         },
       }),

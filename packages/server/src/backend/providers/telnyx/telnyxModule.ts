@@ -1,5 +1,5 @@
 import type { ProviderTest } from '@manyline/contract';
-import { troubleOf } from '../fetchFailure.ts';
+import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
@@ -62,9 +62,17 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
         clock,
         note,
         async call() {
-          const data = entriesOf(entriesOf(expectOk(await call('/balance'), detailIn))['data']);
-          const [balance, currency] = [textIn(data, 'balance'), textIn(data, 'currency')];
-          return balance === undefined ? undefined : `${balance} ${currency ?? ''}`.trim();
+          const answer = await call('/balance');
+          // Some keys may send, but not see the balance.
+          if (answer.status === 403 && (TELNYX_PROBLEMS[detailIn(answer.json).code ?? ''] ?? 'notPermitted') === 'notPermitted') {
+            await numbers();
+            return undefined;
+          }
+          const data = entriesOf(entriesOf(expectOk(answer, detailIn))['data']);
+          const amountOf = (name: string) => `${textIn(data, name)} ${textIn(data, 'currency') ?? ''}`.trim();
+          if (Number(textIn(data, 'available_credit') ?? Number.NaN) <= 0)
+            throw new ProviderTrouble('noBalance', { text: amountOf('available_credit') });
+          return textIn(data, 'balance') === undefined ? undefined : amountOf('balance');
         },
         troubleOf: (error) => refine(troubleOf(error)),
       }),

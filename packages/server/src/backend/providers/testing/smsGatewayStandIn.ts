@@ -76,12 +76,16 @@ export function createSmsGatewayStandIn(
     accepted: (taken) => stateOf(taken, 'Pending'),
     refused: () => jsonAnswer({ message: 'invalid phone number' }, 400),
     denied,
-    answer(call, taken) {
+    answer(call, taken, isEmpty) {
       const { url, method } = call;
       if (!isAllowed(call)) return denied();
       if (method === 'GET' && url.pathname.startsWith(`${messages}/`)) {
         const known = taken.find(({ providerId }) => url.pathname === `${messages}/${providerId}`);
         return known ? jsonAnswer(stateOf(known, 'Sent')) : jsonAnswer({ message: 'Not found' }, 404);
+      }
+      if (mode === 'cloud' && method === 'GET' && url.pathname === '/3rdparty/v1/devices') {
+        const lastSeen = new Date((now() - (isEmpty ? 7_200 : 120)) * 1_000).toISOString();
+        return jsonAnswer([{ id: DEVICE, name: 'My phone', createdAt: '2026-01-01T00:00:00Z', updatedAt: lastSeen, lastSeen }]);
       }
       if (method === 'GET' && url.pathname === webhooks) return jsonAnswer([...hooks.values()]);
       if (method === 'POST' && url.pathname === webhooks) {
@@ -114,6 +118,7 @@ export function createSmsGatewayStandIn(
     secrets: { password: 'password', signingKey: 'signing-key' },
     otherSecrets: { password: 'password', signingKey: 'other-key' },
     canFind: true,
+    emptyMeans: mode === 'cloud' ? 'phoneSilent' : undefined,
     mediaUrl: undefined,
     refusal: { reason: 'invalidNumber', code: '400' },
     failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },

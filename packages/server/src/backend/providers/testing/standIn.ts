@@ -1,4 +1,4 @@
-import type { FailureReason, MessageCharge, ProviderKind } from '@manyline/contract';
+import type { FailureReason, MessageCharge, ProviderKind, ProviderProblem } from '@manyline/contract';
 import { FetchFailure } from '../fetchFailure.ts';
 import type { ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
 
@@ -17,9 +17,11 @@ export const SEND_MANNERS = [
 ] as const;
 export type SendManner = (typeof SEND_MANNERS)[number];
 
+export type AccountCondition = 'works' | 'credentials' | 'empty';
+
 export interface Taken {
   readonly providerId: string;
-  /** Our id, if the provider was told. */
+  /** Our id, if the provider received it. */
   readonly messageId: string | undefined;
   readonly from: string;
   readonly to: string;
@@ -69,6 +71,10 @@ export interface StandIn {
   readonly mistakes: readonly string[];
   /** Manners of the next sends, in order; `ok` after the last. */
   behave(...manners: readonly SendManner[]): void;
+  /** How the account is: every call needs its credentials, and it may have no credit, or no phone. */
+  setAccount(condition: AccountCondition): void;
+  /** What an empty account means there; undefined if it reports nothing about it. */
+  readonly emptyMeans: ProviderProblem | undefined;
   /** What `refused` and a failed status mean. */
   readonly refusal: { readonly reason: FailureReason; readonly code: string };
   readonly failure: { readonly reason: FailureReason; readonly code: string };
@@ -97,7 +103,7 @@ interface Answers {
   readonly isIdempotent: boolean;
   readonly newProviderId: (count: number, messageId: string | undefined) => string;
   /** All other calls. */
-  readonly answer: (call: StandInCall, taken: readonly Taken[]) => Response | string | Promise<Response | string>;
+  readonly answer: (call: StandInCall, taken: readonly Taken[], isEmpty: boolean) => Response | string | Promise<Response | string>;
 }
 
 /** The parts that all stand-ins share: accepted messages, and simulated faults. */
@@ -115,6 +121,7 @@ export function createStandInServer({
   const taken: Taken[] = [];
   const mistakes: string[] = [];
   let manners: SendManner[] = [];
+  let condition: AccountCondition = 'works';
   let onSend = () => {};
 
   function take(message: Omit<Taken, 'providerId' | 'at'>): Taken {
@@ -143,13 +150,14 @@ export function createStandInServer({
   const fetch: ProviderFetch = async (address, init) => {
     onSend();
     const call = { ...init, url: new URL(address) };
+    if (condition === 'credentials') return denied();
     const message = readSend(call);
     if (typeof message === 'string') {
       mistakes.push(message);
       return new Response('{}', { status: 400 });
     }
     if (message) return send(message);
-    const other = await answer(call, taken);
+    const other = await answer(call, taken, condition === 'empty');
     if (typeof other !== 'string') return other;
     mistakes.push(other);
     return new Response('{}', { status: 404 });
@@ -160,6 +168,7 @@ export function createStandInServer({
     taken,
     mistakes,
     behave: (...next: readonly SendManner[]) => void (manners = [...next]),
+    setAccount: (next: AccountCondition) => void (condition = next),
     onCall: (listener: () => void) => void (onSend = listener),
   };
 }

@@ -55,12 +55,15 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
     refused: () =>
       jsonAnswer({ errors: [{ code: '40300', title: 'Blocked due to STOP message', detail: 'Messages cannot be sent' }] }, 400),
     denied,
-    answer(call) {
+    answer(call, _taken, isEmpty) {
       const { url, method } = call;
       if (url.hostname === 'media.telnyx.com')
         return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://s3.example.com/a', 302);
       if (!isAllowed(call)) return denied();
-      if (url.pathname === '/v2/balance') return jsonAnswer({ data: { balance: '300.00', currency: 'USD' } });
+      if (url.pathname === '/v2/balance') {
+        const credit = isEmpty ? { balance: '-100.00', available_credit: '0.00' } : { balance: '300.00', available_credit: '400.00' };
+        return jsonAnswer({ data: { record_type: 'balance', ...credit, credit_limit: '100.00', currency: 'USD' } });
+      }
       if (method === 'GET' && url.pathname === '/v2/phone_numbers/messaging') {
         const features = { sms: { domestic_two_way: true }, mms: { domestic_two_way: true } };
         const items = ['+14155552671', '+14155552672'].map((tn, index) => {
@@ -101,6 +104,7 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
     secrets: { apiKey: 'api-key' },
     otherSecrets: { apiKey: 'other-key' },
     canFind: false,
+    emptyMeans: 'noBalance',
     mediaUrl: 'https://media.telnyx.com/a.png',
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },

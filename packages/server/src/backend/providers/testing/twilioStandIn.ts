@@ -94,7 +94,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     accepted: ({ providerId }) => ({ sid: providerId, status: 'queued', num_segments: '1', error_code: null }),
     refused: () => jsonAnswer({ code: 21_610, message: 'Attempt to send to unsubscribed recipient', status: 400 }, 400),
     denied,
-    answer(call, taken) {
+    answer(call, taken, isEmpty) {
       const { url, method } = call;
       if (url.pathname.startsWith(`${base}/Messages/MM1/Media/`)) {
         if (!isAllowed(call)) return denied();
@@ -102,7 +102,11 @@ function create(now: () => number, tns: readonly string[], account: Account): St
         return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://media.twiliocdn.com/signed', 307);
       }
       if (!isAllowed(call)) return denied();
-      if (url.pathname === `${base}.json`) return jsonAnswer({ friendly_name: 'Our shop', status: 'active' });
+      if (url.pathname === `${base}.json`) return jsonAnswer({ friendly_name: 'Our shop', status: isEmpty ? 'suspended' : 'active' });
+      if (account.kind === 'twilio' && url.pathname === `${base}/Balance.json`)
+        return jsonAnswer({ account_sid: user, balance: isEmpty ? '-0.12' : '20.5', currency: 'USD' });
+      // SignalWire has no such call.
+      if (url.pathname === `${base}/Balance.json`) return jsonAnswer({ message: 'Not found' }, 404);
       if (method === 'GET' && url.pathname === `${base}/Messages.json`) {
         const [to, from] = [url.searchParams.get('To'), url.searchParams.get('From')];
         if (!/^\d{4}-\d\d-\d\d$/.test(url.searchParams.get('DateSent>') ?? '')) return 'DateSent> is not a day.';
@@ -154,6 +158,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     ...server,
     otherSecrets: account.otherSecrets,
     canFind: true,
+    emptyMeans: account.kind === 'twilio' ? 'noBalance' : 'suspended',
     mediaUrl: `${origin}${base}/Messages/MM1/Media/ME1`,
     refusal: { reason: 'optedOut', code: '21610' },
     failure: { reason: 'notAMobile', code: '30006' },

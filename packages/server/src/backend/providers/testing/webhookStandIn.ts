@@ -43,13 +43,14 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     accepted: ({ providerId }) => ({ id: providerId }),
     refused: () => jsonAnswer({ reason: 'optedOut', code: 'X7', text: 'No more, please' }, 422),
     denied: () => jsonAnswer({ problem: 'credentials' }, 401),
-    async answer({ url, headers, body = '', followsRedirects }, taken) {
+    async answer({ url, headers, body = '', followsRedirects }, taken, isEmpty) {
       if (url.pathname === '/file.png')
         return followsRedirects ? new Response(PIXEL) : Response.redirect('https://files.example.com/a', 302);
       const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
       const expected = `v1,${toBase64(await signHmac('SHA-256', keyOf(SECRET), utf8(signed)))}`;
       if (headers['webhook-signature'] !== expected) return new Response('{}', { status: 401 });
       const call = v.parse(bridgeCall, JSON.parse(body));
+      if (call.type === 'ping' && isEmpty) return jsonAnswer({ problem: 'noBalance', text: '0 messages left' }, 402);
       if (call.type !== 'message.find') return jsonAnswer({});
       const known = taken.find(({ messageId }) => messageId === call.data.id);
       return known ? jsonAnswer({ id: known.providerId }) : jsonAnswer({ error: 'unknownMessage' }, 404);
@@ -70,6 +71,7 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     secrets: { signingSecret: SECRET },
     otherSecrets: { signingSecret: OTHER },
     canFind: true,
+    emptyMeans: 'noBalance',
     mediaUrl: 'https://bridge.example.com/file.png',
     refusal: { reason: 'optedOut', code: 'X7' },
     failure: { reason: 'notAMobile', code: 'Y1' },

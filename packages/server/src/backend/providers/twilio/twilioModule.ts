@@ -92,6 +92,14 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     throw new ProviderTrouble('unknown', { text: 'The message is not in the list.' });
   }
 
+  /** An account without credit is suspended; a subaccount has no balance of its own. */
+  async function noBalance(): Promise<ProviderTrouble | undefined> {
+    const { json } = await call(`${api.base}/Balance.json`);
+    const balance = textIn(json, 'balance');
+    if (balance === undefined || !(Number(balance) <= 0)) return undefined;
+    return new ProviderTrouble('noBalance', { text: `${balance} ${textIn(json, 'currency') ?? ''}`.trim() });
+  }
+
   async function numbers(): Promise<readonly (ListedNumber & { readonly sid: string })[]> {
     const all: (ListedNumber & { readonly sid: string })[] = [];
     let path: string | undefined = `${api.base}/IncomingPhoneNumbers.json?PageSize=1000`;
@@ -143,9 +151,11 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
         async call() {
           const json = await get(`${api.base}.json`);
           const status = textIn(json, 'status');
-          if (status === 'suspended' || status === 'closed') throw new ProviderTrouble('suspended', { text: status });
+          if (status === 'suspended' || status === 'closed')
+            throw (await noBalance()) ?? new ProviderTrouble('suspended', { text: status });
           return textIn(json, 'friendly_name');
         },
+        troubleOf: refine,
       }),
     listNumbers: async () => (await numbers()).map(({ sid: _sid, ...number }) => number),
     async register(tns): Promise<ProviderTest> {
@@ -162,7 +172,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
           expectOk(await call(`${api.base}/IncomingPhoneNumbers/${sid}.json`, form), detailIn);
         return { outcome: 'ok' };
       } catch (error) {
-        return { outcome: 'failed', ...troubleOf(error) };
+        return { outcome: 'failed', ...refine(error) };
       }
     },
     receiveHook: (hook, reports) =>
@@ -185,6 +195,12 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
 function detailIn(json: unknown): { code?: string; text?: string } {
   const [code, text] = [textIn(json, 'code'), textIn(json, 'message')];
   return { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
+}
+
+/** The provider's code says more than the HTTP status. */
+function refine(error: unknown): ReturnType<typeof troubleOf> {
+  const trouble = troubleOf(error);
+  return { ...trouble, problem: TWILIO_PROBLEMS[trouble.detail?.code ?? ''] ?? trouble.problem };
 }
 
 function readRefusal({ status, json }: ProviderAnswer): Refused {

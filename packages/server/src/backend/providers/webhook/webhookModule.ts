@@ -53,9 +53,12 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
         clock,
         note,
         async call() {
-          const { status } = await call(`ping-${randomId()}`, { type: 'ping', data: {} });
+          const { status, json } = await call(`ping-${randomId()}`, { type: 'ping', data: {} });
           if (status >= 200 && status < 300) return undefined;
-          throw new ProviderTrouble(status === 400 ? 'wrongAnswer' : problemOfStatus(status, {}), { code: String(status) });
+          throw new ProviderTrouble(
+            problemIn(json) ?? (status === 400 ? 'wrongAnswer' : problemOfStatus(status, {})),
+            detailIn(status, json),
+          );
         },
       }),
     receiveHook: (hook, reports) =>
@@ -65,12 +68,20 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
 }
 
 function readRefusal({ status, json }: ProviderAnswer): Refused {
-  const [code, text] = [textIn(json, 'code') ?? String(status), textIn(json, 'text')];
-  const detail = { code, ...(text !== undefined && { text }) };
+  const detail = detailIn(status, json);
   const reason = failureReasonSchema.options.find((one): one is FailureReason => one === textIn(json, 'reason'));
   if (reason) return { kind: 'failed', reason, ...detail };
-  const problem = PROVIDER_PROBLEMS.find((one): one is ProviderProblem => one === textIn(json, 'problem'));
+  const problem = problemIn(json);
   if (problem) return { problem, ...detail };
   if (status === 422) return { kind: 'failed', reason: 'rejected', ...detail };
   return { problem: problemOfStatus(status, json), ...detail };
+}
+
+function problemIn(json: unknown): ProviderProblem | undefined {
+  return PROVIDER_PROBLEMS.find((one) => one === textIn(json, 'problem'));
+}
+
+function detailIn(status: number, json: unknown): { readonly code: string; readonly text?: string } {
+  const text = textIn(json, 'text');
+  return { code: textIn(json, 'code') ?? String(status), ...(text !== undefined && { text }) };
 }

@@ -4,7 +4,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../
 import { type Actor, currentActor, findChangeable } from '../actor.ts';
 import { proofNeeded } from '../../lines/codeRefusals.ts';
 import { createLineCodes } from '../../lines/lineCodes.ts';
-import { listedTns } from '../../providers/listedTns.ts';
+import { loadListedNumbers } from '../../providers/listedNumbers.ts';
 import { createMoveUserLine, type LineState } from './moveUserLine.ts';
 import { createNewLines } from './newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
@@ -131,7 +131,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
       if ('refusal' in listed) return listed;
       const line = await findUnconfirmed(store, userId, tn);
       if ('refusal' in line) return line;
-      if ((await listedTns(providers, line.providerAccountId)).has(tn)) {
+      if ((await loadListedNumbers(providers, line.providerAccountId)).has(tn)) {
         const proved = await onLines(call, userId, (steps, user) => revive(steps, call, user, { tn, action: 'proveLine' }));
         return 'refusal' in proved ? proved : { data: { outcome: 'proven' } };
       }

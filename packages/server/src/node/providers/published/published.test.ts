@@ -94,10 +94,10 @@ describe.each(Object.entries(PUBLISHED).filter(([, { file }]) => existsSync(file
       await standIn.receive({ ...message, media: [{ url: standIn.mediaUrl ?? '', type: 'image/png' }] }, signing()),
       ...(await Promise.all((['sent', 'delivered', 'failed'] as const).map((status) => standIn.status(taken, status, signing())))),
     ];
-    const told = hooks.map(({ body, headers }) => bodyOf(body, headers['content-type']));
+    const bodies = hooks.map(({ body, headers }) => bodyOf(body, headers['content-type']));
     const problems = [
       ...calls.flatMap((one) => document.problemsOf(one)),
-      ...(hookOf ? told.flatMap((body) => document.problemsIn(body, hookOf(document, body), true).map((one) => `webhook: ${one}`)) : []),
+      ...(hookOf ? bodies.flatMap((body) => document.problemsIn(body, hookOf(document, body), true).map((one) => `webhook: ${one}`)) : []),
     ];
     // The event is in the app and its manual, and not yet in its API document.
     expect([...new Set(problems)].filter((problem) => !problem.includes('sms:cancelled'))).toEqual([]);

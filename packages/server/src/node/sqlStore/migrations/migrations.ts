@@ -15,6 +15,7 @@ import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { indexSent, orderSent } from './sentMigration.ts';
 import { createSpend } from './spendMigration.ts';
+import { createSendTurns } from './sendTurnsMigration.ts';
 import { addStandby } from './standbyMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
@@ -60,6 +61,7 @@ export function migrationProvider({
     '0023_sent_in_order': { up: orderSent },
     '0024_spend': { up: createSpend },
     '0025_standby': { up: addStandby },
+    '0026_send_turns': { up: createSendTurns },
   };
   return { getMigrations: async () => migrations };
 }

@@ -23,6 +23,12 @@ export interface ProviderHistoryRow {
   readonly entry: string;
 }
 
+/** `next_at`: Unix milliseconds. */
+export interface SendTurnRow {
+  readonly account_id: string;
+  readonly next_at: number;
+}
+
 export interface FileLinkRow {
   readonly hash: string;
   readonly file_id: string;

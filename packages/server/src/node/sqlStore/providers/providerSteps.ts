@@ -1,4 +1,5 @@
 import type { ProviderHealthEntry } from '@manyline/contract';
+import { sql } from 'kysely';
 import type { ProviderSteps } from '../../../backend/index.ts';
 import { fromFileRow, fromLineRow } from '../chats/rows.ts';
 import type { Queries } from '../queries.ts';
@@ -43,6 +44,16 @@ export function providerSteps({ db, asOne }: Queries): ProviderSteps {
         .set({ calls: JSON.stringify(calls) })
         .where('id', '=', id)
         .execute();
+    },
+    async takeSendTurn(id, now, pause) {
+      const nextAt = sql<number>`case when send_turns.next_at > ${now} then send_turns.next_at else ${now} end + ${pause}`;
+      const { next_at: after } = await db
+        .insertInto('send_turns')
+        .values({ account_id: id, next_at: now + pause })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ next_at: nextAt }))
+        .returning('next_at')
+        .executeTakeFirstOrThrow();
+      return after - pause;
     },
     async deleteProviderAccount(id) {
       await db.deleteFrom('provider_accounts').where('id', '=', id).execute();

@@ -44,6 +44,13 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
     );
   });
 
+  it('give each process a turn of its own, a pause apart, and none to an account that is gone', async () => {
+    const turns = await Promise.all(Array.from({ length: 4 }, () => store.takeSendTurn('a', 1_000, 250)));
+    expect(turns.toSorted((a, b) => a - b)).toEqual([1_000, 1_250, 1_500, 1_750]);
+    expect(await store.takeSendTurn('a', 9_000, 250)).toBe(9_000);
+    await expect(store.takeSendTurn('gone', 1_000, 250)).rejects.toThrow();
+  });
+
   it('keep their newest changes of state, and none after they are deleted', async () => {
     for (let at = 10; at < 16; at += 1) await store.setProviderHealth('b', { state: 'down', since: at }, { at, state: 'down' }, 3);
     await store.setProviderHealth('b', { state: 'down', since: 15, lastSuccess: 1 }, undefined, 3);

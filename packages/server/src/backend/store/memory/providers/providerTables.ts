@@ -11,6 +11,7 @@ interface Others {
 export function providerTables(journal: Journal, { lines, files }: Others): ProviderSteps {
   const links = new JournaledMap<{ readonly hash: string; readonly fileId: string; readonly expiresAt: number }>(journal);
   const accounts = new JournaledMap<StoredProviderAccount>(journal);
+  const turns = new JournaledMap<{ readonly nextAt: number }>(journal);
   const histories = new JournaledMap<readonly ProviderHealthEntry[]>(journal);
   const used = () => lines.values().filter(({ archiveOf }) => archiveOf === undefined);
 
@@ -34,8 +35,18 @@ export function providerTables(journal: Journal, { lines, files }: Others): Prov
       const account = accounts.get(id);
       if (account) accounts.replace(id, { ...account, calls });
     },
+    async takeSendTurn(id, now, pause) {
+      if (!accounts.get(id)) throw new Error(`There is no account ${id}.`);
+      const before = turns.get(id);
+      const turn = Math.max(now, before?.nextAt ?? now);
+      const after = { nextAt: turn + pause };
+      if (before) turns.replace(id, after);
+      else turns.add(id, after);
+      return turn;
+    },
     async deleteProviderAccount(id) {
       accounts.delete(id);
+      turns.delete(id);
       histories.delete(id);
     },
     findProviderAccount: async (id) => accounts.get(id),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { askListedOnce, listedTns } from './listedTns.ts';
+import { createListedNumbers, loadListedNumbers } from './listedNumbers.ts';
 import type { ProviderPool } from './providerPool.ts';
 
 const pool = (listNumbers: () => Promise<readonly { readonly tn: string }[]>) =>
@@ -7,15 +7,15 @@ const pool = (listNumbers: () => Promise<readonly { readonly tn: string }[]>) =>
 
 it('a provider is asked once for many lines', async () => {
   const listNumbers = vi.fn(async () => [{ tn: '+14155550100' }]);
-  const listedOf = askListedOnce(pool(listNumbers));
-  const answers = await Promise.all([listedOf('account'), listedOf('account'), listedOf(undefined)]);
+  const loadListed = createListedNumbers(pool(listNumbers));
+  const answers = await Promise.all([loadListed('account'), loadListed('account'), loadListed(undefined)]);
   expect(answers.map((tns) => [...tns])).toEqual([['+14155550100'], ['+14155550100'], []]);
   expect(listNumbers).toHaveBeenCalledOnce();
 });
 
 it('a provider that does not answer proves no number', async () => {
   expect(
-    await listedTns(
+    await loadListedNumbers(
       pool(() => Promise.reject(new Error('down'))),
       'account',
     ),
@@ -25,7 +25,7 @@ it('a provider that does not answer proves no number', async () => {
 it('a number typed into the account’s settings proves nothing', async () => {
   const items = [{ tn: '+14155550100', isTyped: true }, { tn: '+14155550101' }];
   expect(
-    await listedTns(
+    await loadListedNumbers(
       pool(async () => items),
       'account',
     ),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 
-export interface AskDialogProps {
+export interface LineFormDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
@@ -14,7 +14,7 @@ export interface AskDialogProps {
 }
 
 /** A question with fields. It stays open, with what was chosen, until the change is done. */
-export function AskDialog({ title, text, confirmLabel, isReady, children, onConfirm, onClose }: AskDialogProps) {
+export function LineFormDialog({ title, text, confirmLabel, isReady, children, onConfirm, onClose }: LineFormDialogProps) {
   const t = useLinesText();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
