@@ -11,22 +11,39 @@ export interface RouteProblemsProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** All problems of the routes, with links to their fields. */
-export function RouteProblems({ problems, words, onOpen }: RouteProblemsProps) {
+/** All problems of the routes, with links to their fields: what prevents saving, then what to review. */
+export function RouteProblems(props: RouteProblemsProps) {
+  const { problems } = props;
+  const t = useConfigText();
+  const [errors, warnings] = useMemo(
+    () => [problems.filter(isError), problems.filter((problem) => !isError(problem))] as const,
+    [problems],
+  );
+  return (
+    <>
+      {errors.length > 0 && (
+        <ProblemAlert {...props} tone="danger" title={t('cms.routes.errors', { count: errors.length })} problems={errors} />
+      )}
+      {warnings.length > 0 && (
+        <ProblemAlert {...props} tone="warning" title={t('cms.routes.warnings', { count: warnings.length })} problems={warnings} />
+      )}
+    </>
+  );
+}
+
+function ProblemAlert({
+  tone,
+  title,
+  problems,
+  words,
+  onOpen,
+}: RouteProblemsProps & { readonly tone: 'danger' | 'warning'; readonly title: string }) {
   const t = useConfigText();
   const [limit, setLimit] = useState(FIRST);
-  const [sorted, errors] = useMemo(() => {
-    const [severe, others] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
-    return [[...severe, ...others], severe.length] as const;
-  }, [problems]);
-  if (sorted.length === 0) return null;
   return (
-    <Alert
-      tone={errors > 0 ? 'danger' : 'warning'}
-      title={errors > 0 ? t('cms.routes.errors', { count: errors }) : t('cms.routes.warnings', { count: sorted.length })}
-    >
+    <Alert tone={tone} title={title}>
       <List>
-        {sorted.slice(0, limit).map((problem) => (
+        {problems.slice(0, limit).map((problem) => (
           <li key={`${problem.route.key} ${problem.field} ${problem.kind}`}>
             <button type="button" onClick={() => onOpen(problem.route.key)}>
               <bdi>{words.labelOf(problem.route)}</bdi>
@@ -35,9 +52,9 @@ export function RouteProblems({ problems, words, onOpen }: RouteProblemsProps) {
           </li>
         ))}
       </List>
-      {sorted.length > limit && (
+      {problems.length > limit && (
         <Button size="sm" variant="ghost" onClick={() => setLimit(limit + STEP)}>
-          {t('cms.routes.problems.more', { count: sorted.length - limit })}
+          {t('cms.routes.problems.more', { count: problems.length - limit })}
         </Button>
       )}
     </Alert>

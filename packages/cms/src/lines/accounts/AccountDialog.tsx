@@ -1,13 +1,15 @@
 import { PROVIDER_KINDS, type ProviderAccount, type ProviderKind } from '@manyline/contract';
 import { Alert, Button, Dialog, Select, toast } from '@manyline/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
-import type { AccountActions } from '../lines.types.ts';
+import type { AccountActions, AccountDraft } from '../lines.types.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { draftOfAccount, emptyAccount } from './accountFields.ts';
 import { SecretOnce } from './SecretOnce.tsx';
+import { focusFirstError } from '../wizard/focusFirstError.ts';
 import { useAccountForm } from './useAccountForm.ts';
+import { useAccountHelp } from './useAccountHelp.ts';
 
 export interface AccountDialogProps extends Pick<AccountActions, 'onTest' | 'onSave' | 'onCopy'> {
   /** Undefined for a new account. */
@@ -21,14 +23,25 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
   const [first] = useState(() => (account ? draftOfAccount(account) : emptyAccount('smsGateway')));
   const [draft, setDraft] = useState(first);
   const [secret, setSecret] = useState<string>();
+  const content = useRef<HTMLDivElement>(null);
+  const drafts = useRef<Readonly<Partial<Record<ProviderKind, AccountDraft>>>>({});
+  const help = useAccountHelp();
   const form = useAccountForm(draft, account, actions);
   const isBusy = form.busy !== undefined;
   const save = async () => {
     const saved = await form.save();
-    if (!saved) return;
+    if (!saved) return focusFirstError(content.current);
     toast({ tone: 'success', text: t('cms.lines.accounts.form.saved') });
     if (saved.secret === undefined) onClose();
     else setSecret(saved.secret);
+  };
+  const test = async () => {
+    if (!(await form.test())) focusFirstError(content.current);
+  };
+  /** What was typed for another kind comes back with it. */
+  const choose = (kind: ProviderKind) => {
+    drafts.current = { ...drafts.current, [draft.kind]: draft };
+    setDraft({ ...(drafts.current[kind] ?? emptyAccount(kind)), name: draft.name });
   };
   return (
     <Dialog
@@ -38,7 +51,7 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
       footer={
         secret === undefined ? (
           <>
-            <Button variant="outline" isBusy={form.busy === 'test'} disabled={form.busy === 'save'} onClick={() => void form.test()}>
+            <Button variant="outline" isBusy={form.busy === 'test'} disabled={form.busy === 'save'} onClick={() => void test()}>
               {t('cms.lines.accounts.test')}
             </Button>
             <Button isBusy={form.busy === 'save'} disabled={form.busy === 'test'} onClick={() => void save()}>
@@ -53,7 +66,7 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
         if (!isOpen && !isBusy) onClose();
       }}
     >
-      <Content>
+      <Content ref={content}>
         {secret === undefined ? (
           <>
             {!account && (
@@ -64,10 +77,10 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
                   value: kind,
                   label: t(`cms.lines.kind.${kind}`),
                 }))}
-                onChange={(kind: ProviderKind) => setDraft(emptyAccount(kind, draft.name))}
+                onChange={choose}
               />
             )}
-            <p>{t(`cms.lines.help.${draft.kind}`)}</p>
+            <p>{help(draft)}</p>
             <AccountFields draft={draft} account={account} errors={form.errors} isReadOnly={isBusy} onChange={setDraft} />
             {form.result && <Alert tone={form.result.tone}>{form.result.text}</Alert>}
           </>

@@ -67,7 +67,7 @@ export function AccountFields(props: AccountFieldsProps) {
 
 function OneField({ field, draft, account, errors, isReadOnly, onChange }: AccountFieldsProps & { readonly field: AccountField }) {
   const t = useLinesText();
-  const hints = useHints();
+  const hints = useHints(draft);
   const { part, name, type, choices = [], isOptional = false } = field;
   const label = t(`cms.lines.field.${name}`);
   const error = errors[`${part}.${name}`];
@@ -106,9 +106,11 @@ function OneField({ field, draft, account, errors, isReadOnly, onChange }: Accou
 }
 
 /** How a value looks, for fields where that isn't plain. */
-export function useHints(): (name: string) => string | undefined {
+export function useHints({ kind, settings }: AccountDraft): (name: string) => string | undefined {
   const t = useLinesText();
   return (name) => {
+    if (kind === 'signalwire' && name === 'signingKey') return t('cms.lines.hint.signingKey.signalwire');
+    if (kind === 'smsGateway' && name === 'url' && settings['mode'] === 'local') return t('cms.lines.hint.url.local');
     const known = HINTS.find((one) => one === name);
     return known && t(`cms.lines.hint.${known}`);
   };

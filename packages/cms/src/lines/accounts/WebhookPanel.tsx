@@ -1,6 +1,6 @@
 import { PROVIDER_ABILITIES, type ProviderAccount } from '@manyline/contract';
 import { Alert, Button, type Loadable, TableDate, token, useServerText } from '@manyline/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions } from '../lines.types.ts';
@@ -10,17 +10,18 @@ import { useLineTexts } from '../parts/useLineTexts.ts';
 export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
   readonly account: ProviderAccount;
   readonly canChange: boolean;
+  /** Checks the webhook without being asked. */
+  readonly checksFirst?: boolean;
 }
 
 /** Where the provider delivers: the address, its last calls in words, and a check that makes the round trip. */
-export function WebhookPanel({ account, canChange, onCheckWebhook, onRegisterWebhook, onCopy }: WebhookPanelProps) {
+export function WebhookPanel({ account, canChange, checksFirst = false, onCheckWebhook, onRegisterWebhook, onCopy }: WebhookPanelProps) {
   const t = useLinesText();
   const translate = useServerText();
   const words = useLineTexts();
   const [busy, setBusy] = useState<'check' | 'register'>();
   const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const { webhook, id, kind } = account;
-  if (!webhook) return null;
 
   async function run<T>(what: 'check' | 'register', call: Promise<Loadable<T>>, inWords: (value: T) => NonNullable<typeof result>) {
     setBusy(what);
@@ -40,10 +41,17 @@ export function WebhookPanel({ account, canChange, onCheckWebhook, onRegisterWeb
       tone: outcome === 'ok' ? 'success' : 'danger',
       text: t(`cms.lines.check.${outcome}`),
     }));
+  const isChecked = useRef(!checksFirst || !webhook);
+  useEffect(() => {
+    if (isChecked.current) return;
+    isChecked.current = true;
+    void check();
+  });
   const register = () =>
     run('register', onRegisterWebhook(id), (test) =>
       test.outcome === 'ok' ? { tone: 'success', text: t('cms.lines.hook.registered') } : { tone: 'danger', text: words.reason(test) },
     );
+  if (!webhook) return null;
   return (
     <Root>
       <p>{PROVIDER_ABILITIES[kind].registersWebhook ? t('cms.lines.hook.text') : t('cms.lines.hook.copy')}</p>

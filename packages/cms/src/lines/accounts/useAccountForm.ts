@@ -27,7 +27,7 @@ export function useAccountForm(
   const t = useLinesText();
   const translate = useServerText();
   const words = useLineTexts();
-  const hints = useHints();
+  const hints = useHints(draft);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: AccountDraft; readonly errors: Readonly<Record<string, string>> }>();
   const [busy, setBusy] = useState<'test' | 'save'>();

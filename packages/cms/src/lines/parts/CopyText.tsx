@@ -1,4 +1,4 @@
-import { Button, TextField, toast } from '@manyline/ui';
+import { Button, TextField, toast, token } from '@manyline/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -36,5 +36,8 @@ const Root = styled.div`
   > :first-child {
     flex: 1 1 220px;
     min-inline-size: 0;
+  }
+  > button {
+    min-block-size: ${token.fieldHeight};
   }
 `;

@@ -4,7 +4,9 @@ import { useLinesText } from '../../messages/useText.ts';
 import { AccountFields } from '../accounts/AccountFields.tsx';
 import { emptyAccount } from '../accounts/accountFields.ts';
 import { useAccountForm } from '../accounts/useAccountForm.ts';
+import { useAccountHelp } from '../accounts/useAccountHelp.ts';
 import type { WizardProps } from '../lines.types.ts';
+import { focusFirstError } from './focusFirstError.ts';
 import { OnPhone } from './OnPhone.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 
@@ -21,12 +23,13 @@ export function ConnectStep(props: WizardProps & { readonly account: ProviderAcc
   // An account of this wizard, saved before going back, is changed and not added again.
   const account = props.account?.kind === kind ? props.account : undefined;
   const typed = draft.forms[kind] ?? emptyAccount(kind, t(`cms.lines.kind.${kind}`));
+  const help = useAccountHelp();
   const form = useAccountForm(typed, account, props);
   const isBusy = form.busy !== undefined;
-  const next = async () => {
-    if (!(await form.test())) return;
+  const next = async (step: Element | null) => {
+    if (!(await form.test())) return focusFirstError(step);
     const saved = await form.save();
-    if (!saved) return;
+    if (!saved) return focusFirstError(step);
     props.onNumbersLoad(saved.account.id);
     onDraftChange({
       ...draft,
@@ -47,7 +50,7 @@ export function ConnectStep(props: WizardProps & { readonly account: ProviderAcc
           onChange={(provider: ProviderKind) => onDraftChange({ ...draft, provider })}
         />
       )}
-      <p>{t(`cms.lines.help.${kind}`)}</p>
+      <p>{help(typed)}</p>
       {kind === 'smsGateway' && <OnPhone url={props.phoneUrl} />}
       <AccountFields
         draft={typed}
@@ -58,7 +61,7 @@ export function ConnectStep(props: WizardProps & { readonly account: ProviderAcc
       />
       {form.result && <Alert tone={form.result.tone}>{form.result.text}</Alert>}
       <WizardFoot isBusy={isBusy} onBack={() => onDraftChange({ ...draft, step: 'choose' })}>
-        <Button isBusy={isBusy} onClick={() => void next()}>
+        <Button isBusy={isBusy} onClick={({ currentTarget }) => void next(currentTarget.closest('[data-part="step"]'))}>
           {t('cms.lines.wizard.connect')}
         </Button>
       </WizardFoot>

@@ -30,7 +30,7 @@ export function HookStep({ draft, account, onDraftChange, ...props }: WizardProp
     <>
       {id !== undefined && <Alert tone={registered?.tone ?? 'info'}>{registered?.text ?? t('cms.lines.wizard.hook.registering')}</Alert>}
       {draft.secret !== undefined && <SecretOnce secret={draft.secret} onCopy={props.onCopy} />}
-      {account?.webhook ? <WebhookPanel {...props} account={account} canChange /> : <p>{t('cms.lines.wizard.hook.none')}</p>}
+      {account?.webhook ? <WebhookPanel {...props} account={account} canChange checksFirst /> : <p>{t('cms.lines.wizard.hook.none')}</p>}
       <WizardFoot onBack={() => onDraftChange({ ...draft, step: 'number' })}>
         <Button onClick={() => onDraftChange({ ...draft, step: draft.proof === 'needed' ? 'prove' : 'try' })}>
           {t('cms.lines.wizard.next')}

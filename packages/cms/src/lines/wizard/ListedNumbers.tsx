@@ -44,8 +44,9 @@ export function ListedNumbers({ numbers, value, error, onChange, onReload }: Lis
           );
         return (
           <RadioGroup
-            label={t('cms.lines.wizard.number.choose')}
+            label={t('cms.lines.wizard.number')}
             value={value}
+            required
             error={error}
             hint={list.items.some(({ isTyped }) => isTyped) ? t('cms.lines.wizard.number.code') : undefined}
             options={list.items.map(({ tn, name, line }) => {

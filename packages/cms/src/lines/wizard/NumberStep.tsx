@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { WizardProps, WizardStep } from '../lines.types.ts';
+import { focusFirstError } from './focusFirstError.ts';
 import { ListedNumbers } from './ListedNumbers.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 
@@ -28,11 +29,11 @@ export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, 
   const isConfirmed = !isInternal || draft.isOurs;
   const nextOf = (proof: WizardProps['draft']['proof']): WizardStep => (hasWebhook ? 'hook' : proof === 'needed' ? 'prove' : 'try');
   const isAdded = draft.addedTn !== undefined;
-  const add = async () => {
+  const add = async (step: Element | null) => {
     if (isAdded) return onDraftChange({ ...draft, step: nextOf(draft.proof) });
     setIsTried(true);
     setProblem(undefined);
-    if (tn === '' || !isConfirmed || draft.ownerId === '') return undefined;
+    if (tn === '' || !isConfirmed || draft.ownerId === '') return focusFirstError(step);
     setIsBusy(true);
     const outcome = await onAdd({ tn, name: draft.name.trim(), ownerId: draft.ownerId, accountId: account?.id });
     setIsBusy(false);
@@ -56,6 +57,7 @@ export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, 
           <PhoneField
             label={t('cms.lines.wizard.number')}
             value={entry}
+            required
             autoComplete="off"
             isReadOnly={isAdded}
             hint={isInternal ? undefined : t('cms.lines.wizard.number.code')}
@@ -80,6 +82,7 @@ export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, 
         label={t('cms.lines.wizard.owner')}
         placeholder={t('cms.lines.wizard.search')}
         value={draft.ownerId}
+        required
         known={[{ value: self.id, label: self.name }]}
         search={owners}
         isReadOnly={isAdded}
@@ -104,7 +107,7 @@ export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, 
             : () => onDraftChange({ ...draft, step: draft.choice === 'internal' || draft.choice === 'existing' ? 'choose' : 'connect' })
         }
       >
-        <Button isBusy={isBusy} onClick={() => void add()}>
+        <Button isBusy={isBusy} onClick={({ currentTarget }) => void add(currentTarget.closest('[data-part="step"]'))}>
           {isAdded ? t('cms.lines.wizard.next') : t('cms.lines.wizard.assign')}
         </Button>
       </WizardFoot>

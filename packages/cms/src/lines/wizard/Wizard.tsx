@@ -48,7 +48,7 @@ export function Wizard(props: WizardProps) {
       <Root>
         <StepList steps={steps} current={step} />
         <Card>
-          <Step>
+          <Step data-part="step">
             <h2 ref={heading} tabIndex={-1}>
               {t(`cms.lines.wizard.step.${step}`)}
             </h2>

@@ -55,7 +55,7 @@ describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
       (covered) => providerTroubleEmail({ ...to, language }, { account: 'Our shop', reason, covered, link: LINK }).text,
     );
     const words = {
-      en: ['Messages wait and are sent in order', 'Lines with a standby account send through that one', 'Its lines send through'],
+      en: ['Messages wait and are sent in order', 'Lines with a standby account send through it', 'Its lines send through'],
       fr: ['Les messages attendent', 'Les lignes qui ont un compte de secours', 'D’ici là, ses lignes envoient'],
       ar: ['تنتظر الرسائل', 'الخطوط التي لها حساب احتياطي تُرسل عبره', 'تُرسل خطوطه عبر حسابها الاحتياطي'],
     }[language];

@@ -7,7 +7,7 @@ import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoSt
 import { hashToken } from '../shared/tokens.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 import { codeText } from './codeText.ts';
-import { codeExpired, codeNotSent, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
+import { codeDelayed, codeExpired, codeNotSent, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
 
 const KIND = 'lineCode';
 const [RESEND_SECONDS, VALID_SECONDS, TRIES] = [30, 600, 5];
@@ -88,7 +88,7 @@ export function createLineCodes({ store, clock, random, newId, providers, limits
       if (answer && answer.kind !== 'accepted') {
         await store.removeChallenge(hash);
         await sends.forgive(tn);
-        return codeNotSent();
+        return answer.kind === 'retry' ? codeDelayed() : codeNotSent();
       }
       return { outcome: 'sent', from: sender.from, resendAt: state.resendAt, expiresAt: expiresAt / 1_000, serverTime: clock.now() };
     },

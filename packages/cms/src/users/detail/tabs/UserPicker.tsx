@@ -15,6 +15,7 @@ export interface UserPickerProps {
   readonly isLabelHidden?: boolean;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
+  readonly required?: boolean;
   readonly onChange: (id: string) => void;
 }
 

@@ -37,12 +37,13 @@ describe('the state of an account', () => {
     ['unreachable while misconfigured', [failure('credentials'), failure('unreachable', { isCertain: true })], 'misconfigured', 1],
     ['throttled while down', [failure('unreachable', { isCertain: true }), failure('throttled')], 'down', 1],
     ['a test that finds a wrong password', [success, failure('credentials', { isTest: true })], 'misconfigured', 2],
-    ['a test that this key may not make', [success, failure('notPermitted', { isTest: true })], 'degraded', 2],
+    ['a test that this key may not make', [success, failure('notPermitted', { isTest: true })], 'healthy', 1],
+    ['the same before anything was sent', [failure('notPermitted', { isTest: true })], 'misconfigured', 1],
     [
       'a test that a bridge doesn’t know',
       [success, ...Array.from({ length: 9 }, () => failure('wrongAnswer', { isTest: true }))],
-      'degraded',
-      2,
+      'healthy',
+      1,
     ],
     ['back after being down', [failure('unreachable', { isCertain: true }), success], 'healthy', 2],
   ];

@@ -70,10 +70,12 @@ function succeeded({ reason: _reason, failures: _failures, isFoundByTest: _found
 }
 
 function failed({ isFoundByTest = false, ...health }: StoredHealth, event: Extract<HealthEvent, { readonly kind: 'failure' }>): NextHealth {
-  const { at, problem, detail } = event;
+  const { at, problem, detail, isTest = false } = event;
   const reason = { problem, ...(detail && { detail }) };
-  const failures = (health.failures ?? 0) + Number(!isSlowing(event));
-  const found = event.isTest || (isFoundByTest && LASTING.has(problem)) ? { isFoundByTest: true } : {};
+  if (isTest && health.state === 'healthy' && ONLY_OF_TESTS.has(problem))
+    return { health: { ...health, lastError: { at, ...reason } }, isChanged: false, mustNotify: false };
+  const failures = (health.failures ?? 0) + Number(!SLOWING.has(event.problem));
+  const found = isTest || (isFoundByTest && LASTING.has(problem)) ? { isFoundByTest: true } : {};
   const state = stateAfter(health, event, failures);
   const isChanged = state !== health.state;
   const mustNotify = isProviderStopped(state) && !health.isNotified;
@@ -98,12 +100,8 @@ function stateAfter(
   event: Extract<HealthEvent, { readonly kind: 'failure' }>,
   failures: number,
 ): StoredHealth['state'] {
-  if (LASTING.has(event.problem) && !isSlowing(event)) return 'misconfigured';
+  if (LASTING.has(event.problem)) return 'misconfigured';
   if (isProviderStopped(state)) return state;
-  if (!isSlowing(event) && (event.isCertain || failures >= FAILURES_TO_STOP)) return 'down';
+  if (!SLOWING.has(event.problem) && (event.isCertain || failures >= FAILURES_TO_STOP)) return 'down';
   return 'degraded';
-}
-
-function isSlowing({ problem, isTest = false }: Extract<HealthEvent, { readonly kind: 'failure' }>): boolean {
-  return SLOWING.has(problem) || (isTest && ONLY_OF_TESTS.has(problem));
 }

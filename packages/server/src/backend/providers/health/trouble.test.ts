@@ -37,7 +37,7 @@ it('administrators are notified once that an account has stopped, with the reaso
 
 it.each([
   [['+14155552671'], 'all', 'Its lines send through their standby account until it works again.'],
-  [['+14155552671', '+14155552672'], 'some', 'Lines with a standby account send through that one. Messages of its other lines wait'],
+  [['+14155552671', '+14155552672'], 'some', 'Lines with a standby account send through it. Messages of the other lines wait'],
 ] as const)('the e-mail and the notice say when lines of the account send through another one: of %s, %s', async (tns, covered, words) => {
   const time = createFakeTime();
   const letters: EmailMessage[] = [];
