@@ -159,6 +159,8 @@ export default {
           { value: 'slow', title: 'Provider is slow' },
           { value: 'refuses', title: 'Provider refuses' },
           { value: 'credentials', title: 'Wrong credentials' },
+          { value: 'noBalance', title: 'No credit left' },
+          { value: 'unreachable', title: 'Provider is unreachable' },
           { value: 'noReceipts', title: 'Provider loses receipts' },
         ] satisfies { readonly value: ProviderBehaviour; readonly title: string }[],
       },

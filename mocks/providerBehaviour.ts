@@ -1,11 +1,17 @@
 import { type AccountProvider, createSimulatedModule, FetchFailure, type OpenNeeds, type ProviderModule } from '@manyline/server/backend';
 
 /** How the simulated provider of stories behaves. */
-export type ProviderBehaviour = 'works' | 'slow' | 'refuses' | 'credentials' | 'noReceipts';
+export type ProviderBehaviour = 'works' | 'slow' | 'refuses' | 'credentials' | 'noBalance' | 'unreachable' | 'noReceipts';
 
 const SLOW_MS = 20_000;
+const RETRY_S = 20;
 const REFUSAL = { code: '30007', text: 'Message filtered' } as const;
-const DENIAL = { code: '401', text: 'Unauthorized' } as const;
+/** Behaviours of which every call meets the trouble. */
+const TROUBLES = {
+  credentials: { code: '401', text: 'Unauthorized' },
+  noBalance: { code: '402', text: 'Balance 0.00 USD' },
+  unreachable: { text: 'connect ECONNREFUSED' },
+} as const;
 
 /** The simulated provider with a switch: the next call follows the behaviour of that moment. */
 export function misbehavingModule(behaviourOf: () => ProviderBehaviour): ProviderModule<'simulated'> {
@@ -17,7 +23,14 @@ function misbehave(inner: AccountProvider, { clock, note }: OpenNeeds<'simulated
   const pause = async () => {
     if (behaviourOf() === 'slow') await new Promise<void>((resolve) => void clock.setTimer(SLOW_MS, resolve));
   };
-  const deny = () => note({ kind: 'failure', at: clock.now(), problem: 'credentials', detail: DENIAL });
+  /** The trouble of this moment, which also counts for the account's health. */
+  const trouble = () => {
+    const problem = behaviourOf();
+    if (!(problem in TROUBLES)) return undefined;
+    const known = problem as keyof typeof TROUBLES;
+    note({ kind: 'failure', at: clock.now(), isCertain: true, problem: known, detail: TROUBLES[known] });
+    return { problem: known, detail: TROUBLES[known] };
+  };
   return {
     ...inner,
     start: (reports) =>
@@ -25,19 +38,18 @@ function misbehave(inner: AccountProvider, { clock, note }: OpenNeeds<'simulated
     async send(message) {
       await pause();
       if (behaviourOf() === 'refuses') return { kind: 'failed', reason: 'filtered', ...REFUSAL };
-      if (behaviourOf() !== 'credentials') return inner.send(message);
-      deny();
-      return { kind: 'retry', at: clock.now() + SLOW_MS / 1_000, ...DENIAL };
+      const met = trouble();
+      return met ? { kind: 'retry', at: clock.now() + RETRY_S, ...met.detail } : inner.send(message);
     },
     async test() {
       await pause();
-      if (behaviourOf() !== 'credentials') return inner.test();
-      deny();
-      return { outcome: 'failed', problem: 'credentials', detail: DENIAL };
+      const met = trouble();
+      return met ? { outcome: 'failed', ...met } : inner.test();
     },
     async listNumbers() {
       await pause();
-      if (behaviourOf() === 'credentials') throw new FetchFailure('credentials', { mayHaveArrived: false });
+      const met = trouble();
+      if (met) throw new FetchFailure(met.problem, { mayHaveArrived: false, text: met.detail.text });
       return (await inner.listNumbers?.()) ?? [];
     },
   };

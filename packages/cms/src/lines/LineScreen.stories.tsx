@@ -146,6 +146,7 @@ export const SendsThroughStandby: Story = {
     await expect(canvas.getByText('On standby account')).toBeVisible();
     await userEvent.click(second.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Phone in the office.* isn’t working right now: messages of this line wait/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(args.onStandbySet).toHaveBeenCalledWith(DETAIL.tn, null));
   },

@@ -62,7 +62,8 @@ export const OptOutArrives: Story = {
       'u',
     );
     await expect(await canvas.findByText(digits, {}, { timeout: 8_000 })).toBeVisible();
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Line' }), other?.tn ?? '');
+    await userEvent.click(canvas.getByRole('button', { name: 'Line' }));
+    await userEvent.type(await within(document.body).findByRole('combobox', { name: 'Line' }), other?.tn ?? '');
     await userEvent.click(await within(document.body).findByRole('option'));
     await expect(await canvas.findByText('No numbers match')).toBeVisible();
   },
@@ -139,5 +140,16 @@ export const ProviderDenies: Story = {
     await openTrialLine(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Test' }));
     await expect((await canvas.findAllByText(/^The username, key or password is wrong/))[0]).toBeVisible();
+  },
+};
+
+/** A line whose account has no credit keeps what is sent, and says why. */
+export const ProviderHasNoCredit: Story = {
+  parameters: { path: `${paths.configLines}?line=${encodeURIComponent(LINE)}` },
+  globals: { provider: 'noBalance' },
+  play: async (context) => {
+    await openTrialLine(context);
+    await sendTest(context);
+    await expect((await context.canvas.findAllByText(/^The account has no credit left.*402 · Balance/))[0]).toBeVisible();
   },
 };

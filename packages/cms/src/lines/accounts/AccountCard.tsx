@@ -22,6 +22,8 @@ export function AccountCard({ account, rights, onTest, onEdit, onRemove, ...webh
   const [isTesting, setIsTesting] = useState(false);
   const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const { name, kind, health, lineCount } = account;
+  const shownReason = health.reason && words.reason(health.reason);
+  const lastReason = health.lastError && words.reason(health.lastError);
   const test = async () => {
     setIsTesting(true);
     setResult(undefined);
@@ -70,7 +72,7 @@ export function AccountCard({ account, rights, onTest, onEdit, onRemove, ...webh
               <dt>{t('cms.lines.accounts.lastError')}</dt>
               <dd>
                 <TableDate seconds={health.lastError.at} />
-                <span>{words.reason(health.lastError)}</span>
+                {lastReason !== shownReason && <span>{lastReason}</span>}
               </dd>
             </div>
           )}
@@ -107,6 +109,7 @@ const Content = styled.div`
   }
   dd {
     display: grid;
+    justify-items: start;
     gap: 2px;
     margin: 0;
     overflow-wrap: anywhere;

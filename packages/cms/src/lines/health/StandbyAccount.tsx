@@ -24,6 +24,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
   const [problem, setProblem] = useState<string>();
   const { tn, standby } = line;
   if (!standby && !rights.canMove) return null;
+  const isSending = standby !== undefined && isOnStandby(provider.health.state, standby.health.state);
   const list = accounts.status === 'ready' ? accounts.value : [];
   const options = list
     .filter(({ id }) => id !== provider.id && id !== standby?.id)
@@ -47,7 +48,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
       <h3>{t('cms.lines.standby')}</h3>
       {standby ? (
         <>
-          {isOnStandby(provider.health.state, standby.health.state) && (
+          {isSending && (
             <Alert tone="warning">{t('cms.lines.standby.sends', { first: isolate(provider.name), standby: isolate(standby.name) })}</Alert>
           )}
           <strong>
@@ -91,10 +92,10 @@ export function StandbyAccount(props: StandbyAccountProps) {
       {dialog === 'remove' && (
         <ConfirmDialog
           isOpen
-          variant="neutral"
+          variant={isSending ? 'danger' : 'neutral'}
           startsAt="cancel"
           title={t('cms.lines.standby.remove.title')}
-          text={t('cms.lines.standby.remove.text', { name: isolate(provider.name) })}
+          text={t(isSending ? 'cms.lines.standby.remove.sending' : 'cms.lines.standby.remove.text', { name: isolate(provider.name) })}
           confirmLabel={t('cms.lines.standby.remove')}
           onConfirm={() => set(null)}
           onOpenChange={() => setDialog(undefined)}

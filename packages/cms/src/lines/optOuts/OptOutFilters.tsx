@@ -1,19 +1,25 @@
 import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter } from '@manyline/contract';
-import { Combobox, media, MultiCombobox, ready, SearchField, Select, TableFilters, usePhoneFormat } from '@manyline/ui';
-import { styled } from 'styled-components';
+import { Combobox, ready, SearchField, TableFilters, usePhoneFormat } from '@manyline/ui';
+import { FacetBar } from '../../filters/FacetBar.tsx';
+import { FacetFilter } from '../../filters/FacetFilter.tsx';
+import { FacetPopover } from '../../filters/FacetPopover.tsx';
+import { type FilterChip, FilterChips } from '../../filters/FilterChips.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import type { OptOutListProps } from './optOuts.types.ts';
+
+type Change = { readonly [Name in keyof OptOutFilter]?: OptOutFilter[Name] | undefined };
 
 /** The search and the filters of the opt-out list. */
 export function OptOutFilters({
   filter,
   isBusy,
+  isNoMatch,
   lines,
   onFilterChange,
-}: Pick<OptOutListProps, 'filter' | 'isBusy' | 'lines' | 'onFilterChange'>) {
+}: Pick<OptOutListProps, 'filter' | 'isBusy' | 'lines' | 'onFilterChange'> & { readonly isNoMatch: boolean }) {
   const t = useLinesText();
-  const part = (change: { readonly [Name in keyof OptOutFilter]?: OptOutFilter[Name] | undefined }) => {
+  const part = (change: Change) => {
     const next = Object.entries({ ...filter, ...change });
     onFilterChange(Object.fromEntries(next.filter(([, value]) => value !== undefined && value !== '' && value.length !== 0)));
   };
@@ -21,73 +27,69 @@ export function OptOutFilters({
   const shown = (tn: string) => format(tn, 'international');
   const found =
     lines.options.status === 'ready' ? ready(lines.options.value.map((one) => ({ ...one, label: shown(one.value) }))) : lines.options;
-  const { lineTn } = filter;
+  const { lineTn, scope, source = [] } = filter;
   const [typed, handleType] = useTypedSearch(filter.q ?? '', (q) => part({ q }));
+  const chips = useOptOutChips(filter, part);
+  const handleClear = () => onFilterChange(filter.q === undefined ? {} : { q: filter.q });
   return (
-    <Root>
+    <FacetBar>
       <div data-part="search">
         <SearchField label={t('cms.optOuts.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       </div>
-      <TableFilters
-        label={t('cms.lines.filters')}
-        activeCount={Object.keys(filter).filter((name) => name !== 'q').length}
-        onClear={() => onFilterChange(filter.q === undefined ? {} : { q: filter.q })}
-      >
+      <TableFilters label={t('cms.lines.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
         {(isFolded) => (
           <>
-            <MultiCombobox
+            <FacetFilter
+              isFolded={isFolded}
               label={t('cms.optOuts.source')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.optOuts.source.any')}
-              value={filter.source ?? []}
               options={OPT_OUT_SOURCES.map((value) => ({ value, label: t(`cms.optOuts.source.${value}`) }))}
-              onChange={(source) => part({ source: OPT_OUT_SOURCES.filter((one) => source.includes(one)) })}
+              value={source}
+              onChange={(chosen) => part({ source: OPT_OUT_SOURCES.filter((one) => chosen.includes(one)) })}
             />
-            <Select
+            <FacetFilter
+              isFolded={isFolded}
+              isSingle
               label={t('cms.optOuts.scope')}
-              isLabelHidden={!isFolded}
-              value={filter.scope ?? 'any'}
-              options={(['any', ...OPT_OUT_SCOPES] as const).map((value) => ({ value, label: t(`cms.optOuts.scope.${value}`) }))}
-              onChange={(scope) => part({ scope: scope === 'any' ? undefined : scope })}
+              options={OPT_OUT_SCOPES.map((value) => ({ value, label: t(`cms.optOuts.scope.${value}`) }))}
+              value={scope === undefined ? [] : [scope]}
+              onChange={([chosen]) => part({ scope: OPT_OUT_SCOPES.find((one) => one === chosen) })}
             />
-            <Combobox
-              label={t('cms.optOuts.line')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.optOuts.line.any')}
-              value={lineTn ?? ''}
-              known={lineTn === undefined ? [] : [{ value: lineTn, label: shown(lineTn) }]}
-              options={found}
-              onSearch={lines.onSearch}
-              onRetry={() => lines.onSearch('')}
-              onChange={(tn) => part({ lineTn: tn })}
-            />
+            <FacetPopover label={t('cms.optOuts.line')} isSet={lineTn !== undefined} isFolded={isFolded}>
+              <Combobox
+                label={t('cms.optOuts.line')}
+                placeholder={t('cms.optOuts.line.any')}
+                value={lineTn ?? ''}
+                known={lineTn === undefined ? [] : [{ value: lineTn, label: shown(lineTn) }]}
+                options={found}
+                onSearch={lines.onSearch}
+                onRetry={() => lines.onSearch('')}
+                onChange={(tn) => part({ lineTn: tn })}
+              />
+            </FacetPopover>
           </>
         )}
       </TableFilters>
-    </Root>
+      <FilterChips chips={chips} isNoMatch={isNoMatch} onClear={handleClear} />
+    </FacetBar>
   );
 }
 
-const Root = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: 8px 12px;
-  min-inline-size: 0;
-
-  [data-part='search'] {
-    flex: 1 1 240px;
-    max-inline-size: 320px;
-    min-inline-size: 0;
-  }
-  > [role='group'] {
-    flex: 2 1 320px;
-  }
-  ${media.phone} {
-    [data-part='search'] {
-      flex: 1 1 100%;
-      max-inline-size: none;
-    }
-  }
-`;
+function useOptOutChips({ source = [], scope, lineTn }: OptOutFilter, onChange: (change: Change) => void): readonly FilterChip[] {
+  const t = useLinesText();
+  const format = usePhoneFormat();
+  const labelOf = (name: 'source' | 'scope' | 'line', value: string) =>
+    t('cms.lines.filter.chip', { label: t(`cms.optOuts.${name}`), value });
+  return [
+    ...source.map((one) => ({
+      id: `source:${one}`,
+      label: labelOf('source', t(`cms.optOuts.source.${one}`)),
+      onRemove: () => onChange({ source: source.filter((other) => other !== one) }),
+    })),
+    ...(scope === undefined
+      ? []
+      : [{ id: 'scope', label: labelOf('scope', t(`cms.optOuts.scope.${scope}`)), onRemove: () => onChange({ scope: undefined }) }]),
+    ...(lineTn === undefined
+      ? []
+      : [{ id: 'line', label: labelOf('line', format(lineTn, 'international')), onRemove: () => onChange({ lineTn: undefined }) }]),
+  ];
+}

@@ -20,7 +20,8 @@ export const Default: Story = {
 /** Filtered by one line. */
 export const OfOneLine: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Line' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Line' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Line' }));
     await userEvent.click(await screen.findByRole('option', { name: /Front desk/ }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ lineTn: '+14155550100' });
   },

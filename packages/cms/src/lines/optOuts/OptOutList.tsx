@@ -82,7 +82,7 @@ export function OptOutList(props: OptOutListProps) {
         paging="server"
         isBusy={props.isBusy}
         isFiltered={Object.keys(filter).length > 0}
-        toolbar={<OptOutFilters {...props} />}
+        toolbar={<OptOutFilters {...props} isNoMatch={optOuts.status === 'ready' && optOuts.value.items.length === 0} />}
         empty={<EmptyState illustration="empty" title={t('cms.optOuts.empty')} text={t('cms.optOuts.empty.text')} action={add} />}
         noMatch={
           <EmptyState

@@ -1,6 +1,6 @@
 import type { LineRecord, ProviderReason, ProviderState } from '@manyline/contract';
 import { isOnStandby, LINE_STATUSES } from '@manyline/contract';
-import type { Tone } from '@manyline/ui';
+import { isolate, type Tone } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 
 export const STATE_TONES: Readonly<Record<ProviderState, Tone | 'neutral'>> = {
@@ -19,7 +19,7 @@ export function useLineTexts() {
       const said = [detail?.code, detail?.text].filter((part) => part !== undefined && part !== '').join(' · ');
       return said === ''
         ? t(`cms.lines.problem.${problem}`)
-        : `${t(`cms.lines.problem.${problem}`)} ${t('cms.lines.detail', { text: said })}`;
+        : `${t(`cms.lines.problem.${problem}`)} ${t('cms.lines.detail', { text: isolate(said) })}`;
     },
     /** One state of line and provider together: the line's own status counts first. */
     state({ status, provider, standby }: Pick<LineRecord, 'status' | 'provider' | 'standby'>): {

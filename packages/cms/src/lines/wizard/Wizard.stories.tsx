@@ -1,7 +1,7 @@
 import { failed, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { WizardProps } from '../lines.types.ts';
 import { BRIDGE, DRAFT, NOW, wizardArgs } from '../Lines.data.ts';
 import { PROOF } from '../proof/Proof.data.ts';
@@ -31,6 +31,7 @@ export const AndroidPhone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test and continue' }));
     await expect(await canvas.findByText('Fill in “Username”.')).toBeVisible();
     await expect(args.onTest).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Username/ })).toHaveFocus());
     await userEvent.type(canvas.getByRole('textbox', { name: /Username/ }), 'A1B2C3');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -118,10 +119,41 @@ export const InternalNumber: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Which number/ }), '+14155550123');
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(await canvas.findByText(/^Confirm that the number belongs to you/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toHaveFocus());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to our organisation' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ tn: '+14155550123', name: '', ownerId: 'amina', accountId: undefined });
     await expect(await canvas.findByRole('heading', { name: 'Try it' })).toBeVisible();
+  },
+};
+
+/** The webhook is checked without being asked; what is wrong and what to change are told apart. */
+export const WebhookOutOfReach: Story = {
+  tags: ['picture'],
+  args: {
+    draft: { ...DRAFT, step: 'hook', choice: 'existing', accountId: 'twilio', addedTn: '+33698765432' },
+    onCheckWebhook: fn<WizardProps['onCheckWebhook']>(async () => ready({ outcome: 'notPublic' as const, url: '' })),
+    onRegisterWebhook: fn<WizardProps['onRegisterWebhook']>(async () =>
+      ready({ outcome: 'failed' as const, problem: 'notPermitted' as const, detail: { code: '20008', text: 'Test account' } }),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/^The credentials work, but don’t allow sending/)).toBeVisible();
+    await expect(await canvas.findByText(/Set PUBLIC_URL to a public address/)).toBeVisible();
+    await expect(args.onCheckWebhook).toHaveBeenCalledOnce();
+  },
+};
+
+/** An account without numbers says where to get one. */
+export const NoNumbers: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'number', choice: 'existing', accountId: 'twilio' },
+    numbers: ready({ outcome: 'ok', canList: true, items: [] }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^The account has no numbers yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload the list' }));
+    await expect(args.onNumbersLoad).toHaveBeenCalledWith('twilio');
   },
 };
 

@@ -2,7 +2,8 @@ import { PROVIDER_ABILITIES } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { FetchFailure } from './fetchFailure.ts';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
-import { standIns } from './testing/standIns.ts';
+import { PIXEL } from './testing/standIn.ts';
+import { type ListenedStandIn, standIns } from './testing/standIns.ts';
 
 describe.each(Object.entries(standIns))('%s', (_name, create) => {
   const open = () => openProviderBench(create);
@@ -281,6 +282,22 @@ describe.each(Object.entries(standIns).filter(([name]) => /Twilio|SignalWire/.te
       const elsewhere = await bench.standIn.receive(message, bench.signing({ url: bench.url.replace('https:', 'http:') }));
       expect(await bench.hook(elsewhere)).toBe(403);
       expect((await bench.account()).webhook?.lastRefusal?.why).toBe('address');
+    });
+
+    it('a file elsewhere is fetched without the credentials', async () => {
+      const seen: string[][] = [];
+      const bench = await openProviderBench((now) => {
+        const made = create(now);
+        const elsewhere: ListenedStandIn['fetch'] = async (url, init) => {
+          if (!url.startsWith('https://files.example.com/')) return made.fetch(url, init);
+          seen.push(Object.keys(init.headers));
+          return new Response(PIXEL);
+        };
+        return { ...made, fetch: elsewhere };
+      });
+      const media = [{ url: 'https://files.example.com/a.png', type: 'image/png' }];
+      expect(await bench.receive({ text: 'Look', media })).toBeLessThan(300);
+      expect(seen).toEqual([[]]);
     });
 
     it('registers the webhook for chosen numbers only', async () => {

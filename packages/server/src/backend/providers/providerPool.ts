@@ -194,8 +194,11 @@ export function createProviderPool(needs: Needs): ProviderPool {
 
 function isTestDue({ health, stored, probedAt, testedAt }: Running, now: number): boolean {
   // A permanent connection is watched all the time, and repaired by its own retries.
-  if (stored.kind === 'smpp' || !canTestEnd(health)) return false;
+  if (stored.kind === 'smpp') return false;
   const { state, since, isFoundByTest = false, failures = 0, lastSuccess = 0, lastError } = health;
+  // New settings or secrets.
+  if (stored.updatedAt / 1_000 > Math.max(testedAt, lastSuccess, lastError?.at ?? 0)) return true;
+  if (!canTestEnd(health)) return false;
   if (state === 'down') {
     const isTried = probedAt > since && now - probedAt < TRIED_RECENTLY_S;
     return !isTried && now - testedAt >= Math.min((now - since) / 2, TEST_AT_LEAST_EVERY_S);

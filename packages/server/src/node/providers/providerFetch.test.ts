@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FetchFailure } from '../../backend/index.ts';
 import { createAddressGuard } from './addressGuard.ts';
@@ -35,6 +36,11 @@ describe('addresses', () => {
     '[fd00::1]',
     '[fe80::1]',
     '[::ffff:10.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::127.0.0.1]',
+    '[::ffff:0:10.0.0.1]',
+    '[fec0::1]',
+    '192.88.99.1',
     '[64:ff9b::a00:1]',
   ])('%s is not reached', (host) => expect(strict.allows(host)).toBe(false));
   test.each(['1.1.1.1', '[2606:4700::1111]', '192.168.1.20', 'gateway.lan', 'api.twilio.com', '172.32.0.1'])('%s may be reached', (host) =>
@@ -45,6 +51,23 @@ describe('addresses', () => {
     const url = (await serve((_, response) => response.end('secret'))).replace('127.0.0.1', 'localhost');
     expect(await failureOf(createProviderFetch(createAddressGuard([]))(url, call))).toEqual(['addressNotAllowed', false]);
     expect(await (await local(url, call)).text()).toBe('secret');
+  });
+
+  test.each(['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '127。0。0。1', '[0:0:0:0:0:ffff:7f00:1]', 'LOCALHOST'])(
+    'neither is the same address written as %s',
+    async (host) => {
+      const port = new URL(await serve((_, response) => response.end('secret'))).port;
+      const strictFetch = createProviderFetch(createAddressGuard([]));
+      expect(await failureOf(strictFetch(`http://${host}:${port}`, call))).toEqual(['addressNotAllowed', false]);
+    },
+  );
+
+  test.each(['127.1', '0x7f000001', '2130706433', 'localhost'])('nor through a connection that only has a host name: %s', async (host) => {
+    const port = Number(new URL(await serve((_, response) => response.end('secret'))).port);
+    const socket = connect({ host, port, lookup: createAddressGuard([]).lookup });
+    onTestFinished(() => void socket.destroy());
+    const [error] = await once(socket, 'error').catch((reason: unknown) => [reason]);
+    expect(error).toMatchObject({ code: 'ENOTALLOWED' });
   });
 
   test('neither is one behind a redirect', async () => {

@@ -30,9 +30,11 @@ export function Tabs({ label, items, value, variant = 'line', children, onChange
   // The indicator keeps its measured position, so a change of direction remounts it.
   const direction = usePageDirection();
 
+  // Numbers that arrive later make the row longer.
+  const counted = items.filter(({ count }) => count !== undefined).length;
   useEffect(() => {
     if (list.current) showChosen(list.current);
-  }, [value]);
+  }, [value, counted]);
 
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>

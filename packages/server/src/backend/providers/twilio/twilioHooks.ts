@@ -23,7 +23,8 @@ interface Needs {
   readonly signingKeys: readonly string[];
   readonly signatureHeaders: readonly string[];
   readonly fetch: ProviderFetch;
-  readonly mediaHeaders: Readonly<Record<string, string>>;
+  /** Our credentials, for files on the provider's own server only. */
+  readonly mediaHeaders: (url: string) => Readonly<Record<string, string>>;
   /** Deletes a stored file at the provider. */
   readonly removeMedia: (url: string) => void;
 }
@@ -114,7 +115,7 @@ async function receive(
   const media = Array.from({ length: count }, (_, index) => ({
     url: form.get(`MediaUrl${index}`) ?? '',
     type: form.get(`MediaContentType${index}`) ?? '',
-    headers: needs.mediaHeaders,
+    headers: needs.mediaHeaders(form.get(`MediaUrl${index}`) ?? ''),
   })).filter((one) => one.url !== '');
   const message = { providerId, from: form.get('From') ?? '', to: form.get('To') ?? '', text: form.get('Body') ?? '' };
   try {

@@ -64,6 +64,8 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
   /** When the server answered a call with an error, by our message id: it is not running any more. */
   const ended = new Map<string, number>();
 
+  const isOwnUrl = (url: string) => URL.parse(url)?.origin === api.origin;
+
   function call(path: string, form?: Readonly<Record<string, string>>, method: string = form ? 'POST' : 'GET'): Promise<ProviderAnswer> {
     const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
     const init: Omit<ProviderFetchInit, 'timeoutMs'> = {
@@ -180,9 +182,9 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
         signingKeys: api.signingKeys,
         signatureHeaders: api.signatureHeaders,
         fetch,
-        mediaHeaders: headers,
+        mediaHeaders: (url) => (isOwnUrl(url) ? headers : {}),
         removeMedia: (url) => {
-          if (URL.parse(url)?.origin === api.origin)
+          if (isOwnUrl(url))
             void fetch(url, { method: 'DELETE', headers, timeoutMs: 10_000 })
               .then((response) => response.body?.cancel())
               .catch(() => undefined);
