@@ -37,9 +37,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'fieldPopups', test: ui('\\w+(?:Popup|CountryPicker)') },
   {
     name: 'live',
-    test: app(
-      'notifications/ConsoleNoti(?:ces|fications)|preferences/account/AccountPreferences|shell/ConsoleStatus|clients/ClientNotices|createAppStore',
-    ),
+    test: app('shell/ConsoleLive|createAppStore'),
   },
   { name: 'conversation', test: app('conversation/(?:ConversationPane|chatSearch|chatHistoryJump)|realtime/socket') },
   {
@@ -73,7 +71,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'bulk',
     test: anyOf(
       app('lines/admin/optOuts/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDraft|storage/idbDraftStorage)'),
-      chat('bulk/\\w+/\\w+Dialog'),
     ),
   },
   { name: 'home', test: app('(?:home|hubs)/\\w+Page') },

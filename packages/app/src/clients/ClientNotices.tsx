@@ -6,7 +6,7 @@ import { readClientMessageAtom } from './readClientMessage.ts';
 import { reconnectAtom } from '../realtime/connection.ts';
 
 /** An administrator's actions and messages for this browser. */
-export default function ClientNotices() {
+export function ClientNotices() {
   return (
     <LaterLanguage area="reports">
       <Notices />

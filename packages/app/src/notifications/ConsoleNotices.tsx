@@ -9,7 +9,7 @@ import { isConnectedAtom } from '../realtime/connection.ts';
 import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadAtom } from './notifications.ts';
 
 /** Notifies about new messages on every page. */
-export default function ConsoleNotices() {
+export function ConsoleNotices() {
   return (
     <LaterLanguage area="chat">
       <Notices />

@@ -20,7 +20,7 @@ import {
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** The bell: follows hub events and reloads after a reconnect. */
-export default function ConsoleNotifications() {
+export function ConsoleNotifications() {
   return (
     <LaterLanguage area="console">
       <Centre />

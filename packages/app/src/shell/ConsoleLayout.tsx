@@ -17,6 +17,7 @@ import type { ConsoleCustomiserProps } from '../preferences/ConsoleCustomiser.ts
 import { ConsoleNotice } from './ConsoleNotice.tsx';
 import type { ConsoleNoticeSettingsProps } from '../notifications/ConsoleNoticeSettings.tsx';
 import type { ConsolePaletteProps } from '../palette/ConsolePalette.tsx';
+import { live } from './live.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
@@ -73,7 +74,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
           <ConsoleNotice />
         </>
       }
-      notifications={<notifications.Part isNeeded props={{}} />}
+      notifications={<live.Part isNeeded props={{ part: 'ConsoleNotifications' }} />}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);
@@ -90,21 +91,17 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
         isNeeded
         props={{ nav, isOpen: isSearching, onOpenChange: setIsSearching, onCustomise: () => setIsCustomising(true) }}
       />
-      <notices.Part isNeeded={hasChats} props={{}} />
+      {hasChats && <live.Part isNeeded props={{ part: 'ConsoleNotices' }} />}
       <noticeSettings.Part
         isNeeded={dialog === 'notifications'}
         props={{ isOpen: dialog === 'notifications', onOpenChange: (isOpen) => openDialog(isOpen ? 'notifications' : undefined) }}
       />
-      <stored.Part isNeeded props={{}} />
+      <live.Part isNeeded props={{ part: 'AccountPreferences' }} />
       <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
 }
 
-// The page is usable before these are loaded.
-const notices = createLazyPart<object>(() => import('../notifications/ConsoleNotices.tsx'));
-const stored = createLazyPart<object>(() => import('../preferences/account/AccountPreferences.tsx'));
-const notifications = createLazyPart<object>(() => import('../notifications/ConsoleNotifications.tsx'));
 // Opened on demand.
 const palette = createLazyPart<ConsolePaletteProps>(() => import('../palette/ConsolePalette.tsx'));
 const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('../notifications/ConsoleNoticeSettings.tsx'));

@@ -1,5 +1,4 @@
 import { ReloadBlockedNotice, VolatileNotice } from '@manyline/cms';
-import { createLazyPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hasClientNoticeAtom } from '../clients/clientNotices.ts';
@@ -8,6 +7,7 @@ import { isReloadBlockedAtom } from './pageReload.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { preloadSignIn } from '../session/preloadSignIn.ts';
+import { live } from './live.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The most important notice for a signed-in user: about the service, else about unsent messages. */
@@ -21,20 +21,16 @@ export function ConsoleNotice() {
   useEffect(() => preloadSignIn(language), [language]);
   return (
     <>
-      <clientNotices.Part isNeeded={hasClientNotice} props={{}} />
+      {hasClientNotice && <live.Part isNeeded props={{ part: 'ClientNotices' }} />}
       <ServiceNotice>
         {isReloadBlocked ? (
           <ReloadBlockedNotice onReload={page.reload} />
         ) : isVolatile && !isDismissed ? (
           <VolatileNotice onDismiss={() => setIsDismissed(true)} />
         ) : (
-          <status.Part isNeeded props={{}} />
+          <live.Part isNeeded props={{ part: 'ConsoleStatus' }} />
         )}
       </ServiceNotice>
     </>
   );
 }
-
-// Preloaded, because it could not be loaded offline.
-const status = createLazyPart<object>(() => import('./ConsoleStatus.tsx'));
-const clientNotices = createLazyPart<object>(() => import('../clients/ClientNotices.tsx'));

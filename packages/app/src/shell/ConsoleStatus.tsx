@@ -13,7 +13,7 @@ import { useIsOnline } from './useIsOnline.ts';
 import { useServiceRetry } from './useServiceRetry.ts';
 
 /** One line about this page's state: offline, no live connection, or a newer version. */
-export default function ConsoleStatus() {
+export function ConsoleStatus() {
   return (
     <LaterLanguage area="console">
       <Status />

@@ -44,9 +44,11 @@ export function ChatScreen({
 
   useEffect(() => void afterPaint().then(conversationPart.preload), [conversationPart]);
 
-  const { list, attachConversation, flush, expectChat, goTo } = useChatFocus(chatId, lineTn);
+  const { list, attachConversation, flush, expectChat, focus } = useChatFocus(chatId, lineTn);
   const handleOpenChat = (id: string) => {
-    goTo(id);
+    flush();
+    if (id === chatId) focus();
+    else expectChat(true);
     onOpenChat(id);
   };
   const handleOpenHit = (hit: MessageHit) => {

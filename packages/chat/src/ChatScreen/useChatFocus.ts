@@ -34,10 +34,6 @@ export function useChatFocus(chatId: string | undefined, lineTn: string | undefi
     flush: () => pane.current?.flush(),
     /** Whether the next chat that shows takes the focus. */
     expectChat: (isExpected: boolean) => void (isOpening.current = isExpected),
-    goTo: (id: string) => {
-      pane.current?.flush();
-      if (id === chatId) pane.current?.focus();
-      else isOpening.current = true;
-    },
+    focus: () => pane.current?.focus(),
   };
 }

@@ -9,7 +9,7 @@ import { systemConfigAtom } from '../../system/systemConfig.ts';
 const KEEP_AFTER_MS = 800;
 
 /** Look and layout follow the account across browsers. */
-export default function StoredPreferences() {
+export function AccountPreferences() {
   const load = useSetAtom(loadStoredPreferencesAtom);
   const keep = useSetAtom(savePreferencesAtom);
   const config = useAtomValue(systemConfigAtom);

@@ -58,16 +58,13 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
       // A copied table cell arrives as text and as a picture of it; users want the text.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
     };
-    addEventListener('dragover', handleDrag);
-    addEventListener('drop', handleDrag);
-    addEventListener('dragleave', handleLeave);
-    addEventListener('paste', handlePaste);
-    return () => {
-      removeEventListener('dragover', handleDrag);
-      removeEventListener('drop', handleDrag);
-      removeEventListener('dragleave', handleLeave);
-      removeEventListener('paste', handlePaste);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('dragover', handleDrag, { signal });
+    addEventListener('drop', handleDrag, { signal });
+    addEventListener('dragleave', handleLeave, { signal });
+    addEventListener('paste', handlePaste, { signal });
+    return () => listening.abort();
   }, [isUsable, onArrive]);
 
   return (
@@ -76,19 +73,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
       <attachedFiles.Part
         key={chatKey}
         isNeeded={isDragged || arrived.length > 0}
-        props={{
-          arrived,
-          contactName,
-          isDragged,
-          isUsable,
-          maxBytes: files.maxBytes,
-          refusedKinds: files.refusedKinds,
-          sendsLinks: files.sendsLinks,
-          onArrive,
-          onKeepFiles: files.onKeepFiles,
-          onDiscardFiles: files.onDiscardFiles,
-          onSendFiles: files.onSendFiles,
-        }}
+        props={{ ...files, arrived, contactName, isDragged, isUsable, onArrive }}
       />
       <lightbox.Part isNeeded={shownId !== undefined} props={{ shownId, messages, onClose: () => setShownId(undefined) }} />
     </FilesContext>

@@ -10,17 +10,18 @@ export interface MessageLayout {
   readonly isGroupEnd: boolean;
 }
 
+/** The layout of the message at an index. */
 export function createMessageLayout() {
   const isSameDay = createSameDay();
-  const isTogether = (a: MessageItem, b: MessageItem) => a.isOwn === b.isOwn && b.time - a.time < GROUP_GAP && isSameDay(a.time, b.time);
+  const isApart = (a: MessageItem | undefined, b: MessageItem | undefined, firstUnseenKey: string | undefined) =>
+    !a || !b || b.key === firstUnseenKey || a.isOwn !== b.isOwn || b.time - a.time >= GROUP_GAP || !isSameDay(a.time, b.time);
 
   return (messages: readonly MessageItem[], index: number, firstUnseenKey?: string): MessageLayout => {
     const [previous, message, next] = [messages[index - 1], messages[index], messages[index + 1]];
-    if (!message) return { isDayStart: false, isGroupStart: true, isGroupEnd: true };
     return {
-      isDayStart: !previous || !isSameDay(previous.time, message.time),
-      isGroupStart: !previous || message.key === firstUnseenKey || !isTogether(previous, message),
-      isGroupEnd: !next || next.key === firstUnseenKey || !isTogether(message, next),
+      isDayStart: !previous || !message || !isSameDay(previous.time, message.time),
+      isGroupStart: isApart(previous, message, firstUnseenKey),
+      isGroupEnd: isApart(message, next, firstUnseenKey),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { fieldSource, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { Button, createLazyPart, EmojiButton, Menu } from '@manyline/ui';
+import { Button, EmojiButton, Menu } from '@manyline/ui';
 import { IconBraces, IconTemplate } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ComposerCounter } from '../../Composer/ComposerCounter.tsx';
@@ -13,7 +13,7 @@ import { MessageCost } from './MessageCost.tsx';
 import { allFields, MessageNotes, withFallback } from './MessageNotes.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplateField } from './TemplateField.tsx';
-import type { TemplatesDialogProps } from './TemplatesDialog.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { TestButton } from './TestButton.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
@@ -141,9 +141,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
           onTest={desk.onTest}
         />
       </Scroll>
-      <templates.Part isNeeded={isChoosing} props={{ isOpen: isChoosing, desk, onOpenChange: setIsChoosing }} />
+      <TemplatesDialog isOpen={isChoosing} desk={desk} onOpenChange={setIsChoosing} />
     </Sheet>
   );
 }
-
-const templates = createLazyPart<TemplatesDialogProps>(() => import('./TemplatesDialog.tsx'));

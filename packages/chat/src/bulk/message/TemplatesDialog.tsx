@@ -10,7 +10,7 @@ export interface TemplatesDialogProps {
 }
 
 /** Saved templates with their fields. */
-export default function TemplatesDialog({ isOpen, desk, onOpenChange }: TemplatesDialogProps) {
+export function TemplatesDialog({ isOpen, desk, onOpenChange }: TemplatesDialogProps) {
   const t = useBulkText();
   const { templates } = desk;
   const items: Loadable<readonly SavedItem[]> =

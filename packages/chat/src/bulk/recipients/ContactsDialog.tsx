@@ -27,7 +27,7 @@ export interface ContactsDialogProps {
 }
 
 /** Selects several contacts, found by name or number. */
-export default function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpenChange }: ContactsDialogProps) {
+export function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpenChange }: ContactsDialogProps) {
   const t = useBulkText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const [isSubmitted, setIsSubmitted] = useState(false);

@@ -10,7 +10,7 @@ export interface ImportDialogProps {
 }
 
 /** The role of each column of a file: guessed, and corrected here. */
-export default function ImportDialog({ draft, desk }: ImportDialogProps) {
+export function ImportDialog({ draft, desk }: ImportDialogProps) {
   const t = useBulkText();
   const noteId = useId();
   const { fileName, columns, rowCount, hasHeader, sheets = [], sheet = 0 } = draft;

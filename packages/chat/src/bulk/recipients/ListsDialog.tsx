@@ -11,7 +11,7 @@ export interface ListsDialogProps {
 }
 
 /** Saved recipient lists. */
-export default function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
+export function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
   const t = useBulkText();
   const { date } = useFormatters();
   const describe = ({ id, name, count, updatedTime }: RecipientList): SavedItem => ({

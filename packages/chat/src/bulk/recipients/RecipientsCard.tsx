@@ -1,13 +1,13 @@
 import { BATCH_MAX_COUNT } from '@manyline/contract';
-import { Alert, Button, createLazyPart, EmptyState, isolate, LoadFailed, Progress, Switch, VisuallyHidden } from '@manyline/ui';
+import { Alert, Button, EmptyState, isolate, LoadFailed, Progress, Switch, VisuallyHidden } from '@manyline/ui';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DropOverlay } from '../../Files/DropOverlay.tsx';
 import { useBulkText } from '../../messages/useText.ts';
-import type { ContactsDialogProps } from './ContactsDialog.tsx';
+import { ContactsDialog } from './ContactsDialog.tsx';
 import { CountryChoice } from './CountryChoice.tsx';
-import type { ImportDialogProps } from './ImportDialog.tsx';
-import type { ListsDialogProps } from './ListsDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ListsDialog } from './ListsDialog.tsx';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
 import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
 import { PasteField } from './PasteField.tsx';
@@ -83,21 +83,15 @@ export function RecipientsCard({ desk, isBusy, onStartOver }: RecipientsCardProp
         )}
       </Options>
       {isOver && <DropOverlay variant="welcome" words={t('chat.bulk.to.drop')} />}
-      <contacts.Part
-        isNeeded={dialog === 'contacts'}
-        props={{
-          isOpen: dialog === 'contacts',
-          contacts: desk.contacts,
-          onRetry: desk.onRetryContacts,
-          onAdd: desk.onAddContacts,
-          onOpenChange: (isOpen) => setDialog(isOpen ? 'contacts' : undefined),
-        }}
+      <ContactsDialog
+        isOpen={dialog === 'contacts'}
+        contacts={desk.contacts}
+        onRetry={desk.onRetryContacts}
+        onAdd={desk.onAddContacts}
+        onOpenChange={(isOpen) => setDialog(isOpen ? 'contacts' : undefined)}
       />
-      <lists.Part
-        isNeeded={dialog === 'lists'}
-        props={{ isOpen: dialog === 'lists', desk, onOpenChange: (isOpen) => setDialog(isOpen ? 'lists' : undefined) }}
-      />
-      {importing && <importer.Part isNeeded props={{ draft: importing, desk }} />}
+      <ListsDialog isOpen={dialog === 'lists'} desk={desk} onOpenChange={(isOpen) => setDialog(isOpen ? 'lists' : undefined)} />
+      {importing && <ImportDialog draft={importing} desk={desk} />}
     </Sheet>
   );
 }
@@ -171,7 +165,3 @@ function Reading({ readCount, of }: { readonly readCount: number; readonly of?: 
     />
   );
 }
-
-const contacts = createLazyPart<ContactsDialogProps>(() => import('./ContactsDialog.tsx'));
-const lists = createLazyPart<ListsDialogProps>(() => import('./ListsDialog.tsx'));
-const importer = createLazyPart<ImportDialogProps>(() => import('./ImportDialog.tsx'));

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../controls/Button/Button.tsx';
+import { Dialog } from '../../controls/Dialog/Dialog.tsx';
+import { Alert } from '../../feedback/Alert/Alert.tsx';
+import { useConsoleText } from '../../messages/useText.ts';
+import { MergeRow } from './MergeRow.tsx';
+import { allSides, preselectSides, isClash } from './mergeSides.ts';
 
 export type MergeSide = 'mine' | 'theirs';
 
@@ -28,10 +34,86 @@ export interface MergeDialogProps {
 
 /**
  * Resolves a conflict when two users edited the same record. Shows both values and the original of each field; fields changed by one side
- * only are preselected. Loaded on first open.
+ * only are preselected.
  */
-export function MergeDialog(props: MergeDialogProps) {
-  return <mergeDialogPopup.Part isNeeded={props.isOpen} props={props} />;
+export function MergeDialog({ fields, message, isBusy = false, onSave, ...dialog }: MergeDialogProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const key = JSON.stringify(fields);
+  const [lastKey, setLastKey] = useState(key);
+  const [sides, setSides] = useState(() => preselectSides(fields));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  // Another save changed the record again, so the fields must be reviewed again.
+  if (key !== lastKey) {
+    setLastKey(key);
+    setSides(preselectSides(fields));
+    setIsSubmitted(false);
+  }
+
+  const open = fields.filter(({ name }) => sides[name] === undefined);
+  const choose = (next: Readonly<Record<string, MergeSide>>) => setSides({ ...sides, ...next });
+
+  function handleSave() {
+    const first = open[0];
+    if (!first) return onSave(sides);
+    setIsSubmitted(true);
+    document.getElementById(`${id}-${first.name}`)?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      title={t('ui.merge.title')}
+      description={dialog.description ?? t('ui.merge.description')}
+      size="lg"
+      closesOnOutsidePress={false}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => dialog.onOpenChange(false)}>
+            {t('ui.merge.cancel')}
+          </Button>
+          <Button isBusy={isBusy} onClick={handleSave}>
+            {t('ui.merge.save')}
+          </Button>
+        </>
+      }
+    >
+      <Root>
+        {message !== undefined && <Alert tone="danger">{message}</Alert>}
+        {isSubmitted && open.length > 0 && <Alert tone="danger">{t('ui.merge.open', { count: open.length })}</Alert>}
+        {fields.length > 1 && (
+          <All role="group" aria-label={t('ui.merge.all')}>
+            <Button variant="soft" size="sm" onClick={() => choose(allSides(fields, 'mine'))}>
+              {t('ui.merge.allMine')}
+            </Button>
+            <Button variant="soft" size="sm" onClick={() => choose(allSides(fields, 'theirs'))}>
+              {t('ui.merge.allTheirs')}
+            </Button>
+          </All>
+        )}
+        {fields.map((field) => (
+          <MergeRow
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            side={sides[field.name]}
+            isClash={isClash(field)}
+            isMissing={isSubmitted && sides[field.name] === undefined}
+            onChange={(side) => choose({ [field.name]: side })}
+          />
+        ))}
+      </Root>
+    </Dialog>
+  );
 }
 
-const mergeDialogPopup = createLazyPart<MergeDialogProps>(() => import('./MergeDialogPopup.tsx'));
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const All = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
