@@ -52,7 +52,7 @@ export const ReleasedTogether: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Release' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Release 2 lines?' }));
     await expect(dialog.getByText(/The chats are archived: no one can read them/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Release 2 lines' }));
     await waitFor(() => expect(args.list.onChange).toHaveBeenCalledWith(selected.selection.ids, { kind: 'release' }));
   },
