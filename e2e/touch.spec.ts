@@ -73,6 +73,11 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
       await admin.goto(server.url + path);
       await expect(admin.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expectTouchTargets(admin);
+      if (!path.endsWith('-dashboard')) return;
+      await admin.getByRole('button', { name: 'Pick days: Days' }).click();
+      await expect(admin.getByRole('gridcell').first()).toBeVisible();
+      await expectTouchTargets(admin);
+      await admin.goBack();
     });
   const alice = await openAs(browser, server.url, 'alice', undefined, undefined, PHONE);
   await openChat(alice, BOB);

@@ -41,6 +41,7 @@ export const ON_A_PHONE: readonly string[] = [
   CHAT_PATH,
   '/cms/apps/page-cms-apps-many',
   '/cms/config/page-cms-config-permission',
+  '/cms/config/page-cms-config-lines',
   '/cms/report/page-cms-report-dashboard',
   '/cms/user/page-cms-user-account',
 ];

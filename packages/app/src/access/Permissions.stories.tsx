@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Roles and permissions on the mock backend. */
 const meta = {
-  title: 'Pages/Permissions',
+  title: 'Pages/Roles & permissions',
   parameters: { layout: 'fullscreen', scenario: 'users', path: `${paths.configPermission}?role=team-lead`, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

@@ -7,7 +7,7 @@ import './ClientsPage.tsx';
 
 /** Connected clients on the mock backend. */
 const meta = {
-  title: 'Pages/Clients',
+  title: 'Pages/Connected clients',
   parameters: { layout: 'fullscreen', scenario: 'users', path: paths.clients, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

@@ -5,7 +5,7 @@ import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 
 /** A long conversation in the wired app. */
 const meta = {
-  title: 'Pages/ConversationActions',
+  title: 'Pages/Conversation',
   parameters: { layout: 'fullscreen', scenario: 'longChat', path: `${paths.chat}?line=14155552671&chat=33612345678`, signedInAs: 'alice' },
   globals: { viewport: { value: 'desktop' } },
   ...inWorld,

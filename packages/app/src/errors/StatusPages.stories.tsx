@@ -4,7 +4,7 @@ import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** What the wired app shows when it cannot show the page. */
-const meta = { title: 'Pages/StatusPages', parameters: { layout: 'fullscreen', scenario: 'busyInbox' }, ...inWorld } satisfies Meta;
+const meta = { title: 'Pages/Status pages', parameters: { layout: 'fullscreen', scenario: 'busyInbox' }, ...inWorld } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Files in chats on the mock backend: choosing, sending, waiting and failing. */
 const meta = {
-  title: 'Pages/ChatFiles',
+  title: 'Pages/Chat files',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
   globals: { viewport: { value: 'desktop' } },
   ...inWorld,

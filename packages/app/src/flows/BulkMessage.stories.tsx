@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** A bulk message from recipients to results. */
 const meta = {
-  title: 'Flows/BulkMessage',
+  title: 'Flows/Bulk messages',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.bulk, signedInAs: 'alice' },
   globals: { viewport: { value: 'desktop' } },
   ...inWorld,

@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Writing to a connected client, then disconnecting it. */
 const meta = {
-  title: 'Flows/Clients',
+  title: 'Flows/Connected clients',
   parameters: { layout: 'fullscreen', scenario: 'users', path: paths.clients, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

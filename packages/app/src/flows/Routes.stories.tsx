@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Editing the menu and seeing it change. */
 const meta = {
-  title: 'Flows/Routes',
+  title: 'Flows/Routes & menu',
   parameters: { layout: 'fullscreen', scenario: 'ownRoutes', path: paths.configRoute, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Signing in, signing out and coming back. */
 const meta = {
-  title: 'Flows/SignIn',
+  title: 'Flows/Sign-in',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.home },
   ...inWorld,
 } satisfies Meta;

@@ -6,7 +6,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Two-step verification, passkeys, single sign-on and forgotten passwords. */
 const meta = {
-  title: 'Flows/SignInMethods',
+  title: 'Flows/Sign-in methods',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.home },
   ...inWorld,
 } satisfies Meta;

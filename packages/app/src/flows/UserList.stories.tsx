@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Finding, filtering and changing users. */
 const meta = {
-  title: 'Flows/UserList',
+  title: 'Flows/User list',
   parameters: { layout: 'fullscreen', scenario: 'users', path: paths.userList, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Creating a user, giving them a role and signing in as them. */
 const meta = {
-  title: 'Flows/People',
+  title: 'Flows/Users',
   parameters: { layout: 'fullscreen', scenario: 'users', path: paths.userEdit, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

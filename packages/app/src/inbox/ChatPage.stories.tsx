@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** The chat page on the mock backend. */
 const meta = {
-  title: 'Pages/ChatPage',
+  title: 'Pages/Chats',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
   ...inWorld,
 } satisfies Meta;

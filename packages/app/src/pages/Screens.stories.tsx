@@ -5,7 +5,7 @@ import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Pages of the wired app that no other story opens by their address. */
 const meta = {
-  title: 'Pages/Screens',
+  title: 'Pages/Other pages',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox' },
   ...inWorld,
 } satisfies Meta;

@@ -3,7 +3,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 
-const meta = { title: 'Flows/ScrollOnNavigate', component: LongPage } satisfies Meta<typeof LongPage>;
+const meta = { title: 'Flows/Scrolling', component: LongPage } satisfies Meta<typeof LongPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Routes and menu on the mock backend. */
 const meta = {
-  title: 'Pages/Routes',
+  title: 'Pages/Routes & menu',
   parameters: { layout: 'fullscreen', scenario: 'ownRoutes', path: paths.configRoute, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

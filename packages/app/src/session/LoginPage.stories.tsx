@@ -5,7 +5,7 @@ import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 
 /** The wired sign-in page. */
 const meta = {
-  title: 'Pages/LoginPage',
+  title: 'Pages/Sign-in',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.login },
   ...inWorld,
 } satisfies Meta;

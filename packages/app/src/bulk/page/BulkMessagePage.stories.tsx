@@ -5,7 +5,7 @@ import { inWorld } from '../../testing/storyWorld/storyWorld.tsx';
 
 /** Bulk messages on the mock backend. */
 const meta = {
-  title: 'Pages/BulkMessagePage',
+  title: 'Pages/Bulk messages',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.bulk, signedInAs: 'alice' },
   globals: { viewport: { value: 'desktop' } },
   ...inWorld,

@@ -5,7 +5,7 @@ import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
 
 /** The list of users on the mock backend. */
 const meta = {
-  title: 'Pages/UserList',
+  title: 'Pages/User list',
   parameters: { layout: 'fullscreen', scenario: 'users', path: paths.userList, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;

@@ -1,5 +1,5 @@
 import type { LineRecord } from '@manyline/contract';
-import { Chip, media, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, touchArea, useFormatters } from '@manyline/ui';
+import { Chip, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, touchArea, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -159,9 +159,6 @@ const NumberLink = styled.a`
   color: ${token.link};
   font-weight: 600;
   text-decoration: none;
-  ${media.coarse} {
-    padding-block: 1px;
-  }
   &:hover {
     text-decoration: underline;
   }

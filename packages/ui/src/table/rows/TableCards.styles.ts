@@ -34,6 +34,10 @@ export const SelectPage = styled.div`
 export const Card = styled.div`
   display: grid;
   gap: var(--card-gap);
+  /* The links of the first two lines are 44 px apart. */
+  ${media.coarse} {
+    gap: 14px;
+  }
   padding-block: var(--card-padding);
   padding-inline: 16px;
   border-block-end: 1px solid ${token.border};
