@@ -123,7 +123,7 @@ export const Accounts: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Phone in the office?' }));
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    await expect(await question.findByText(/Choose another provider for them first/)).toBeVisible();
+    await expect(await question.findByText(/^Still used by .*\+1 415 555 0100.* Choose another provider there first/)).toBeVisible();
     await expect(args.accounts.onRemove).toHaveBeenCalled();
     window.scrollTo(0, 0); // focus scrolls the page, by how much depends on when
   },

@@ -1,6 +1,19 @@
 import type { ProviderAccount } from '@manyline/contract';
-import { Button, ConfirmDialog, EmptyState, failed, LoadableView, PhoneNumber, ready, Skeleton, toast, useServerText } from '@manyline/ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  failed,
+  isolate,
+  LoadableView,
+  ready,
+  Skeleton,
+  toast,
+  usePhoneFormat,
+  useServerText,
+} from '@manyline/ui';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountListProps } from '../lines.types.ts';
@@ -15,7 +28,8 @@ export function AccountList(props: AccountListProps) {
   const t = useLinesText();
   const translate = useServerText();
   const [open, setOpen] = useState<Open>();
-  const [inUse, setInUse] = useState<readonly string[]>([]);
+  const format = usePhoneFormat();
+  const { formatList } = useIntl();
   const close = () => setOpen(undefined);
   const add = rights.canAddAccounts && (
     <Button variant="outline" onClick={() => setOpen({ kind: 'form', account: undefined })}>
@@ -28,8 +42,12 @@ export function AccountList(props: AccountListProps) {
       toast({ tone: 'success', text: t('cms.lines.accounts.removed', { name: account.name }) });
       return ready(undefined);
     }
-    setInUse(outcome.lines ?? []);
-    if (outcome.lines && outcome.lines.length > 0) return failed(t('cms.lines.accounts.remove.used'));
+    const { lines = [] } = outcome;
+    if (lines.length > 0) {
+      const named = lines.slice(0, MOST_NAMED).map((tn) => isolate(format(tn, 'international')));
+      const numbers = formatList([...named, ...(lines.length > MOST_NAMED ? ['…'] : [])], { type: 'unit' });
+      return failed(t('cms.lines.accounts.remove.used', { numbers }));
+    }
     return failed(translate(outcome.message ?? t('cms.lines.change.failed')));
   };
   return (
@@ -60,10 +78,7 @@ export function AccountList(props: AccountListProps) {
                   {...props}
                   account={account}
                   onEdit={() => setOpen({ kind: 'form', account })}
-                  onRemove={() => {
-                    setInUse([]);
-                    setOpen({ kind: 'remove', account });
-                  }}
+                  onRemove={() => setOpen({ kind: 'remove', account })}
                 />
               ))}
             </Cards>
@@ -79,21 +94,14 @@ export function AccountList(props: AccountListProps) {
           confirmLabel={t('cms.lines.accounts.remove')}
           onConfirm={() => (open.account ? remove(open.account) : undefined)}
           onOpenChange={close}
-        >
-          {inUse.length > 0 && (
-            <ul>
-              {inUse.map((tn) => (
-                <li key={tn}>
-                  <PhoneNumber value={tn} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </>
   );
 }
+
+/** Numbers named in a refusal. */
+const MOST_NAMED = 5;
 
 const Bar = styled.div`
   display: flex;

@@ -11,6 +11,7 @@ import {
   type Tone,
   usePhoneRules,
   useServerText,
+  isolate,
 } from '@manyline/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -92,7 +93,7 @@ function Result({ test: { state, detail, answeredAt } }: { readonly test: LineTe
         <dt>{t('cms.lines.test.out')}</dt>
         <dd>
           <Chip size="sm" tone={TONES[state]} start={<StatusDot tone={TONES[state]} />} label={t(`cms.lines.test.state.${state}`)} />
-          {said !== '' && <span>{t('cms.lines.detail', { text: said })}</span>}
+          {said !== '' && <span>{t('cms.lines.detail', { text: isolate(said) })}</span>}
         </dd>
       </div>
       <div>
@@ -113,6 +114,9 @@ const Root = styled.div`
   display: grid;
   gap: 16px;
 
+  > :empty {
+    margin-block-start: -16px;
+  }
   form {
     display: grid;
     gap: 12px;
