@@ -1,6 +1,6 @@
 import { untilStored } from '../delivery/untilStored.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { OutgoingMessage, Provider, ProviderReports, ReportStatus } from './provider.ts';
+import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, ReportStatus } from './provider.ts';
 
 /** Fictional numbers that reply: the first repeats the message, the second says thanks. */
 export const DEMO_REPLYING_NUMBERS = ['+14155550142', '+14155550143'] as const;
@@ -74,19 +74,23 @@ export function createLoopbackProvider({ clock }: { readonly clock: Clock }): Pr
     );
   }
 
+  function deliverSoon({ messageId, to: number }: Pick<AcceptedMessage, 'messageId' | 'to'>): void {
+    const deliver = async () => {
+      undelivered.delete(messageId);
+      await report(messageId, number === DEMO_UNREACHABLE_NUMBER ? 'failed' : 'delivered');
+    };
+    undelivered.set(messageId, { deliver, cancel: clock.setTimer(DELIVERED_AFTER_MS, () => void deliver()) });
+  }
+
   return {
     account: ACCOUNT,
     start: (to) => void (reports = to),
     async send(message) {
-      const { messageId } = message;
-      const deliver = async () => {
-        undelivered.delete(messageId);
-        await report(messageId, message.to === DEMO_UNREACHABLE_NUMBER ? 'failed' : 'delivered');
-      };
-      undelivered.set(messageId, { deliver, cancel: clock.setTimer(DELIVERED_AFTER_MS, () => void deliver()) });
+      deliverSoon(message);
       reply(message);
-      return { kind: 'accepted', providerId: idOf(messageId) };
+      return { kind: 'accepted', providerId: idOf(message.messageId) };
     },
+    resume: (accepted) => accepted.forEach(deliverSoon),
     // A message that is not in the map was never sent.
     find: async (messageId) => (undelivered.has(messageId) ? { kind: 'accepted', providerId: idOf(messageId) } : { kind: 'notTaken' }),
     newNumber: async (old) => fictionalNumber(old, numbersGiven++),

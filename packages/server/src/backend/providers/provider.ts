@@ -64,6 +64,12 @@ export interface ProviderReport extends ProviderError {
   readonly charge?: MessageCharge;
 }
 
+export interface AcceptedMessage {
+  readonly messageId: string;
+  readonly providerId: string;
+  readonly to: string;
+}
+
 export interface IncomingMessage {
   /** The same id within seven days means the same message. */
   readonly providerId: string;
@@ -110,6 +116,8 @@ export interface Provider {
   send(message: OutgoingMessage): Promise<SendAnswer>;
   /** Looks a message up by idempotency key, or by what it says; omitted if the provider cannot be asked. Rejects if it cannot be reached. */
   find?(messageId: string, message: OutgoingMessage): Promise<FindAnswer>;
+  /** Reports on messages that it accepted in a process that has stopped; omitted by providers that remember them. */
+  resume?(accepted: readonly AcceptedMessage[]): void;
   /** A new E.164 number for a line that lost its own; undefined if there is none. */
   newNumber(old: string): Promise<string | undefined>;
   /** Whether the account owns this number; omitted if the provider doesn't report it. A line with such a number needs no confirmation. */

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { createHealthNotes, type Running } from './health/healthNotes.ts';
 import { canTestEnd } from './health/nextHealth.ts';
 import { createOpenAccount } from './accounts/openAccount.ts';
-import type { Provider, ProviderReports } from './provider.ts';
+import type { AcceptedMessage, Provider, ProviderReports } from './provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
 import type { Secrets } from './accounts/providerSecrets.ts';
 
@@ -68,6 +68,8 @@ const TEST_EVERY_MS = 30_000;
 const TEST_AT_LEAST_EVERY_S = 300;
 /** A message that was tried again this recently shows more than a test. */
 const TRIED_RECENTLY_S = 90;
+
+const [RESUMED_MS, RESUMED_AT_MOST] = [600_000, 1_000];
 
 export function createProviderPool(needs: Needs): ProviderPool {
   const { store, clock, backplane, modules, fallback, publicUrl, processId, onError } = needs;
@@ -133,6 +135,17 @@ export function createProviderPool(needs: Needs): ProviderPool {
     await Promise.all(due.map(async ({ provider }) => provider?.test()));
   }
 
+  /** A process that was killed leaves accepted messages without a report. */
+  async function resume(provider: Provider): Promise<void> {
+    if (!provider.resume) return;
+    const accepted: AcceptedMessage[] = [];
+    for (const { id, chatId, outbound } of await store.acceptedLately(provider.account, RESUMED_MS, RESUMED_AT_MOST)) {
+      const chat = await store.findChat(chatId);
+      if (chat && outbound?.providerId !== undefined) accepted.push({ messageId: id, providerId: outbound.providerId, to: chat.contactTn });
+    }
+    if (!isClosed) provider.resume(accepted);
+  }
+
   const healthOf = (id: string | undefined) => (id === undefined ? undefined : running.get(id)?.health);
   const isDue = ({ health: { state }, probedAt }: Running) => isProviderStopped(state) && clock.now() - probedAt >= PROBE_S[state];
 
@@ -179,6 +192,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
       fallback.start(reports(fallback.account));
       void enqueue(async () => {
         for (const stored of await store.providerAccounts()) if (!isClosed && !running.has(stored.id)) put(stored);
+        for (const provider of [fallback, ...[...running.values()].map((entry) => entry.provider)]) if (provider) await resume(provider);
       }).catch(() => undefined);
     },
     loaded: () => queue,

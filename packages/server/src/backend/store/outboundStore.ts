@@ -62,6 +62,11 @@ export interface OutboundSteps {
     readonly providerId: string;
     readonly segments?: number | undefined;
   }): Promise<boolean>;
+  /**
+   * Messages that this account has accepted and not reported on, of those sent within this many milliseconds before the newest message:
+   * what was on its way when the last process stopped.
+   */
+  acceptedLately(account: string, within: number, limit: number): Promise<readonly StoredMessage[]>;
   findByProviderId(account: string, providerId: string): Promise<StoredMessage | undefined>;
 }
 

@@ -1,5 +1,5 @@
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
-import type { ProviderReports } from '../provider.ts';
+import type { AcceptedMessage, ProviderReports } from '../provider.ts';
 
 /** Numbers of fictional lines that a simulated account offers. */
 const SIMULATED_NUMBERS = ['+14155550171', '+14155550172', '+14155550173', '+14155550174'] as const;
@@ -62,6 +62,14 @@ function open({ account, clock, note, random }: OpenNeeds<'simulated'>, phones: 
     },
   });
 
+  function deliverSoon({ messageId, providerId }: Pick<AcceptedMessage, 'messageId' | 'providerId'>): void {
+    const cancel = clock.setTimer(DELIVERED_AFTER_MS, () => {
+      timers.delete(cancel);
+      reports?.report({ providerId, messageId, status: 'delivered' }).catch(() => undefined);
+    });
+    timers.add(cancel);
+  }
+
   return {
     account,
     start: (to) => void (reports = to),
@@ -77,17 +85,14 @@ function open({ account, clock, note, random }: OpenNeeds<'simulated'>, phones: 
         time: clock.now(),
       });
       keep();
-      const cancel = clock.setTimer(DELIVERED_AFTER_MS, () => {
-        timers.delete(cancel);
-        reports?.report({ providerId, messageId, status: 'delivered' }).catch(() => undefined);
-      });
-      timers.add(cancel);
+      deliverSoon({ messageId, providerId });
       success();
       // A text to itself comes back, as from a real network.
       if (from === to) await reports?.received({ providerId: `${providerId}-back`, from, to, text, time: clock.now() });
       return { kind: 'accepted', providerId };
     },
     find: async (messageId) => (accepted.has(messageId) ? { kind: 'accepted', providerId: `sim-${messageId}` } : { kind: 'unknown' }),
+    resume: (accepted) => accepted.forEach(deliverSoon),
     newNumber: async () => undefined,
     async test() {
       success();

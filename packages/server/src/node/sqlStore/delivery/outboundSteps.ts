@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { OutboundSteps } from '../../../backend/index.ts';
+import type { OutboundSteps, StoredMessage } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
 import { readMessages } from '../chats/readMessages.ts';
 import { fromMessageRow } from '../chats/rows.ts';
 import type { Tables } from '../schema.ts';
+
+/** Chats with a recent message that are looked through after a start. */
+const LATE_CHATS = 1_000;
 
 export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
   return {
@@ -80,6 +83,22 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         .where('outbound', '=', 'handingOver')
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+    async acceptedLately(account, within, limit) {
+      const { newest } = await db
+        .selectFrom('chats')
+        .select(({ fn }) => fn.max('last_time').as('newest'))
+        .executeTakeFirstOrThrow();
+      const since = Number(newest ?? 0) - within;
+      const chats = await db.selectFrom('chats').select('id').where('last_time', '>=', since).limit(LATE_CHATS).execute();
+      if (chats.length === 0) return [];
+      // Read by chat and time: an account's messages may be many.
+      const rows = await readMessages(db)
+        .where('messages.chat_id', 'in', each(chats.map(({ id }) => id)))
+        .where('messages.time', '>=', since)
+        .execute();
+      const isOurs = ({ outbound }: StoredMessage) => outbound?.state === 'accepted' && outbound.account === account;
+      return rows.map(fromMessageRow).filter(isOurs).slice(0, limit);
     },
     async findByProviderId(account, providerId) {
       const row = await readMessages(db)

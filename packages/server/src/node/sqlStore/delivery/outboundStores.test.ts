@@ -52,6 +52,20 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user' });
   });
 
+  it('lists what an account accepted lately, without a report', async () => {
+    const [chatId, day] = [named('one'), test * DAY];
+    const accepted = { state: 'accepted', attempt: 1, account: named('loopback') } as const;
+    const lately = await add('one', day, { ...accepted, providerId: named('a') });
+    await add('one', day - 5_000, { ...accepted, providerId: named('b') });
+    await add('one', day + 1, { ...accepted, state: 'delivered', providerId: named('c') });
+    await add('other', day + 2, { ...accepted, account: named('twilio'), providerId: named('d') });
+    for (const id of [chatId, named('other')]) {
+      const chat = await store.findChat(id);
+      if (chat) await store.updateChat({ ...chat, lastTime: day + 2 });
+    }
+    expect((await store.acceptedLately(named('loopback'), 1_000, 9)).map(({ id }) => id)).toEqual([lately]);
+  });
+
   it('the standby account of a line gets messages while the first is stopped, but not those already begun', async () => {
     const [begun, next] = [await add('one', 1, mine), await add('other', 1, mine)];
     const pair = { providerAccountId: 'twilio', standby: { accountId: 'telnyx', since: 5 } };

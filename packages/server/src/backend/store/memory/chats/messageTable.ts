@@ -52,6 +52,10 @@ export class MessageTable {
     return { messages: this.#chat(chatId).slice(start, end), hasMore: end < this.#chat(chatId).length };
   }
 
+  all(): readonly StoredMessage[] {
+    return [...this.#byId.values()];
+  }
+
   ofChat(chatId: string): readonly StoredMessage[] {
     return [...this.#chat(chatId)];
   }

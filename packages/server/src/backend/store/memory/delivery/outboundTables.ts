@@ -64,6 +64,13 @@ export function leaseTable(journal: Journal, messages: MessageTable, lineOf: (ch
       messages.replace({ ...message, ...charge, outbound: { state: 'accepted', attempt, account, providerId } });
       return true;
     },
+    async acceptedLately(account, within, limit) {
+      const all = messages.all();
+      const newest = all.reduce((last, { time }) => Math.max(last, time), 0);
+      const isLate = ({ time, outbound }: StoredMessage) =>
+        outbound?.state === 'accepted' && outbound.account === account && time >= newest - within;
+      return all.filter(isLate).slice(0, limit);
+    },
     findByProviderId: async (account, providerId) => messages.byProviderId(account, providerId),
   };
 }
