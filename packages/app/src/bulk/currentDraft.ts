@@ -1,4 +1,4 @@
-import type { RecipientPreview, RecipientStretch } from '@manyline/chat/bulk';
+import type { RecipientPreview, RecipientSlice } from '@manyline/chat/bulk';
 import { atom } from 'jotai';
 import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -14,7 +14,7 @@ export interface CurrentDraft {
   readonly hasFailed: boolean;
   /** As typed; the draft receives it later. */
   readonly template: string;
-  readonly stretch: RecipientStretch;
+  readonly slice: RecipientSlice;
   readonly preview: RecipientPreview | undefined;
   /** Another tab changed it since it was last seen. */
   readonly isChangedElsewhere: boolean;
@@ -71,9 +71,9 @@ const refreshDraftAtom = atom(null, async (get, set) => {
     if (!requested?.state) break;
     const { draft, owner } = requested;
     try {
-      const [stretch, preview] = await Promise.all([draft.rows(looking.from, looking.to), draft.preview(looking.preview)]);
+      const [slice, preview] = await Promise.all([draft.rows(looking.from, looking.to), draft.preview(looking.preview)]);
       const current = get(currentDraftAtom);
-      if (current?.draft === draft && current.owner === owner) set(currentDraftAtom, { ...current, stretch, preview });
+      if (current?.draft === draft && current.owner === owner) set(currentDraftAtom, { ...current, slice, preview });
     } catch (error) {
       set(failDraftAtom, draft, error);
       break;

@@ -39,7 +39,7 @@ it('loads the visible rows', async () => {
   const { store, paste } = await enter();
   await paste(Array.from({ length: 300 }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n'));
   store.set(showRowsAtom, 200, 220);
-  await expect.poll(() => store.get(draftAtom)?.stretch).toMatchObject({ from: 200, rows: { length: 20 } });
+  await expect.poll(() => store.get(draftAtom)?.slice).toMatchObject({ from: 200, rows: { length: 20 } });
 });
 
 it('loads opt-outs, also later ones, and continues if they can’t be loaded', async () => {

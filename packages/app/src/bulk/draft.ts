@@ -45,7 +45,7 @@ const readDraftAtom = atom(null, async (get, set, owner: string, line: string, i
       state: undefined,
       hasFailed: false,
       template: '',
-      stretch: { from: 0, rows: [] },
+      slice: { from: 0, rows: [] },
       preview: undefined,
       isChangedElsewhere,
     });

@@ -6,7 +6,7 @@ import type {
   RecipientContact,
   RecipientFilter,
   RecipientPreview,
-  RecipientStretch,
+  RecipientSlice,
   RecipientSummary,
 } from '@manyline/chat/bulk';
 import type { RecipientInput } from '@manyline/contract';
@@ -70,7 +70,7 @@ export interface RecipientDraft {
   remove(which: readonly string[] | 'toFix' | 'excluded' | 'all'): Promise<DraftState>;
   undo(): Promise<DraftState>;
   /** Rows under the filter, from 0, `to` excluded. */
-  rows(from: number, to: number): Promise<RecipientStretch>;
+  rows(from: number, to: number): Promise<RecipientSlice>;
   /** The recipient at this index, from 0; the last one if there are fewer. */
   preview(index: number): Promise<RecipientPreview | undefined>;
   /** All recipients from 0, in the order given, as sent to the server. Includes excluded ones, so that the server's reasons match. */

@@ -54,14 +54,14 @@ const notice = (more: Parameters<typeof batchOf>[0]) => ({ kind: 'batch', batch:
 describe('the board', () => {
   it('loads the visible rows and a few around them, never all', async () => {
     const { store, asked, clock } = await enter();
-    expect(store.get(boardAtom)).toMatchObject({ total: 1_000, stretch: { from: 0 } });
+    expect(store.get(boardAtom)).toMatchObject({ total: 1_000, slice: { from: 0 } });
     store.set(showBoardRecipientsAtom, 20, 40);
     store.set(showBoardRecipientsAtom, 500, 520);
     await clock.advance(100);
-    const stretches = asked('getBatchRecipients').map(({ payload }) => [Number(payload['offset']), Number(payload['limit'])]);
-    expect(stretches.at(-1)).toEqual([480, 60]);
-    expect(Math.max(...stretches.map(([, limit = 0]) => limit))).toBeLessThanOrEqual(200);
-    expect(store.get(boardAtom)?.stretch.recipients[20]?.position).toBe(501);
+    const slices = asked('getBatchRecipients').map(({ payload }) => [Number(payload['offset']), Number(payload['limit'])]);
+    expect(slices.at(-1)).toEqual([480, 60]);
+    expect(Math.max(...slices.map(([, limit = 0]) => limit))).toBeLessThanOrEqual(200);
+    expect(store.get(boardAtom)?.slice.recipients[20]?.position).toBe(501);
   });
 
   it('follows the hub, and reloads recipients at most twice a second', async () => {

@@ -1,4 +1,4 @@
-import type { BatchAction, BoardStretch, BoardTask } from '@manyline/chat/bulk';
+import type { BatchAction, BoardSlice, BoardTask } from '@manyline/chat/bulk';
 import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
@@ -23,13 +23,13 @@ interface Board {
   readonly filter: RecipientStateFilter;
   readonly query: string;
   readonly total: number | undefined;
-  readonly stretch: BoardStretch;
+  readonly slice: BoardSlice;
   readonly recipientsFailed: boolean;
   readonly acting: BoardTask | undefined;
   readonly actProblem: string | undefined;
 }
 
-const NO_RECIPIENTS: BoardStretch = { from: 0, recipients: [] };
+const NO_RECIPIENTS: BoardSlice = { from: 0, recipients: [] };
 const boardStateAtom = perUserAtom<Board | undefined>(undefined);
 const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, changeCount: 0, cancel: undefined as (() => void) | undefined }));
 
@@ -44,7 +44,7 @@ export const openBoardAtom = atom(null, async (get, set, id: string) => {
       filter: 'all',
       query: '',
       total: undefined,
-      stretch: NO_RECIPIENTS,
+      slice: NO_RECIPIENTS,
       recipientsFailed: false,
       acting: undefined,
       actProblem: undefined,
@@ -92,15 +92,15 @@ export const narrowBoardAtom = atom(null, (get, set, filter: RecipientStateFilte
   const board = get(boardStateAtom);
   if (!board || (board.filter === filter && board.query === query)) return;
   Object.assign(get(readingAtom), { from: 0, to: LEAST });
-  set(boardStateAtom, { ...board, filter, query, total: undefined, stretch: NO_RECIPIENTS, recipientsFailed: false });
+  set(boardStateAtom, { ...board, filter, query, total: undefined, slice: NO_RECIPIENTS, recipientsFailed: false });
   void set(loadBoardRecipientsAtom);
 });
 
 export const showBoardRecipientsAtom = atom(null, (get, set, from: number, to: number) => {
   const reading = get(readingAtom);
-  const { stretch, total } = get(boardStateAtom) ?? { stretch: NO_RECIPIENTS, total: undefined };
+  const { slice, total } = get(boardStateAtom) ?? { slice: NO_RECIPIENTS, total: undefined };
   Object.assign(reading, { from, to });
-  const isThere = from >= stretch.from && Math.min(to, total ?? to) <= stretch.from + stretch.recipients.length;
+  const isThere = from >= slice.from && Math.min(to, total ?? to) <= slice.from + slice.recipients.length;
   if (!isThere) void set(loadBoardRecipientsAtom);
 });
 
@@ -122,7 +122,7 @@ export const loadBoardRecipientsAtom = atom(null, async (get, set) => {
     set(boardStateAtom, {
       ...now,
       total: result.data.total,
-      stretch: { from: offset, recipients: reuseRows(now.stretch.recipients, result.data.items) },
+      slice: { from: offset, recipients: reuseRows(now.slice.recipients, result.data.items) },
       recipientsFailed: false,
     });
   else set(boardStateAtom, { ...now, recipientsFailed: true });

@@ -70,7 +70,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         filter={filter}
         query={query}
         total={board?.total}
-        stretch={board?.stretch ?? NO_RECIPIENTS}
+        slice={board?.slice ?? NO_RECIPIENTS}
         recipientsFailed={board?.recipientsFailed ?? false}
         acting={board?.acting}
         actProblem={board?.actProblem}
@@ -78,7 +78,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onRetry={() => void (batch ? loadRecipients() : readBatch())}
         onFilterChange={(next) => narrow({ filter: next })}
         onQueryChange={(next) => narrow({ query: next })}
-        onStretchChange={showRecipients}
+        onRangeChange={showRecipients}
         onAction={(wanted) => {
           if (wanted === 'retry' || wanted === 'rest') return void retryBatch(wanted).then((made) => made && openRetry(made));
           return void act(wanted).then(async (changed) => {

@@ -1,4 +1,4 @@
-import type { MessageDesk } from '@manyline/chat/bulk';
+import type { MessageEditor } from '@manyline/chat/bulk';
 import { isAlive } from '@manyline/contract';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ import { loadTemplatesAtom, removeTemplateAtom, saveTemplateAtom, templatesAtom 
 import { profilesAtom } from '../../lines/profiles.ts';
 
 /** The message part of the page. */
-export function useMessage(current: CurrentDraft | undefined): MessageDesk {
+export function useMessage(current: CurrentDraft | undefined): MessageEditor {
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const templates = useAtomValue(templatesAtom);
   const profiles = useAtomValue(profilesAtom);

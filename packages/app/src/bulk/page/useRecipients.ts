@@ -1,4 +1,4 @@
-import type { RecipientsDesk } from '@manyline/chat/bulk';
+import type { RecipientsEditor } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadChatsAtom } from '../../chats/chats.ts';
@@ -17,7 +17,7 @@ import { type CurrentDraft, lookFromTopAtom, showRowsAtom } from '../currentDraf
 import { addListAtom, listsAtom, loadListsAtom, removeListAtom, saveListAtom } from '../lists.ts';
 
 /** The recipients part of the page. `current` is undefined while the draft opens. */
-export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsDesk {
+export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsEditor {
   const act = useSetAtom(changeDraftAtom);
   const reopen = useSetAtom(reopenDraftAtom);
   const fromTop = useSetAtom(lookFromTopAtom);
@@ -44,7 +44,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
     summary: state?.summary ?? NOBODY,
     filter: state?.filter ?? 'all',
     rowCount: state?.rowCount ?? 0,
-    stretch: current?.stretch ?? NO_ROWS,
+    slice: current?.slice ?? NO_ROWS,
     country: state?.country,
     includesSentToday: state?.includesSentToday ?? false,
     fields: state?.fields ?? NO_FIELDS,
@@ -59,7 +59,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
       fromTop();
       void act((draft) => draft.setFilter(filter), 'app');
     },
-    onStretchChange: showRows,
+    onRangeChange: showRows,
     onPaste: (text) => void paste(text),
     onFile: (file) => void readFile(file),
     onColumnRole: (index, role) => void setImport({ column: [index, role] }),
@@ -86,15 +86,15 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
   };
 }
 
-function stageOf(current: CurrentDraft | undefined): RecipientsDesk['stage'] {
+function stageOf(current: CurrentDraft | undefined): RecipientsEditor['stage'] {
   if (current?.hasFailed) return { kind: 'failed' };
   if (!current?.state) return { kind: 'opening' };
   return current.state.reading ? { kind: 'reading', ...current.state.reading } : { kind: 'ready' };
 }
 
-const NO_ROWS: RecipientsDesk['stretch'] = { from: 0, rows: [] };
+const NO_ROWS: RecipientsEditor['slice'] = { from: 0, rows: [] };
 const NO_FIELDS: readonly string[] = [];
-const NOBODY: RecipientsDesk['summary'] = {
+const NOBODY: RecipientsEditor['summary'] = {
   total: 0,
   receive: 0,
   toFix: 0,

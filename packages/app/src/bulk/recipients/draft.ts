@@ -168,7 +168,7 @@ export function createDraft() {
     },
 
     /** Rows `from` until `to` of those the filter shows, in their order. */
-    stretch: (from: number, to: number): readonly RecipientRow[] => view.stretch(from, to),
+    slice: (from: number, to: number): readonly RecipientRow[] => view.slice(from, to),
     inputs: (from: number, count: number): readonly RecipientInput[] => rows.inputs(from, count),
     receivers: (most: number): readonly RecipientInput[] => rows.receivers(most),
     preview: (index: number): RecipientPreview | undefined => previewOf(rows, index),

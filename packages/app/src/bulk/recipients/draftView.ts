@@ -18,7 +18,7 @@ export function createDraftView(rows: DraftRows) {
       const shown = rows.all().filter((row) => isShown(rows.refresh(row), filter));
       view = [...shown.filter(isToFix), ...shown.filter((row) => !isToFix(row))];
     },
-    stretch: (from: number, to: number): readonly RecipientRow[] =>
+    slice: (from: number, to: number): readonly RecipientRow[] =>
       view.slice(Math.max(0, from), Math.max(0, to)).map((row) => toRecipientRow(rows.refresh(row), rows.firstOf(row))),
   };
 }

@@ -1,7 +1,7 @@
 import type { Batch, BatchRecipient, BatchCounts, RecipientStateFilter } from '@manyline/contract';
 import { harbourLine } from '../../LinePicker/LinePicker.data.ts';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
-import type { BoardStretch } from './BulkBoard.types.ts';
+import type { BoardSlice } from './BulkBoard.types.ts';
 
 /** Saturday 14 November 2026, 10:30 UTC. */
 export const NOW = Date.UTC(2026, 10, 14, 10, 30) / 1_000;
@@ -108,7 +108,7 @@ export function recipientAt(index: number, state: BatchRecipient['state'] = STAT
   };
 }
 
-export function stretchOf(from: number, count: number, filter: RecipientStateFilter = 'all'): BoardStretch {
+export function sliceOf(from: number, count: number, filter: RecipientStateFilter = 'all'): BoardSlice {
   const state = filter === 'all' || filter === 'replied' ? undefined : filter;
   return { from, recipients: Array.from({ length: count }, (_, index) => recipientAt(from + index, state)) };
 }

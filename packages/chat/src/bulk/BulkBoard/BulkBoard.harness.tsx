@@ -1,7 +1,7 @@
 import { ready } from '@manyline/ui';
 import { fn, screen } from 'storybook/test';
 import { styled } from 'styled-components';
-import { line, NOW, sending, stretchOf } from './BulkBoard.data.ts';
+import { line, NOW, sending, sliceOf } from './BulkBoard.data.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
 /** The space that the app's shell leaves around a page. */
@@ -28,7 +28,7 @@ export const boardArgs = {
   filter: 'all',
   query: '',
   total: 252,
-  stretch: stretchOf(0, 40),
+  slice: sliceOf(0, 40),
   recipientsFailed: false,
   acting: undefined,
   actProblem: undefined,
@@ -36,7 +36,7 @@ export const boardArgs = {
   onRetry: fn(),
   onFilterChange: fn(),
   onQueryChange: fn(),
-  onStretchChange: fn(),
+  onRangeChange: fn(),
   onAction: fn(),
   duplicate: { hasDraft: fn(async () => false), onDuplicate: fn() },
   onOpenChat: fn(),

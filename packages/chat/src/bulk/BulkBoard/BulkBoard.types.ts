@@ -2,7 +2,7 @@ import type { Batch, BatchRecipient, RecipientStateFilter } from '@manyline/cont
 import type { Loadable } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
-export interface BoardStretch {
+export interface BoardSlice {
   readonly from: number;
   readonly recipients: readonly BatchRecipient[];
 }
@@ -23,7 +23,7 @@ export interface BulkBoardProps {
   readonly query: string;
   /** Undefined until the first range is loaded. */
   readonly total: number | undefined;
-  readonly stretch: BoardStretch;
+  readonly slice: BoardSlice;
   readonly recipientsFailed: boolean;
   /** The request in progress. */
   readonly acting: BoardTask | undefined;
@@ -33,7 +33,7 @@ export interface BulkBoardProps {
   readonly onRetry: () => void;
   readonly onFilterChange: (filter: RecipientStateFilter) => void;
   readonly onQueryChange: (query: string) => void;
-  readonly onStretchChange: (from: number, to: number) => void;
+  readonly onRangeChange: (from: number, to: number) => void;
   readonly onAction: (action: BatchAction) => void;
   /** Opens the editor with the same recipients and text. `hasDraft` tells whether the line has an unfinished message that it would replace. */
   readonly duplicate: { readonly hasDraft: () => Promise<boolean>; readonly onDuplicate: () => void };

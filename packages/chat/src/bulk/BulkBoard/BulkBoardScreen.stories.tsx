@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, loading, ready } from '@manyline/ui';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cancelled, done, line, partlyFailed, paused, prepared, sending, starting, stretchOf } from './BulkBoard.data.ts';
+import { cancelled, done, line, partlyFailed, paused, prepared, sending, starting, sliceOf } from './BulkBoard.data.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { BulkBoardScreen } from './BulkBoardScreen.tsx';
 import { Shell, boardArgs, button } from './BulkBoard.harness.tsx';
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Starting: Story = {
-  args: { batch: ready(starting), stretch: { from: 0, recipients: stretchOf(0, 40, 'waiting').recipients } },
+  args: { batch: ready(starting), slice: { from: 0, recipients: sliceOf(0, 40, 'waiting').recipients } },
   play: async ({ args }) => {
     await expect(await screen.findByRole('heading', { name: 'Bulk message to 246 recipients' })).toBeVisible();
     await expect(screen.getByRole('timer')).toHaveTextContent('Starts in 7 seconds');
@@ -37,7 +37,7 @@ export const Starting: Story = {
 
 /** The start was undone. */
 export const NotStarted: Story = {
-  args: { batch: ready(prepared), stretch: stretchOf(0, 40, 'waiting') },
+  args: { batch: ready(prepared), slice: sliceOf(0, 40, 'waiting') },
   play: async ({ args }) => {
     await expect(await screen.findByText('Not started. Nothing has been sent.')).toBeVisible();
     await userEvent.click(await button('Back to editing'));
@@ -141,7 +141,7 @@ export const LineGone: Story = {
 
 export const PartlyFailed: Story = {
   tags: ['picture'],
-  args: { batch: ready(partlyFailed), filter: 'failed', total: 7, stretch: stretchOf(0, 7, 'failed') },
+  args: { batch: ready(partlyFailed), filter: 'failed', total: 7, slice: sliceOf(0, 7, 'failed') },
   play: async ({ args }) => {
     await expect(await screen.findByText('Sent, with some failures')).toBeVisible();
     await expect(screen.getByText('239 sent · 7 failed · 31 replies')).toBeVisible();
@@ -153,7 +153,7 @@ export const PartlyFailed: Story = {
 };
 
 export const Done: Story = {
-  args: { batch: ready(done), stretch: stretchOf(0, 40, 'seen') },
+  args: { batch: ready(done), slice: sliceOf(0, 40, 'seen') },
   play: async ({ args }) => {
     await expect(await screen.findByText('Sent to everyone')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
@@ -163,7 +163,7 @@ export const Done: Story = {
 };
 
 export const Cancelled: Story = {
-  args: { batch: ready(cancelled), filter: 'cancelled', total: 118, stretch: stretchOf(0, 40, 'cancelled') },
+  args: { batch: ready(cancelled), filter: 'cancelled', total: 118, slice: sliceOf(0, 40, 'cancelled') },
   play: async ({ args }) => {
     await expect(await screen.findByText('125 sent · 3 failed · 118 not sent · 9 replies')).toBeVisible();
     await userEvent.click(await button('Send to 118 remaining'));

@@ -3,7 +3,7 @@ import { ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import { harbourLine, namedLines } from '../../LinePicker/LinePicker.data.ts';
 import { NOW } from '../../MessageList/MessageList.data.ts';
-import type { BulkEditorProps, MessageDesk, RecipientRow, RecipientsDesk, RecipientSummary } from './BulkEditor.types.ts';
+import type { BulkEditorProps, MessageEditor, RecipientRow, RecipientsEditor, RecipientSummary } from './BulkEditor.types.ts';
 
 const line = { ...harbourLine, name: 'Harbour' };
 
@@ -55,16 +55,16 @@ export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Ex
 
 const FIXABLE: ReadonlySet<Exclusion> = new Set<Exclusion>(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'missingField']);
 
-export function deskOf(rows: readonly RecipientRow[], more: Partial<RecipientsDesk> = {}): RecipientsDesk {
-  return { ...emptyDesk, summary: summaryOf(rows), rowCount: rows.length, stretch: { from: 0, rows }, fields: ['berth'], ...more };
+export function editorOf(rows: readonly RecipientRow[], more: Partial<RecipientsEditor> = {}): RecipientsEditor {
+  return { ...emptyEditor, summary: summaryOf(rows), rowCount: rows.length, slice: { from: 0, rows }, fields: ['berth'], ...more };
 }
 
-export const emptyDesk: RecipientsDesk = {
+export const emptyEditor: RecipientsEditor = {
   stage: { kind: 'ready' },
   summary: summaryOf([]),
   filter: 'all',
   rowCount: 0,
-  stretch: { from: 0, rows: [] },
+  slice: { from: 0, rows: [] },
   country: 'FR',
   includesSentToday: false,
   isUnsaved: false,
@@ -84,7 +84,7 @@ export const emptyDesk: RecipientsDesk = {
   ]),
   onRetryOpen: fn(),
   onFilterChange: fn(),
-  onStretchChange: fn(),
+  onRangeChange: fn(),
   onPaste: fn(),
   onFile: fn(),
   onColumnRole: fn(),
@@ -109,7 +109,7 @@ export const emptyDesk: RecipientsDesk = {
 
 const TEMPLATE = 'Hello {{first name}}, your berth {{berth}} at the harbour is ready from 6 pm. Answer YES to keep it.';
 
-export const messageDesk: MessageDesk = {
+export const messageEditor: MessageEditor = {
   template: TEMPLATE,
   preview: {
     index: 2,
@@ -142,15 +142,15 @@ export const messageDesk: MessageDesk = {
   onEmojiChoicesChange: fn(),
 };
 
-export const emptyMessage: MessageDesk = { ...messageDesk, template: '', preview: undefined };
+export const emptyMessage: MessageEditor = { ...messageEditor, template: '', preview: undefined };
 
 export const editorProps: BulkEditorProps = {
   lines: namedLines,
   line,
   now: NOW,
   isChangedElsewhere: false,
-  recipients: deskOf(mixedRows, { fields: ['berth'] }),
-  message: messageDesk,
+  recipients: editorOf(mixedRows, { fields: ['berth'] }),
+  message: messageEditor,
   stage: { kind: 'writing' },
   pastHref: '#past',
   onSelectLine: fn(),
@@ -163,7 +163,7 @@ export const editorProps: BulkEditorProps = {
 };
 
 /** Many recipients, of which only the requested range is loaded. */
-export function hugeDesk(count: number): RecipientsDesk {
+export function hugeEditor(count: number): RecipientsEditor {
   const rows = Array.from({ length: 60 }, (_, index) => hugeRow(index));
   const summary: RecipientSummary = {
     total: count,
@@ -175,7 +175,7 @@ export function hugeDesk(count: number): RecipientsDesk {
     segments: { min: 1, max: 2, total: count + 412 },
     costly: 412,
   };
-  return { ...emptyDesk, summary, rowCount: count, stretch: { from: 0, rows } };
+  return { ...emptyEditor, summary, rowCount: count, slice: { from: 0, rows } };
 }
 
 export function hugeRow(index: number): RecipientRow {

@@ -2,7 +2,7 @@ import { FIRST_NAME_FIELD, NAME_FIELD, parseTemplate, fieldsOf } from '@manyline
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { screen, within } from 'storybook/test';
-import { deskOf, hugeRow } from './BulkEditor.data.ts';
+import { editorOf, hugeRow } from './BulkEditor.data.ts';
 import { BulkEditorScreen } from './BulkEditorScreen.tsx';
 import type { BulkEditorProps, RecipientChange, RecipientRow } from './BulkEditor.types.ts';
 
@@ -25,19 +25,19 @@ export const Stage = styled.div`
 export function EditorThatLoadsOnRetry(props: BulkEditorProps) {
   const { recipients } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const desk = isOpen ? recipients : { ...recipients, stage: { kind: 'failed' } as const, onRetryOpen: () => setIsOpen(true) };
-  return <EditorHarness {...props} recipients={desk} />;
+  const editor = isOpen ? recipients : { ...recipients, stage: { kind: 'failed' } as const, onRetryOpen: () => setIsOpen(true) };
+  return <EditorHarness {...props} recipients={editor} />;
 }
 
 /** Behaves like the recipient draft: rows are fixed, removed and filtered in place. */
 export function EditorHarness(props: BulkEditorProps) {
   const { recipients, message } = props;
-  const [rows, setRows] = useState(recipients.stretch.rows);
+  const [rows, setRows] = useState(recipients.slice.rows);
   const [before, setBefore] = useState<readonly RecipientRow[]>();
   const [filter, setFilter] = useState(recipients.filter);
   const [template, setTemplate] = useState(message.template);
-  const [stretch, setStretch] = useState(recipients.stretch);
-  const isHuge = recipients.rowCount > recipients.stretch.rows.length;
+  const [slice, setSlice] = useState(recipients.slice);
+  const isHuge = recipients.rowCount > recipients.slice.rows.length;
   const change = (next: readonly RecipientRow[]) => {
     setBefore(rows);
     setRows(next);
@@ -49,15 +49,15 @@ export function EditorHarness(props: BulkEditorProps) {
         ? !exclusion
         : filter === 'toFix' || exclusion === filter || missing.some((field) => filter === `missing ${field}`)),
   );
-  const desk = isHuge
-    ? { ...recipients, stretch }
-    : { ...deskOf(rows), ...recipients, summary: deskOf(rows).summary, rowCount: shown.length, stretch: { from: 0, rows: shown } };
+  const editor = isHuge
+    ? { ...recipients, slice }
+    : { ...editorOf(rows), ...recipients, summary: editorOf(rows).summary, rowCount: shown.length, slice: { from: 0, rows: shown } };
   const fields = new Set([FIRST_NAME_FIELD, NAME_FIELD, ...recipients.fields]);
   return (
     <BulkEditorScreen
       {...props}
       recipients={{
-        ...desk,
+        ...editor,
         filter,
         ...(before && {
           onUndo: () => {
@@ -69,9 +69,9 @@ export function EditorHarness(props: BulkEditorProps) {
           recipients.onFilterChange(next);
           setFilter(next);
         },
-        onStretchChange: (from, to) => {
-          recipients.onStretchChange(from, to);
-          if (isHuge) setStretch({ from, rows: Array.from({ length: to - from }, (_, index) => hugeRow(from + index)) });
+        onRangeChange: (from, to) => {
+          recipients.onRangeChange(from, to);
+          if (isHuge) setSlice({ from, rows: Array.from({ length: to - from }, (_, index) => hugeRow(from + index)) });
         },
         onEdit: (id, edit) => {
           recipients.onEdit(id, edit);

@@ -39,7 +39,7 @@ export interface RecipientSummary {
 }
 
 /** A range of the rows under a filter, those to fix first. */
-export interface RecipientStretch {
+export interface RecipientSlice {
   readonly from: number;
   readonly rows: readonly RecipientRow[];
 }
@@ -89,13 +89,13 @@ export interface RecipientContact {
   readonly colour?: string;
 }
 
-export interface RecipientsDesk {
+export interface RecipientsEditor {
   readonly stage: RecipientsStage;
   readonly summary: RecipientSummary;
   readonly filter: RecipientFilter;
   /** How many rows match the filter. */
   readonly rowCount: number;
-  readonly stretch: RecipientStretch;
+  readonly slice: RecipientSlice;
   /** The country of numbers without a plus, ISO 3166-1 alpha-2. */
   readonly country: string | undefined;
   readonly includesSentToday: boolean;
@@ -112,7 +112,7 @@ export interface RecipientsDesk {
   /** Opens the stored recipients again after a failure. */
   readonly onRetryOpen: () => void;
   readonly onFilterChange: (filter: RecipientFilter) => void;
-  readonly onStretchChange: (from: number, to: number) => void;
+  readonly onRangeChange: (from: number, to: number) => void;
   readonly onPaste: (text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onColumnRole: (column: number, role: ColumnRole) => void;
@@ -152,7 +152,7 @@ export interface RecipientPreview {
   readonly encoding: 'gsm' | 'ucs2';
 }
 
-export interface MessageDesk {
+export interface MessageEditor {
   readonly template: string;
   readonly preview: RecipientPreview | undefined;
   /** Fields the template uses that no column provides. */
@@ -205,8 +205,8 @@ export interface BulkEditorProps {
   readonly onSelectLine: (tn: string) => void;
   /** Unix seconds, refreshed every minute; every second while the server asked to wait. */
   readonly now: number;
-  readonly recipients: RecipientsDesk;
-  readonly message: MessageDesk;
+  readonly recipients: RecipientsEditor;
+  readonly message: MessageEditor;
   readonly stage: BulkStage;
   /** Another tab changed the text; the newer version is shown. */
   readonly isChangedElsewhere: boolean;

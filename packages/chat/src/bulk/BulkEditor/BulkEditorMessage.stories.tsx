@@ -1,7 +1,7 @@
 import { loading } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { editorProps, messageDesk } from './BulkEditor.data.ts';
+import { editorProps, messageEditor } from './BulkEditor.data.ts';
 import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';
 
 const meta = {
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** Inserts fields from the menu at the caret; an unknown field shows its next step, an empty one gets a fallback. */
 export const Fields: Story = {
   args: {
-    message: { ...messageDesk, template: 'Hello {{frist name}}, see you at {{berth}}', unknownFields: ['frist name'] },
+    message: { ...messageEditor, template: 'Hello {{frist name}}, see you at {{berth}}', unknownFields: ['frist name'] },
   },
   play: async ({ args }) => {
     await numbersShown();
@@ -53,7 +53,7 @@ export const Fields: Story = {
 export const LongTemplate: Story = {
   args: {
     message: {
-      ...messageDesk,
+      ...messageEditor,
       template: `${'The “harbour” opens at six, and every berth from A to F is “ready”. '.repeat(72)}{{first name|friend}}`,
       onTest: async () => 'The line is asleep.',
     },
@@ -66,7 +66,7 @@ export const LongTemplate: Story = {
 };
 
 export const Templates: Story = {
-  args: { message: { ...messageDesk, templates: loading } },
+  args: { message: { ...messageEditor, templates: loading } },
   play: async () => {
     await numbersShown();
     await userEvent.click(screen.getByRole('button', { name: 'Templates' }));

@@ -2,7 +2,7 @@ import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { deadLine } from '../../LinePicker/LinePicker.data.ts';
-import { deskOf, editorProps, emptyDesk, emptyMessage, hugeDesk, messageDesk, mixedRows } from './BulkEditor.data.ts';
+import { editorOf, editorProps, emptyEditor, emptyMessage, hugeEditor, messageEditor, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';
 
 const meta = {
@@ -109,7 +109,7 @@ export const LeftOutReasons: Story = {
 };
 
 export const HundredThousand: Story = {
-  args: { recipients: hugeDesk(100_000) },
+  args: { recipients: hugeEditor(100_000) },
   play: async ({ args }) => {
     const rows = await grid();
     await expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
@@ -117,13 +117,13 @@ export const HundredThousand: Story = {
     await userEvent.click(rows.getAllByRole('gridcell')[0] ?? document.body);
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'));
-    await waitFor(() => expect(args.recipients.onStretchChange).toHaveBeenLastCalledWith(expect.any(Number), 100_000));
+    await waitFor(() => expect(args.recipients.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 100_000));
     await expect(await rows.findByText('Recipient 100000')).toBeVisible();
   },
 };
 
 export const ThreeRows: Story = {
-  args: { recipients: deskOf(mixedRows.filter(({ exclusion }) => exclusion === undefined).slice(0, 3)) },
+  args: { recipients: editorOf(mixedRows.filter(({ exclusion }) => exclusion === undefined).slice(0, 3)) },
   play: async ({ args }) => {
     await expect(await screen.findByRole('button', { name: '3 ready' })).toBeVisible();
     await expect(await (await grid()).findAllByRole('button', { name: /^Actions for row/u })).toHaveLength(3);
@@ -134,7 +134,7 @@ export const ThreeRows: Story = {
 
 export const AllInvalid: Story = {
   tags: ['picture'],
-  args: { recipients: deskOf(mixedRows.slice(0, 2)), message: { ...messageDesk, preview: undefined, testTargets: [] } },
+  args: { recipients: editorOf(mixedRows.slice(0, 2)), message: { ...messageEditor, preview: undefined, testTargets: [] } },
   play: async () => {
     await expect(
       await screen.findByText('None of these recipients can receive the message. At least 1 phone must be selected.'),
@@ -145,7 +145,7 @@ export const AllInvalid: Story = {
 };
 
 export const Opening: Story = {
-  args: { recipients: { ...emptyDesk, stage: { kind: 'opening' } }, message: emptyMessage },
+  args: { recipients: { ...emptyEditor, stage: { kind: 'opening' } }, message: emptyMessage },
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'Add numbers' })).toBeDisabled();
     await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('readonly');
@@ -154,7 +154,7 @@ export const Opening: Story = {
 };
 
 export const OpeningFailed: Story = {
-  args: { recipients: { ...emptyDesk, stage: { kind: 'failed' } }, message: emptyMessage, line: deadLine },
+  args: { recipients: { ...emptyEditor, stage: { kind: 'failed' } }, message: emptyMessage, line: deadLine },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expect(args.recipients.onRetryOpen).toHaveBeenCalledOnce();
@@ -226,7 +226,7 @@ export const PhoneLargeText: Story = {
 export const DarkArabic: Story = {
   tags: ['picture'],
   args: {
-    message: { ...messageDesk, template: 'مرحبًا {{first name|صديقنا}}، رصيفك {{berth}} جاهز من السادسة مساءً.', templates: ready([]) },
+    message: { ...messageEditor, template: 'مرحبًا {{first name|صديقنا}}، رصيفك {{berth}} جاهز من السادسة مساءً.', templates: ready([]) },
   },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {

@@ -50,8 +50,8 @@ export function BulkEditorScreen(props: BulkEditorProps) {
       </Steps>
       <EditorNotices {...props} />
       <Columns data-shows={shows}>
-        <RecipientsCard desk={recipients} isBusy={isBusy} onStartOver={onStartOver} />
-        <MessageCard desk={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
+        <RecipientsCard editor={recipients} isBusy={isBusy} onStartOver={onStartOver} />
+        <MessageCard editor={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
       </Columns>
       <BulkFoot {...props} shows={shows} onNext={() => setShows('message')} onShowRecipients={() => setShows('recipients')} />
       {stage.kind === 'preparing' && <PreparingDialog stage={stage} now={now} onBack={onBack} />}

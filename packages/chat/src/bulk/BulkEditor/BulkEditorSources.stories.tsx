@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { deskOf, editorProps, emptyDesk, emptyMessage, mixedRows } from './BulkEditor.data.ts';
+import { editorOf, editorProps, emptyEditor, emptyMessage, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, EditorThatLoadsOnRetry, Stage, numbersShown, review } from './BulkEditor.harness.tsx';
 
 const meta = {
@@ -29,7 +29,7 @@ const paste = (text: string) => {
 
 /** Adds typed, pasted and dropped numbers; those added before the recipients are loaded wait. */
 export const Empty: Story = {
-  args: { recipients: emptyDesk, message: emptyMessage },
+  args: { recipients: emptyEditor, message: emptyMessage },
   render: (args) => <EditorThatLoadsOnRetry {...args} />,
   play: async ({ args }) => {
     const { onPaste, onFile } = args.recipients;
@@ -66,7 +66,7 @@ export const Empty: Story = {
 export const Reading: Story = {
   args: {
     recipients: {
-      ...deskOf(mixedRows),
+      ...editorOf(mixedRows),
       stage: { kind: 'reading', readCount: 42_000, of: 100_000 },
       importProblem: { problem: 'encrypted', fileName: 'كشوف 2026.xlsx' },
       isUnsaved: true,
@@ -112,7 +112,7 @@ export const Import: Story = {
   tags: ['picture'],
   args: {
     recipients: {
-      ...deskOf(mixedRows),
+      ...editorOf(mixedRows),
       importing: {
         fileName: 'berths-2026.xlsx',
         rowCount: 312,

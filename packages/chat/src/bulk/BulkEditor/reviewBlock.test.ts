@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadLine } from '../../LinePicker/LinePicker.data.ts';
-import { editorProps, emptyDesk } from './BulkEditor.data.ts';
+import { editorProps, emptyEditor } from './BulkEditor.data.ts';
 import { reviewBlock } from './reviewBlock.ts';
 
 const { recipients, message } = editorProps;
@@ -14,7 +14,7 @@ describe('why a message can’t be sent', () => {
     expect(reviewBlock({ ...editorProps, line: deadLine })).toEqual({ kind: 'notAlive', status: deadLine.status });
   });
   it('asks for at least 1 phone', () => {
-    expect(reviewBlock({ ...editorProps, recipients: emptyDesk })).toEqual({ kind: 'noPhone' });
+    expect(reviewBlock({ ...editorProps, recipients: emptyEditor })).toEqual({ kind: 'noPhone' });
     const nobody = { ...recipients, summary: { ...recipients.summary, receive: 0 } };
     expect(reviewBlock({ ...editorProps, recipients: nobody })).toEqual({ kind: 'nobody' });
   });

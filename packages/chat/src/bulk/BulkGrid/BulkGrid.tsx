@@ -13,11 +13,11 @@ export function BulkGrid<Row extends object>({
   label,
   columns,
   rowCount,
-  stretch,
+  slice,
   basis,
   rowTone,
   ref,
-  onStretchChange,
+  onRangeChange,
   onRowKey,
 }: BulkGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function BulkGrid<Row extends object>({
     const to = Math.min(rowCount, list.findItemIndex(list.scrollOffset + list.viewportSize) + 1 + AROUND);
     if (reported.current === `${basis} ${from} ${to}`) return;
     reported.current = `${basis} ${from} ${to}`;
-    onStretchChange(from, to);
+    onRangeChange(from, to);
   });
   // The visible range also changes with the number of rows and the size of the frame.
   useEffect(() => {
@@ -114,7 +114,7 @@ export function BulkGrid<Row extends object>({
           }}
         >
           {(_, index) => {
-            const row = stretch.rows[index - stretch.from];
+            const row = slice.rows[index - slice.from];
             return (
               <BulkGridRow
                 key={index}

@@ -14,7 +14,7 @@ export interface BulkGridColumn<Row> {
   readonly render: (row: Row, index: number) => ReactNode;
 }
 
-export interface GridStretch<Row> {
+export interface GridSlice<Row> {
   readonly from: number;
   readonly rows: readonly Row[];
 }
@@ -31,13 +31,13 @@ export interface BulkGridProps<Row extends object> {
   readonly columns: readonly BulkGridColumn<Row>[];
   readonly rowCount: number;
   /** The loaded rows; all others are skeletons of the final size. */
-  readonly stretch: GridStretch<Row>;
+  readonly slice: GridSlice<Row>;
   /** Identifies the list; another value scrolls to the top. */
   readonly basis: string;
   readonly rowTone?: (row: Row) => 'danger' | 'warning' | 'muted' | undefined;
   readonly ref?: Ref<BulkGridHandle>;
   /** The visible rows and a few more; `to` is exclusive. */
-  readonly onStretchChange: (from: number, to: number) => void;
+  readonly onRangeChange: (from: number, to: number) => void;
   /** A key on the cell itself, not on its content; the grid handles it unless it is prevented. */
   readonly onRowKey?: (event: KeyboardEvent<HTMLElement>, row: Row, index: number, columnId: string) => void;
 }

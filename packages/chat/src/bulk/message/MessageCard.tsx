@@ -7,7 +7,7 @@ import { ComposerCounter } from '../../Composer/ComposerCounter.tsx';
 import { useBulkText } from '../../messages/useText.ts';
 import { changeField } from '../recipients/changeField.ts';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
-import type { MessageDesk, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { MessageEditor, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { Box, Scroll, Title } from './Message.styles.ts';
 import { MessageCost } from './MessageCost.tsx';
 import { allFields, MessageNotes, withFallback } from './MessageNotes.tsx';
@@ -18,15 +18,15 @@ import { TestButton } from './TestButton.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 export interface MessageCardProps {
-  readonly desk: MessageDesk;
-  readonly recipients: RecipientsDesk;
+  readonly editor: MessageEditor;
+  readonly recipients: RecipientsEditor;
   readonly isBusy: boolean;
   /** Whether the line can send. */
   readonly canTest: boolean;
 }
 
 /** The message and its preview for each recipient. */
-export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardProps) {
+export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCardProps) {
   const t = useBulkText();
   const titleId = useId();
   const counterId = useId();
@@ -34,7 +34,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
   const field = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(undefined);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { template, unknownFields, preview, onTemplateChange } = desk;
+  const { template, unknownFields, preview, onTemplateChange } = editor;
   const { summary, stage } = recipients;
   // Opening the stored draft replaces the text, so nothing can be typed until then.
   const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
@@ -117,7 +117,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
             <MessageCost template={template} summary={summary} onReplace={handleReplace} />
             <ComposerCounter id={counterId} length={template.length} />
             <span data-part="emoji">
-              <EmojiButton field={field} choices={desk.emojiChoices} onChoicesChange={desk.onEmojiChoicesChange} />
+              <EmojiButton field={field} choices={editor.emojiChoices} onChoicesChange={editor.onEmojiChoicesChange} />
             </span>
           </div>
         </Box>
@@ -133,15 +133,15 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
         <MessagePreview
           preview={template.trim() === '' ? undefined : preview}
           isLoading={stage.kind === 'opening' || (summary.receive > 0 && template.trim() !== '')}
-          onPreview={desk.onPreview}
+          onPreview={editor.onPreview}
         />
         <TestButton
-          testTargets={desk.testTargets}
+          testTargets={editor.testTargets}
           isDisabled={isBusy || !canTest || template.trim() === '' || excess > 0}
-          onTest={desk.onTest}
+          onTest={editor.onTest}
         />
       </Scroll>
-      <TemplatesDialog isOpen={isChoosing} desk={desk} onOpenChange={setIsChoosing} />
+      <TemplatesDialog isOpen={isChoosing} editor={editor} onOpenChange={setIsChoosing} />
     </Sheet>
   );
 }

@@ -1,23 +1,23 @@
 import { type Loadable, ready } from '@manyline/ui';
 import { useBulkText } from '../../messages/useText.ts';
 import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
-import type { MessageDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { MessageEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface TemplatesDialogProps {
   readonly isOpen: boolean;
-  readonly desk: MessageDesk;
+  readonly editor: MessageEditor;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Saved templates with their fields. */
-export function TemplatesDialog({ isOpen, desk, onOpenChange }: TemplatesDialogProps) {
+export function TemplatesDialog({ isOpen, editor, onOpenChange }: TemplatesDialogProps) {
   const t = useBulkText();
-  const { templates } = desk;
+  const { templates } = editor;
   const items: Loadable<readonly SavedItem[]> =
     templates.status === 'ready' ? ready(templates.value.map(({ id, name, text }) => ({ id, name, description: text }))) : templates;
   const handleUse = (id: string) => {
     const chosen = templates.status === 'ready' ? templates.value.find((template) => template.id === id) : undefined;
-    if (chosen) desk.onTemplateChange(chosen.text);
+    if (chosen) editor.onTemplateChange(chosen.text);
   };
   return (
     <SavedDialog
@@ -28,12 +28,12 @@ export function TemplatesDialog({ isOpen, desk, onOpenChange }: TemplatesDialogP
       empty={t('chat.bulk.templates.empty')}
       useLabel={t('chat.bulk.saved.use')}
       saveLabel={t('chat.bulk.templates.save')}
-      cannotSave={desk.template.trim() === '' ? t('chat.bulk.templates.nothing') : undefined}
+      cannotSave={editor.template.trim() === '' ? t('chat.bulk.templates.nothing') : undefined}
       items={items}
-      onRetry={desk.onRetryTemplates}
+      onRetry={editor.onRetryTemplates}
       onUse={handleUse}
-      onSave={desk.onSaveTemplate}
-      onRemove={desk.onRemoveTemplate}
+      onSave={editor.onSaveTemplate}
+      onRemove={editor.onRemoveTemplate}
       onOpenChange={onOpenChange}
     />
   );

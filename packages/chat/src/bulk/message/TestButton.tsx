@@ -2,10 +2,10 @@ import { Alert, Button, Menu, toast, usePhoneFormat } from '@manyline/ui';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import type { MessageDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { MessageEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { Hint, TestRoot } from './Message.styles.ts';
 
-export interface TestButtonProps extends Pick<MessageDesk, 'testTargets' | 'onTest'> {
+export interface TestButtonProps extends Pick<MessageEditor, 'testTargets' | 'onTest'> {
   readonly isDisabled: boolean;
 }
 

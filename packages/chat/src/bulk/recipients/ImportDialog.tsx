@@ -2,15 +2,15 @@ import { Button, Dialog, isolate, Select, Switch, useFormatters } from '@manylin
 import { useId } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { Columns, Settings, Wrong } from './ImportDialog.styles.ts';
-import type { ColumnRole, ImportColumn, ImportDraft, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { ColumnRole, ImportColumn, ImportDraft, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface ImportDialogProps {
   readonly draft: ImportDraft;
-  readonly desk: Pick<RecipientsDesk, 'onColumnRole' | 'onHasHeaderChange' | 'onSheetChange' | 'onImport' | 'onImportCancel'>;
+  readonly editor: Pick<RecipientsEditor, 'onColumnRole' | 'onHasHeaderChange' | 'onSheetChange' | 'onImport' | 'onImportCancel'>;
 }
 
 /** The role of each column of a file: guessed, and corrected here. */
-export function ImportDialog({ draft, desk }: ImportDialogProps) {
+export function ImportDialog({ draft, editor }: ImportDialogProps) {
   const t = useBulkText();
   const noteId = useId();
   const { fileName, columns, rowCount, hasHeader, sheets = [], sheet = 0 } = draft;
@@ -24,25 +24,25 @@ export function ImportDialog({ draft, desk }: ImportDialogProps) {
       closesOnOutsidePress={false}
       footer={
         <>
-          <Button variant="outline" onClick={desk.onImportCancel}>
+          <Button variant="outline" onClick={editor.onImportCancel}>
             {t('chat.bulk.contacts.cancel')}
           </Button>
-          <Button disabled={!hasPhone || rowCount === 0} aria-describedby={hasPhone ? undefined : noteId} onClick={desk.onImport}>
+          <Button disabled={!hasPhone || rowCount === 0} aria-describedby={hasPhone ? undefined : noteId} onClick={editor.onImport}>
             {t('chat.bulk.import.do', { count: rowCount })}
           </Button>
         </>
       }
-      onOpenChange={(isOpen) => (isOpen ? undefined : desk.onImportCancel())}
+      onOpenChange={(isOpen) => (isOpen ? undefined : editor.onImportCancel())}
     >
       <Settings>
-        <Switch label={t('chat.bulk.import.header')} isChecked={hasHeader} onChange={desk.onHasHeaderChange} />
+        <Switch label={t('chat.bulk.import.header')} isChecked={hasHeader} onChange={editor.onHasHeaderChange} />
         {sheets.length > 1 && (
           <Select
             label={t('chat.bulk.import.sheet')}
             size="sm"
             value={String(sheet)}
             options={sheets.map((name, index) => ({ value: String(index), label: name }))}
-            onChange={(value) => desk.onSheetChange(Number(value))}
+            onChange={(value) => editor.onSheetChange(Number(value))}
           />
         )}
       </Settings>
@@ -53,7 +53,7 @@ export function ImportDialog({ draft, desk }: ImportDialogProps) {
       )}
       <Columns aria-label={t('chat.bulk.import.columns')}>
         {columns.map((column, index) => (
-          <Column key={index} column={column} onRole={(role) => desk.onColumnRole(index, role)} />
+          <Column key={index} column={column} onRole={(role) => editor.onColumnRole(index, role)} />
         ))}
       </Columns>
     </Dialog>

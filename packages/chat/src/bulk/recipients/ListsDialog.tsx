@@ -2,16 +2,16 @@ import type { RecipientList } from '@manyline/contract';
 import { type Loadable, ready, useFormatters } from '@manyline/ui';
 import { useBulkText } from '../../messages/useText.ts';
 import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
-import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface ListsDialogProps {
   readonly isOpen: boolean;
-  readonly desk: RecipientsDesk;
+  readonly editor: RecipientsEditor;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Saved recipient lists. */
-export function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
+export function ListsDialog({ isOpen, editor, onOpenChange }: ListsDialogProps) {
   const t = useBulkText();
   const { date } = useFormatters();
   const describe = ({ id, name, count, updatedTime }: RecipientList): SavedItem => ({
@@ -22,7 +22,7 @@ export function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
       day: date(updatedTime),
     }),
   });
-  const items: Loadable<readonly SavedItem[]> = desk.lists.status === 'ready' ? ready(desk.lists.value.map(describe)) : desk.lists;
+  const items: Loadable<readonly SavedItem[]> = editor.lists.status === 'ready' ? ready(editor.lists.value.map(describe)) : editor.lists;
   return (
     <SavedDialog
       isOpen={isOpen}
@@ -31,13 +31,13 @@ export function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
       text={t('chat.bulk.lists.text')}
       empty={t('chat.bulk.lists.empty')}
       useLabel={t('chat.bulk.saved.add')}
-      saveLabel={t('chat.bulk.lists.save', { count: desk.summary.receive })}
-      cannotSave={desk.summary.receive === 0 ? t('chat.bulk.lists.nothing') : undefined}
+      saveLabel={t('chat.bulk.lists.save', { count: editor.summary.receive })}
+      cannotSave={editor.summary.receive === 0 ? t('chat.bulk.lists.nothing') : undefined}
       items={items}
-      onRetry={desk.onRetryLists}
-      onUse={desk.onAddList}
-      onSave={desk.onSaveList}
-      onRemove={desk.onRemoveList}
+      onRetry={editor.onRetryLists}
+      onUse={editor.onAddList}
+      onSave={editor.onSaveList}
+      onRemove={editor.onRemoveList}
       onOpenChange={onOpenChange}
     />
   );

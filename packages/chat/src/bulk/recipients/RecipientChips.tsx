@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { Chips } from './Recipients.styles.ts';
-import type { RecipientFilter, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientFilter, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 /** The list's counts; each one filters the list. */
 export function RecipientChips({
@@ -12,7 +12,7 @@ export function RecipientChips({
   filter,
   onFilterChange,
   onUndo,
-}: Pick<RecipientsDesk, 'summary' | 'filter' | 'onFilterChange' | 'onUndo'>) {
+}: Pick<RecipientsEditor, 'summary' | 'filter' | 'onFilterChange' | 'onUndo'>) {
   const t = useBulkText();
   const words = useReasonTexts();
   const choose = useHandler((next: RecipientFilter) => onFilterChange(next === filter ? 'all' : next));

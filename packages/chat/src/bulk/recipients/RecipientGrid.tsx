@@ -6,21 +6,21 @@ import type { BulkGridColumn, BulkGridHandle } from '../BulkGrid/BulkGrid.types.
 import { useBulkText } from '../../messages/useText.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellToFix, changeOf, type EditedCell, nextToFix } from './editedCell.ts';
-import type { RecipientRow, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientRow, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { CellButton } from './Recipients.styles.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowResult } from './RowResult.tsx';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
 
 /** The filtered recipients, edited in place. */
-export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
+export function RecipientGrid({ editor }: { readonly editor: RecipientsEditor }) {
   const t = useBulkText();
   const labelOf = useFieldLabel();
   const announce = useAnnounce();
   const grid = useRef<BulkGridHandle>(null);
   const editBox = useRef<HTMLInputElement>(null);
   const [edited, setEdited] = useState<EditedCell>();
-  const { stretch, summary } = desk;
+  const { slice, summary } = editor;
   const leastSegments = summary.segments.min;
 
   const edit = useHandler((cell: EditedCell) => {
@@ -28,21 +28,21 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
     grid.current?.focusRow(cell.index, cell.column);
   });
   const remove = useHandler((row: RecipientRow, index: number) => {
-    desk.onRemove([row.id]);
+    editor.onRemove([row.id]);
     announce(t('chat.bulk.to.removed', { count: 1 }));
-    grid.current?.focusRow(Math.min(index, desk.rowCount - 2), 'number');
+    grid.current?.focusRow(Math.min(index, editor.rowCount - 2), 'number');
   });
   const endEdit = useHandler((cell: EditedCell, row: RecipientRow, text: string | undefined, how: 'goesOn' | 'stays' | 'left') => {
     setEdited((now) => (now?.id === cell.id && now.column === cell.column ? undefined : now));
-    if (text !== undefined) desk.onEdit(cell.id, changeOf(cell, row, text));
-    const next = how === 'goesOn' ? nextToFix(stretch, cell.index) : undefined;
+    if (text !== undefined) editor.onEdit(cell.id, changeOf(cell, row, text));
+    const next = how === 'goesOn' ? nextToFix(slice, cell.index) : undefined;
     if (next) edit(next);
     else if (how !== 'left') grid.current?.focusRow(cell.index, cell.column);
   });
-  const newest = useRef(desk.onSetOptOut);
-  useLayoutEffect(() => void (newest.current = desk.onSetOptOut));
+  const newest = useRef(editor.onSetOptOut);
+  useLayoutEffect(() => void (newest.current = editor.onSetOptOut));
   const setOptOut = useCallback((phone: string, isOptedOut: boolean) => newest.current(phone, isOptedOut), []);
-  const openChat = useHandler((tn: string) => desk.onOpenChat(tn));
+  const openChat = useHandler((tn: string) => editor.onOpenChat(tn));
 
   const columns = useMemo((): readonly BulkGridColumn<RecipientRow>[] => {
     const editor = (row: RecipientRow, column: EditedCell['column'], label: string, text: string) =>
@@ -133,23 +133,23 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
   const handleRowKey = useHandler((event: KeyboardEvent<HTMLElement>, row: RecipientRow, index: number, columnId: string) => {
     const isCtrl = event.ctrlKey || event.metaKey;
     if (event.key === 'Delete' || event.key === 'Backspace') remove(row, index);
-    else if (isCtrl && event.key.toLowerCase() === 'z') desk.onUndo?.();
+    else if (isCtrl && event.key.toLowerCase() === 'z') editor.onUndo?.();
     else if (event.key === 'F2') edit(columnId === 'name' ? { id: row.id, index, column: 'name' } : cellToFix(row, index));
     else return;
     event.preventDefault();
   });
-  const reportVisibleRows = useHandler((from: number, to: number) => desk.onStretchChange(from, to));
+  const reportVisibleRows = useHandler((from: number, to: number) => editor.onRangeChange(from, to));
 
   return (
     <BulkGrid
       ref={grid}
       label={t('chat.bulk.to.title')}
       columns={columns}
-      rowCount={desk.rowCount}
-      stretch={stretch}
-      basis={desk.filter}
+      rowCount={editor.rowCount}
+      slice={slice}
+      basis={editor.filter}
       rowTone={toneOf}
-      onStretchChange={reportVisibleRows}
+      onRangeChange={reportVisibleRows}
       onRowKey={handleRowKey}
     />
   );

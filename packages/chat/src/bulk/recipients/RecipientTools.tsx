@@ -2,18 +2,18 @@ import { Button, IconButton, Menu, type MenuItem } from '@manyline/ui';
 import { IconAddressBook, IconDots, IconFileImport, IconListDetails } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { Tools } from './Recipients.styles.ts';
 
 export interface RecipientToolsProps {
-  readonly desk: RecipientsDesk;
+  readonly editor: RecipientsEditor;
   readonly isDisabled: boolean;
   readonly onOpen: (dialog: 'contacts' | 'lists') => void;
   readonly onStartOver: () => void;
 }
 
 /** Ways to add recipients besides the field, and actions on all of them. */
-export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartOver }: RecipientToolsProps) {
+export function RecipientTools({ editor: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartOver }: RecipientToolsProps) {
   const t = useBulkText();
   const input = useRef<HTMLInputElement>(null);
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -9,7 +9,7 @@ import { CountryChoice } from './CountryChoice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListsDialog } from './ListsDialog.tsx';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
-import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { PasteField } from './PasteField.tsx';
 import { RecipientChips } from './RecipientChips.tsx';
 import { RecipientGrid } from './RecipientGrid.tsx';
@@ -20,24 +20,24 @@ import { useEarlyArrivals } from './useEarlyArrivals.ts';
 import { useSpokenSummary } from '../BulkEditor/useSpokenSummary.ts';
 
 export interface RecipientsCardProps {
-  readonly desk: RecipientsDesk;
+  readonly editor: RecipientsEditor;
   /** No recipients can be added while the message is prepared. */
   readonly isBusy: boolean;
   readonly onStartOver: () => void;
 }
 
 /** The recipients: their sources, their counts and the list. */
-export function RecipientsCard({ desk, isBusy, onStartOver }: RecipientsCardProps) {
+export function RecipientsCard({ editor, isBusy, onStartOver }: RecipientsCardProps) {
   const t = useBulkText();
   const titleId = useId();
   const [dialog, setDialog] = useState<'contacts' | 'lists'>();
-  const { stage, summary, importing, importProblem } = desk;
+  const { stage, summary, importing, importProblem } = editor;
   const isDisabled = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
-  const arrive = useEarlyArrivals(desk);
+  const arrive = useEarlyArrivals(editor);
   const isOver = useArrivals({ isEnabled: !isBusy, onPaste: arrive, onFile: arrive });
   useSpokenSummary(summary, stage.kind !== 'ready');
   const sheet = useRef<HTMLElement>(null);
-  const isEmpty = desk.rowCount === 0;
+  const isEmpty = editor.rowCount === 0;
   // The grid disappears with its last row, and the focus with it.
   useEffect(() => {
     if (isEmpty && document.activeElement === document.body)
@@ -48,17 +48,19 @@ export function RecipientsCard({ desk, isBusy, onStartOver }: RecipientsCardProp
     <Sheet ref={sheet} aria-labelledby={titleId}>
       <Top>
         <h2 id={titleId}>{t('chat.bulk.to.title')}</h2>
-        <PasteField isDisabled={isDisabled} onPaste={desk.onPaste} />
-        <RecipientTools desk={desk} isDisabled={isDisabled} onOpen={setDialog} onStartOver={onStartOver} />
+        <PasteField isDisabled={isDisabled} onPaste={editor.onPaste} />
+        <RecipientTools editor={editor} isDisabled={isDisabled} onOpen={setDialog} onStartOver={onStartOver} />
       </Top>
       <Notes>
         {stage.kind === 'reading' && <Reading {...stage} />}
-        {desk.leftOver > 0 && <Alert tone="warning">{t('chat.bulk.to.leftOver', { count: desk.leftOver, limit: BATCH_MAX_COUNT })}</Alert>}
+        {editor.leftOver > 0 && (
+          <Alert tone="warning">{t('chat.bulk.to.leftOver', { count: editor.leftOver, limit: BATCH_MAX_COUNT })}</Alert>
+        )}
         {importProblem && (
           <Alert
             tone="danger"
             action={
-              <Button variant="outline" size="sm" onClick={desk.onImportCancel}>
+              <Button variant="outline" size="sm" onClick={editor.onImportCancel}>
                 {t('chat.bulk.import.problem.seen')}
               </Button>
             }
@@ -69,47 +71,47 @@ export function RecipientsCard({ desk, isBusy, onStartOver }: RecipientsCardProp
       </Notes>
       <RecipientChips
         summary={summary}
-        filter={desk.filter}
-        onFilterChange={desk.onFilterChange}
-        {...(desk.onUndo && { onUndo: desk.onUndo })}
+        filter={editor.filter}
+        onFilterChange={editor.onFilterChange}
+        {...(editor.onUndo && { onUndo: editor.onUndo })}
       />
       <Place>
-        <Rows desk={desk} onPick={() => setDialog('contacts')} />
+        <Rows editor={editor} onPick={() => setDialog('contacts')} />
       </Place>
       <Options>
-        <CountryChoice country={desk.country} onChange={desk.onCountryChange} />
-        {(desk.includesSentToday || (summary.reasons.sentToday ?? 0) > 0) && (
-          <Switch label={t('chat.bulk.to.sentToday')} isChecked={desk.includesSentToday} onChange={desk.onIncludesSentTodayChange} />
+        <CountryChoice country={editor.country} onChange={editor.onCountryChange} />
+        {(editor.includesSentToday || (summary.reasons.sentToday ?? 0) > 0) && (
+          <Switch label={t('chat.bulk.to.sentToday')} isChecked={editor.includesSentToday} onChange={editor.onIncludesSentTodayChange} />
         )}
       </Options>
       {isOver && <DropOverlay variant="welcome" words={t('chat.bulk.to.drop')} />}
       <ContactsDialog
         isOpen={dialog === 'contacts'}
-        contacts={desk.contacts}
-        onRetry={desk.onRetryContacts}
-        onAdd={desk.onAddContacts}
+        contacts={editor.contacts}
+        onRetry={editor.onRetryContacts}
+        onAdd={editor.onAddContacts}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'contacts' : undefined)}
       />
-      <ListsDialog isOpen={dialog === 'lists'} desk={desk} onOpenChange={(isOpen) => setDialog(isOpen ? 'lists' : undefined)} />
-      {importing && <ImportDialog draft={importing} desk={desk} />}
+      <ListsDialog isOpen={dialog === 'lists'} editor={editor} onOpenChange={(isOpen) => setDialog(isOpen ? 'lists' : undefined)} />
+      {importing && <ImportDialog draft={importing} editor={editor} />}
     </Sheet>
   );
 }
 
-function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick: () => void }) {
+function Rows({ editor, onPick }: { readonly editor: RecipientsEditor; readonly onPick: () => void }) {
   const t = useBulkText();
-  const { stage, summary, rowCount } = desk;
+  const { stage, summary, rowCount } = editor;
   if (stage.kind === 'opening')
     return (
       <>
         <VisuallyHidden role="status">{t('chat.bulk.to.opening')}</VisuallyHidden>
-        <RecipientGrid desk={{ ...desk, ...UNKNOWN }} />
+        <RecipientGrid editor={{ ...editor, ...UNKNOWN }} />
       </>
     );
   if (stage.kind === 'failed')
     return (
       <Middle>
-        <LoadFailed title={t('chat.bulk.to.failed')} text={t('chat.bulk.to.failed.text')} onRetry={desk.onRetryOpen} />
+        <LoadFailed title={t('chat.bulk.to.failed')} text={t('chat.bulk.to.failed.text')} onRetry={editor.onRetryOpen} />
       </Middle>
     );
   if (summary.total === 0)
@@ -134,21 +136,21 @@ function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick
           illustration="noResults"
           title={t('chat.bulk.to.noMatch')}
           action={
-            <Button variant="soft" onClick={() => desk.onFilterChange('all')}>
+            <Button variant="soft" onClick={() => editor.onFilterChange('all')}>
               {t('chat.bulk.to.noMatch.all')}
             </Button>
           }
         />
       </Middle>
     );
-  return <RecipientGrid desk={desk} />;
+  return <RecipientGrid editor={editor} />;
 }
 
 /** Skeleton rows that fill the space. */
-const UNKNOWN: Pick<RecipientsDesk, 'rowCount' | 'stretch' | 'onStretchChange'> = {
+const UNKNOWN: Pick<RecipientsEditor, 'rowCount' | 'slice' | 'onRangeChange'> = {
   rowCount: 12,
-  stretch: { from: 0, rows: [] },
-  onStretchChange: () => undefined,
+  slice: { from: 0, rows: [] },
+  onRangeChange: () => undefined,
 };
 
 function Reading({ readCount, of }: { readonly readCount: number; readonly of?: number }) {

@@ -2,11 +2,11 @@ import { IconButton, Menu, type MenuItem, toast } from '@manyline/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import type { RecipientRow, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientRow, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import type { EditedCell } from './editedCell.ts';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
 
-export interface RowMenuProps extends Pick<RecipientsDesk, 'onSetOptOut' | 'onOpenChat'> {
+export interface RowMenuProps extends Pick<RecipientsEditor, 'onSetOptOut' | 'onOpenChat'> {
   readonly row: RecipientRow;
   /** The open field, if any. */
   readonly editBox: RefObject<HTMLInputElement | null>;

@@ -1,5 +1,5 @@
 import { FIRST_NAME_FIELD, isFixable, NAME_FIELD } from '@manyline/contract';
-import type { RecipientChange, RecipientRow, RecipientStretch } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientChange, RecipientRow, RecipientSlice } from '../BulkEditor/BulkEditor.types.ts';
 
 /** The cell being edited. `field` is the merge field edited in the result column. */
 export interface EditedCell {
@@ -18,7 +18,7 @@ export function cellToFix({ id, exclusion, missing }: RecipientRow, index: numbe
 }
 
 /** The next row to fix after this one, among the loaded rows. */
-export function nextToFix({ from, rows }: RecipientStretch, index: number): EditedCell | undefined {
+export function nextToFix({ from, rows }: RecipientSlice, index: number): EditedCell | undefined {
   for (const [position, row] of rows.entries())
     if (from + position > index && row.exclusion !== undefined && isFixable(row.exclusion)) return cellToFix(row, from + position);
   return undefined;

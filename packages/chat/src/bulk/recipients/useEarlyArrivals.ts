@@ -1,11 +1,11 @@
 import { useHandler } from '@manyline/ui';
 import { useEffect, useRef } from 'react';
-import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
-type Desk = Pick<RecipientsDesk, 'stage' | 'onPaste' | 'onFile'>;
+type Editor = Pick<RecipientsEditor, 'stage' | 'onPaste' | 'onFile'>;
 
 /** Accepts text and files; those that arrive before the recipients are loaded wait. */
-export function useEarlyArrivals({ stage, onPaste, onFile }: Desk): (one: string | File) => void {
+export function useEarlyArrivals({ stage, onPaste, onFile }: Editor): (one: string | File) => void {
   const early = useRef<(string | File)[]>([]);
   const isOpen = stage.kind !== 'opening' && stage.kind !== 'failed';
   const take = useHandler((one: string | File) => (typeof one === 'string' ? onPaste(one) : onFile(one)));

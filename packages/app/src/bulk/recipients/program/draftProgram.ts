@@ -138,7 +138,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     edit: (id, edited) => change(() => draft.edit(id, edited)),
     remove: (which) => change(() => draft.remove(which)),
     undo: () => change(() => draft.undo()),
-    rows: (from, to) => inTurn(async () => ({ from: Math.max(0, from), rows: draft.stretch(from, to) })),
+    rows: (from, to) => inTurn(async () => ({ from: Math.max(0, from), rows: draft.slice(from, to) })),
     preview: (index) => inTurn(async () => draft.preview(index)),
     inputs: (from, count) => inTurn(async () => draft.inputs(from, count)),
     receivers: (most) => inTurn(async () => draft.receivers(most)),

@@ -21,7 +21,7 @@ export function draftOf(phones: readonly string[], written: Partial<Written> = {
   return draft;
 }
 
-export const shown = (draft: Draft) => draft.stretch(0, Infinity);
+export const shown = (draft: Draft) => draft.slice(0, Infinity);
 
 /** Compares the draft with a full evaluation by the contract's own function. */
 export function expectSound(draft: Draft, facts: DraftFacts): void {

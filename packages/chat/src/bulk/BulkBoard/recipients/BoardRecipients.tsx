@@ -13,12 +13,12 @@ export interface BoardRecipientsProps extends Pick<
   | 'filter'
   | 'query'
   | 'total'
-  | 'stretch'
+  | 'slice'
   | 'recipientsFailed'
   | 'onRetry'
   | 'onFilterChange'
   | 'onQueryChange'
-  | 'onStretchChange'
+  | 'onRangeChange'
   | 'onOpenChat'
 > {
   readonly batch: Batch;
@@ -26,7 +26,7 @@ export interface BoardRecipientsProps extends Pick<
 
 /** The recipients and the state of each message. */
 export function BoardRecipients(props: BoardRecipientsProps) {
-  const { batch, now, filter, query, total, stretch, recipientsFailed, onRetry, onFilterChange, onQueryChange, onStretchChange } = props;
+  const { batch, now, filter, query, total, slice, recipientsFailed, onRetry, onFilterChange, onQueryChange, onRangeChange } = props;
   const t = useBulkText();
   const handleOpenChat = useHandler(props.onOpenChat);
   const columns = useBoardColumns(now, handleOpenChat);
@@ -82,10 +82,10 @@ export function BoardRecipients(props: BoardRecipientsProps) {
           label={t('chat.bulk.board.list')}
           columns={columns}
           rowCount={rowCount}
-          stretch={{ from: stretch.from, rows: stretch.recipients }}
+          slice={{ from: slice.from, rows: slice.recipients }}
           basis={`${batch.id} ${filter} ${query}`}
           rowTone={toneOf}
-          onStretchChange={onStretchChange}
+          onRangeChange={onRangeChange}
         />
       )}
     </Recipients>

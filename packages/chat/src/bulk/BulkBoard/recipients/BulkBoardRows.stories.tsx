@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ready } from '@manyline/ui';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sending, stretchOf } from '../BulkBoard.data.ts';
+import { sending, sliceOf } from '../BulkBoard.data.ts';
 import type { BulkBoardProps } from '../BulkBoard.types.ts';
 import { BulkBoardScreen } from '../BulkBoardScreen.tsx';
 import { Shell, boardArgs, button } from '../BulkBoard.harness.tsx';
@@ -44,8 +44,8 @@ const huge = {
 };
 
 function Scrolled(props: BulkBoardProps) {
-  const [stretch, setStretch] = useState(stretchOf(0, 0));
-  return <BulkBoardScreen {...props} stretch={stretch} onStretchChange={(from, to) => setStretch(stretchOf(from, to - from))} />;
+  const [slice, setSlice] = useState(sliceOf(0, 0));
+  return <BulkBoardScreen {...props} slice={slice} onRangeChange={(from, to) => setSlice(sliceOf(from, to - from))} />;
 }
 
 export const HundredThousand: Story = {
@@ -65,14 +65,14 @@ export const HundredThousand: Story = {
 };
 
 export const RowsLoading: Story = {
-  args: { total: undefined, stretch: { from: 0, recipients: [] } },
+  args: { total: undefined, slice: { from: 0, recipients: [] } },
   play: async () => {
     await expect(await screen.findByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '253');
   },
 };
 
 export const EmptyFilter: Story = {
-  args: { filter: 'cancelled', total: 0, stretch: { from: 0, recipients: [] } },
+  args: { filter: 'cancelled', total: 0, slice: { from: 0, recipients: [] } },
   play: async ({ args }) => {
     await expect(await screen.findByText('No recipients')).toBeVisible();
     await userEvent.click(await button('Show all'));
@@ -81,7 +81,7 @@ export const EmptyFilter: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { query: 'zzz', total: 0, stretch: { from: 0, recipients: [] }, isOffline: true },
+  args: { query: 'zzz', total: 0, slice: { from: 0, recipients: [] }, isOffline: true },
   play: async ({ args }) => {
     await expect(await screen.findByText(/No live connection/u)).toBeVisible();
     await userEvent.click(await button('Show all'));
