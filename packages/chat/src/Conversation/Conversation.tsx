@@ -59,6 +59,7 @@ export default function Conversation(props: ConversationProps) {
   );
 }
 
+// oxlint-disable-next-line max-lines-per-function -- The chat's weight is full: parts with props of their own cost what they separate.
 function ConversationPane({
   conversation,
   line,

@@ -44,6 +44,7 @@ export interface ReadingPosition {
   dispose(): void;
 }
 
+// oxlint-disable-next-line max-lines-per-function -- One state machine of a scroller: every method reads and moves the same anchor.
 export function createReadingPosition(scroller: HTMLElement, events: ReadingPositionEvents): ReadingPosition {
   const articles = scroller.getElementsByTagName('article') as HTMLCollectionOf<HTMLElement>;
   const stuckDay = createStuckDay(scroller);

@@ -1,35 +1,25 @@
-import { OPT_OUT_REASON_MAX_LENGTH, type OptOutFilter, type OptOutKey, type OptOutRecord, type OptOutSort } from '@manyline/contract';
-import { parsePhone } from '@manyline/contract/phoneNumber';
-import { readRecipient, recipientSentence } from '../chats/recipient.ts';
+import type { OptOutFilter, OptOutRecord, OptOutSort } from '@manyline/contract';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
-import { type Caller, type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
+import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { limited } from '../limits/limited.ts';
 import { createLimiter } from '../limits/limits.ts';
-import { createPublishNotices, type Notice } from '../notifications/chatNotices.ts';
 import { toCsv } from '../shared/csv.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
-import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
 import { termsOf } from '../users/search/search.ts';
 import { visibilityOf } from '../users/visibility.ts';
 import { describeLines } from './describeLines.ts';
+import { optOutChangeHandlers } from './optOutChangeHandlers.ts';
 
 type OptOutListHandlers = Pick<Handlers, 'getOptOuts' | 'addOptOuts' | 'removeOptOuts' | 'exportOptOuts'>;
 
 const EXPORT_PAGE = 500;
 /** An import reads the first three. */
 const COLUMNS = ['number', 'line', 'reason', 'source', 'added', 'addedBy'] as const;
-const NO_SUCH_LINE = 'No line has this number. Leave the line empty for the whole organisation.';
-const NOT_EVERYWHERE = 'You can’t add numbers for the whole organisation. Name a line.';
-const NOT_YOUR_LINE = 'You can’t change lines of this user.';
-const REASON_TOO_LONG = `A reason can have at most ${OPT_OUT_REASON_MAX_LENGTH} characters. Shorten it.`;
-
 /** The opt-out list, for administrators. */
 export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
-  const { store, clock, limits, audit, backplane, notifyAdministrators } = needs;
-  const publish = createPublishNotices(backplane);
+  const { store, clock, limits, audit } = needs;
   const exports = createLimiter(limits.exports);
 
   function queryOf({ q = '', source, scope, lineTn }: OptOutFilter, { abilities }: Caller): OptOutQuery {
@@ -46,105 +36,12 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
     return { items: items.map((optOut) => toRecord(optOut, byTn.get(optOut.lineTn))), total };
   }
 
-  /** The line's number as typed, if the caller may change lines of its owner. */
-  async function readLine(
-    steps: StoreSteps,
-    text: string,
-    { caller }: CallerCall,
-  ): Promise<{ readonly tn: string } | { readonly why: string }> {
-    if (text.trim() === '') return (await mayChange(steps, undefined, caller)) ? { tn: EVERY_LINE } : { why: NOT_EVERYWHERE };
-    const phone = parsePhone(text);
-    const line = 'problem' in phone ? undefined : await steps.findLine(phone.tn);
-    if (!line || line.archiveOf !== undefined) return { why: NO_SUCH_LINE };
-    return (await mayChange(steps, line.userId, caller)) ? { tn: line.tn } : { why: NOT_YOUR_LINE };
-  }
-
-  /** The chats that must show the change. */
-  async function noticesOf(steps: StoreSteps, { tn, lineTn = EVERY_LINE }: OptOutKey): Promise<readonly Notice[]> {
-    const chats = lineTn === EVERY_LINE ? await steps.chatsWithContact(undefined, tn) : [await steps.findChatWith(lineTn, tn)];
-    const notices: Notice[] = [];
-    for (const chat of chats) {
-      const line = chat && (await steps.findLine(chat.lineTn));
-      if (line) notices.push({ userId: line.userId, chat, optOut: (await steps.findOptOut(line.tn, tn)) ?? null });
-    }
-    return notices;
-  }
-
   return {
     getOptOuts: withCaller<'getOptOuts'>(async ({ page, size, sort, filter = {} }, { caller }) => ({
       data: await list({ ...queryOf(filter, caller), sort: sortsOf(sort), offset: (page - 1) * size, limit: size }, caller),
     })),
 
-    ...limited(needs, limits.storedForMany, {
-      addOptOuts: withCaller<'addOptOuts'>(async ({ entries, isImport }, call) => {
-        const outcome = await store.transaction(async (steps) => {
-          const refused: { index: number; message: string }[] = [];
-          const notices: Notice[] = [];
-          let [added, known] = [0, 0];
-          for (const [index, { phoneNumber, line: typedLine, reason: typedReason }] of entries.entries()) {
-            const reason = storable(typedReason.trim());
-            const line = await readLine(steps, typedLine, call);
-            const phone = readRecipient(phoneNumber, { tn: 'tn' in line ? line.tn : EVERY_LINE });
-            const why =
-              'problem' in phone
-                ? recipientSentence(phone.problem)
-                : 'why' in line
-                  ? line.why
-                  : reason.length > OPT_OUT_REASON_MAX_LENGTH
-                    ? REASON_TOO_LONG
-                    : undefined;
-            if (why !== undefined || 'problem' in phone || 'why' in line) {
-              refused.push({ index, message: why ?? '' });
-              continue;
-            }
-            const [{ tn }, lineTn] = [phone, line.tn];
-            if ((await steps.findOptOut(lineTn, tn))?.lineTn === lineTn) {
-              known += 1;
-              continue;
-            }
-            const time = Math.round(clock.now() * 1_000);
-            const source = isImport ? 'import' : 'manual';
-            await steps.addOptOut({ lineTn, tn, time, source, by: call.caller.user.name, ...(reason !== '' && { reason }) });
-            notices.push(...(await noticesOf(steps, { tn, lineTn })));
-            added += 1;
-            if (!isImport)
-              await audit.note(steps, call, {
-                action: 'create',
-                object: { type: 'optOut', id: tn, name: tn },
-                changes: changesOf(lineTn, reason),
-              });
-          }
-          if (isImport && added > 0)
-            await audit.note(steps, call, { action: 'import', object: { type: 'optOut' }, changes: [{ field: 'rows', after: added }] });
-          return { added, known, refused, notices };
-        });
-        const { notices, ...data } = outcome;
-        publish(notices);
-        if (data.added > 0) notifyAdministrators('optOuts');
-        return { data };
-      }),
-
-      removeOptOuts: withCaller<'removeOptOuts'>(async ({ entries }, call) => {
-        const { removed, notices } = await store.transaction(async (steps) => {
-          const news: Notice[] = [];
-          let count = 0;
-          for (const { tn, lineTn = EVERY_LINE } of entries) {
-            const stored = await steps.findOptOut(lineTn, tn);
-            const line = lineTn === EVERY_LINE ? undefined : await steps.findLine(lineTn);
-            if (stored?.lineTn !== lineTn || !(await mayChange(steps, line?.userId, call.caller))) continue;
-            await steps.removeOptOut(lineTn, tn);
-            const changes = changesOf(lineTn, stored.reason ?? '');
-            await audit.note(steps, call, { action: 'delete', object: { type: 'optOut', id: tn, name: tn }, changes });
-            news.push(...(await noticesOf(steps, { tn, lineTn })));
-            count += 1;
-          }
-          return { removed: count, notices: news };
-        });
-        publish(notices);
-        if (removed > 0) notifyAdministrators('optOuts');
-        return { data: { removed } };
-      }),
-    }),
+    ...limited(needs, limits.storedForMany, optOutChangeHandlers(needs)),
 
     exportOptOuts: withCaller<'exportOptOuts'>(async ({ sort, filter = {}, zone }, call) => {
       const { caller } = call;
@@ -170,20 +67,6 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
       return { data: new File([text], `opt-outs-${new Date(clock.now() * 1_000).toISOString().slice(0, 10)}.csv`, { type: 'text/csv' }) };
     }),
   };
-}
-
-/** Entries of numbers without an owner, and of the whole organisation, need the right for all users. */
-async function mayChange(steps: StoreSteps, ownerId: string | undefined, { abilities }: Caller): Promise<boolean> {
-  const visible = visibilityOf(abilities, 'update', 'lines');
-  if (visible[0]?.isVisible && !visible[0].conditions) return true;
-  return ownerId !== undefined && (await steps.findListed(ownerId, visible)) !== undefined;
-}
-
-function changesOf(lineTn: string, reason: string) {
-  return [
-    ...(lineTn === EVERY_LINE ? [] : [{ field: 'line', after: lineTn }]),
-    ...(reason === '' ? [] : [{ field: 'reason', after: reason }]),
-  ];
 }
 
 type Described = Awaited<ReturnType<typeof describeLines>>[number];

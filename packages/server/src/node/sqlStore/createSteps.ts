@@ -2,6 +2,7 @@ import type { StoreSteps } from '../../backend/index.ts';
 import { accessSteps } from './access/accessSteps.ts';
 import { accountSteps } from './account/accountSteps.ts';
 import { batchRecipientSteps } from './bulk/batchRecipientSteps.ts';
+import { reachedSteps } from './bulk/reachedSteps.ts';
 import { batchSteps } from './bulk/batchSteps.ts';
 import { chatSteps } from './chats/chatSteps.ts';
 import { contactSteps } from './chats/contactSteps.ts';
@@ -13,6 +14,7 @@ import { spendSteps } from './lines/spendSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
 import { linesOfUserSteps } from './users/linesOfUserSteps.ts';
+import { userFacetSteps } from './users/userFacetSteps.ts';
 import { userListSteps } from './users/userListSteps.ts';
 import { userSteps } from './users/userSteps.ts';
 import { providerSteps } from './providers/providerSteps.ts';
@@ -30,6 +32,7 @@ export function createSteps(queries: Queries): StoreSteps {
   return {
     ...userSteps(queries),
     ...userListSteps(queries),
+    ...userFacetSteps(queries),
     ...linesOfUserSteps(queries),
     ...deletionSteps(queries),
     ...accountSteps(queries),
@@ -51,6 +54,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...consoleSteps(queries),
     ...batchSteps(queries),
     ...batchRecipientSteps(queries),
+    ...reachedSteps(queries),
     ...recipientSteps(queries),
   };
 }

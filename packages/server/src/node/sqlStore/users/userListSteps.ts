@@ -1,14 +1,15 @@
-import type { UserFilter, UserSort } from '@manyline/contract';
+import type { UserSort } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { termsOf } from '../../../backend/users/search/search.ts';
 import type { ListedUser, UserPageQuery, UserQuery, StoreSteps } from '../../../backend/index.ts';
 import { allOf, whereVisible } from './userConditions.ts';
-import { conditionsOf, isOfEverybody } from './userListConditions.ts';
+import { isOfEverybody } from './userListConditions.ts';
 import { inChunks, readUsers } from './userReading.ts';
+import { createUserWhere } from './userWhere.ts';
 import type { Queries } from '../queries.ts';
 import type { UserRow } from './userTables.ts';
 
-type Steps = Pick<StoreSteps, 'listUsers' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById'>;
+type Steps = Pick<StoreSteps, 'listUsers' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById'>;
 
 /** Each has an index that ends with the id. */
 const SORT_COLUMNS: Readonly<Record<UserSort, keyof UserRow>> = {
@@ -34,15 +35,7 @@ interface MeasuredSearch {
 }
 
 export function userListSteps({ db, userIndex }: Queries): Steps {
-  /** `isWalked`: most users match, so only the sort index is used. */
-  function where({ filter, visible, searched }: UserQuery, isWalked = false): RawBuilder<boolean> {
-    const terms = termsOf(filter.q ?? '');
-    const search = isWalked ? userIndex.holds : userIndex.isFound;
-    const searches = terms.length === 0 ? [] : [searched.length === 0 ? sql<boolean>`1 = 0` : search(terms, searched)];
-    const visibility = whereVisible(visible, isWalked);
-    const column = isWalked ? userIndex.unindexed : (plain: RawBuilder<unknown>) => plain;
-    return allOf([...conditionsOf(filter, column), ...(visibility ? [visibility] : []), ...searches]);
-  }
+  const where = createUserWhere(userIndex);
 
   /** A search without other filters can be counted from its index alone. */
   async function measureSearch({ filter, visible, searched }: UserQuery): Promise<MeasuredSearch | undefined> {
@@ -129,20 +122,6 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
     return list(await rowsOf(found.map(({ id }) => id)));
   }
 
-  const countBy = async (column: 'status' | 'has_two_step' | 'has_lines', query: UserQuery): Promise<ReadonlyMap<string, number>> => {
-    const kind =
-      column === 'has_lines'
-        ? sql<number>`case when users.line_count > 0 then 1 else 0 end`
-        : sql<string | number>`${sql.ref(`users.${column}`)}`;
-    const rows = await db
-      .selectFrom('users')
-      .select([kind.as('kind'), ({ fn }) => fn.countAll<number>().as('count')])
-      .where(where(query))
-      .groupBy(kind)
-      .execute();
-    return new Map(rows.map((row) => [String(row.kind), Number(row.count)]));
-  };
-
   return {
     async listUsers(page) {
       const { offset, limit, sort: _, ...query } = page;
@@ -158,36 +137,6 @@ export function userListSteps({ db, userIndex }: Queries): Steps {
       if (offset >= total) return { items: [], total };
       // Few matches are found and sorted; with many, the page is read in sort order.
       return { items: await readPage(page, await areMany(total, wanted, search?.everybody)), total };
-    },
-    async countFacets(query) {
-      const without = (name: keyof UserFilter): UserQuery => ({ ...query, filter: { ...query.filter, [name]: undefined } });
-      const condition = where(without('roleIds'));
-      const roles = await db
-        .selectFrom('user_roles')
-        .select(['role_id', ({ fn }) => fn.countAll<number>().as('count')])
-        .$if(condition !== undefined, (base) =>
-          base.where(
-            'user_id',
-            'in',
-            db
-              .selectFrom('users')
-              .select('users.id')
-              .where(condition ?? sql<boolean>`1 = 1`),
-          ),
-        )
-        .groupBy('role_id')
-        .execute();
-      const [status, twoStep, lines] = [
-        await countBy('status', without('status')),
-        await countBy('has_two_step', without('hasTwoStep')),
-        await countBy('has_lines', without('hasLines')),
-      ];
-      return {
-        status: Object.fromEntries(status),
-        roleIds: Object.fromEntries(roles.map(({ role_id, count }) => [role_id, Number(count)])),
-        hasTwoStep: { yes: twoStep.get('1') ?? 0, no: twoStep.get('0') ?? 0 },
-        hasLines: { yes: lines.get('1') ?? 0, no: lines.get('0') ?? 0 },
-      };
     },
     async findListed(id, visible) {
       return (await list(await rowsOf([id], whereVisible(visible))))[0];
