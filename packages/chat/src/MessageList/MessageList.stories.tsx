@@ -88,11 +88,15 @@ export const Unread: Story = {
 
 export const UnreadFarAbove: Story = {
   args: { history: wholeHistory(manyMessages(9800, 10_000)), unseen: { firstUnseenKey: 'n9900', unseenCount: 60 } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(canvas.getByText('60 new messages')).toBeVisible();
     await waitFor(() => expect(gapBelow(log)).toBeGreaterThan(1000));
-    await userEvent.click(canvas.getByRole('button', { name: 'Jump to the latest message' }));
+    const jump = canvas.getByRole('button', { name: 'Jump to the latest message' });
+    // Where no room is beside the messages, it doesn't cover their times.
+    canvasElement.style.inlineSize = '640px';
+    await waitFor(() => expect(jump.getBoundingClientRect().right).toBeLessThan(log.getBoundingClientRect().right - 200));
+    await userEvent.click(jump);
     await waitFor(() => expect(gapBelow(log)).toBeLessThan(2));
     await expect(canvas.queryByRole('button', { name: 'Jump to the latest message' })).toBeNull();
   },

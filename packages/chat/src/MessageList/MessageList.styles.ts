@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { messageRows } from './MessageRow/MessageRow.styles.ts';
 
 export const Pane = styled.div`
+  container: messages / inline-size;
   position: relative;
   display: flex;
   flex: 1;

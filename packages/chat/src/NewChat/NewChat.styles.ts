@@ -1,8 +1,14 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
+export const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
 export const Found = styled.ul`
-  margin: 4px 0 0;
+  margin: -12px 0 0;
   padding: 0;
   list-style: none;
   button {

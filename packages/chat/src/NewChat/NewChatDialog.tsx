@@ -3,7 +3,7 @@ import { Button, Dialog, PhoneNumber, Select, TextField, usePhoneFormat } from '
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { NewChatProps } from './NewChat.tsx';
-import { Found } from './NewChat.styles.ts';
+import { Fields, Found } from './NewChat.styles.ts';
 
 export default function NewChatDialog({ isOpen, onOpenChange, ...props }: NewChatProps) {
   const t = useText();
@@ -66,7 +66,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
   };
 
   return (
-    <form id={id} noValidate onSubmit={handleSubmit}>
+    <Fields id={id} noValidate onSubmit={handleSubmit}>
       {lines.length > 1 && (
         <Select
           label={t('chat.newChat.line')}
@@ -97,7 +97,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
           ))}
         </Found>
       )}
-    </form>
+    </Fields>
   );
 }
 

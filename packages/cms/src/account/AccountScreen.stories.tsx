@@ -81,8 +81,9 @@ export const Profile: Story = {
   },
 };
 
-/** All steps: the password, the QR code, a wrong code, the right one, the back-up codes. */
+/** All steps: the password, the QR code, a wrong code, the right one, the back-up codes. Nothing is cut off at 320 px. */
 export const SecurityFirst: Story = {
+  globals: { viewport: { value: 'zoomed' } },
   args: { tab: 'security', security: { ...meta.args.security, twoStep: ready(noTwoStep) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set up' }));
@@ -95,6 +96,7 @@ export const SecurityFirst: Story = {
     const dialog = screen.getByRole('dialog');
     await expect(within(dialog).getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     await expect(dialog).toHaveTextContent('JBSW Y3DP EHPK 3PXP');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
     await userEvent.type(code, '000000');
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong code.');
     await userEvent.type(code, '123456');

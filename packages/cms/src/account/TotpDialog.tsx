@@ -92,6 +92,7 @@ function inGroups(secret: string): string {
 
 const Stack = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: 16px;
   > * {

@@ -47,6 +47,7 @@ async function somePictures(): Promise<File[]> {
   ];
 }
 const paper = new File(['%PDF-1.4 A contract'], 'Berth contract.pdf', { type: 'application/pdf' });
+const notAPicture = new File(['Only text'], 'Fake.png', { type: 'image/png' });
 const long = new File([new Uint8Array(21 * 1_024 * 1_024)], 'Film of the whole day.mp4', { type: 'video/mp4' });
 
 function carrying(files: readonly File[]): DataTransfer {
@@ -72,7 +73,7 @@ async function openedWith(files: readonly File[]) {
   drop(files);
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getAllByRole('textbox').length).toBeGreaterThan(0));
-  await Promise.all([...dialog.querySelectorAll('img')].map((image) => image.decode()));
+  await Promise.allSettled([...dialog.querySelectorAll('img')].map((image) => image.decode()));
   return within(dialog);
 }
 
@@ -100,8 +101,10 @@ export const Review: Story = {
 export const ReviewSends: Story = {
   tags: ['!dev'],
   play: async ({ args }) => {
-    const dialog = await openedWith([...(await somePictures()), paper]);
+    const dialog = await openedWith([...(await somePictures()), paper, notAPicture]);
+    await waitFor(() => expect(dialog.getAllByRole('presentation')).toHaveLength(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Berth contract.pdf' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Fake.png' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Caption for Harbour.png' }), 'Here');
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 files' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

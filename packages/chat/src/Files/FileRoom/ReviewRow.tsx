@@ -41,6 +41,7 @@ export function ReviewRow({
   const sizeText = useFileSizeText();
   const row = useRef<HTMLLIElement>(null);
   const [isDragged, setIsDragged] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const showFile = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -93,11 +94,12 @@ export function ReviewRow({
         </span>
       )}
       <span data-part="picture">
-        {isPictureType(file.type) ? (
+        {isPictureType(file.type) && !isBroken ? (
           <img
             ref={showFile}
             alt=""
             draggable={false}
+            onError={() => setIsBroken(true)}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onMeasure({ width, height })}
           />
         ) : (

@@ -54,6 +54,11 @@ const picturesShown: Story['play'] = async ({ canvasElement }) => {
   await Promise.all(images.map((image) => image.decode()));
 };
 
+const middle = (element: Element | null) => {
+  const box = element?.getBoundingClientRect();
+  return box && box.x + box.width / 2;
+};
+
 /** Messages with pictures, a card, two pending files and a refused one. */
 export const InMessages: Story = {
   tags: ['picture'],
@@ -65,8 +70,11 @@ export const InMessages: Story = {
     await expect(files.onShow).toHaveBeenCalledWith('harbour');
     await userEvent.click(canvas.getByRole('button', { name: 'Download Berth contract 2026 (signed).pdf' }));
     await expect(files.onSaveFile).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('progressbar', { name: 'Sending Evening.jpg' })).toHaveAttribute('aria-valuenow', '64');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel sending Evening.jpg' }));
+    const ring = canvas.getByRole('progressbar', { name: 'Sending Evening.jpg' });
+    await expect(ring).toHaveAttribute('aria-valuenow', '64');
+    const cancel = canvas.getByRole('button', { name: 'Cancel sending Evening.jpg' });
+    await expect(middle(ring.querySelector('circle'))).toBeCloseTo(middle(cancel), 0);
+    await userEvent.click(cancel);
     await expect(files.onCancelFile).toHaveBeenCalledWith('pending');
     await expect(canvas.getByText(/don’t match its name/u)).toBeVisible();
   },

@@ -9,7 +9,14 @@ export const LightboxControls = createGlobalStyle`
     background: rgb(0 0 0 / 55%);
     color: #fff;
   }
+  /* Those of the library are of this size too. */
+  .yarl__root .yarl__button .yarl__icon {
+    inline-size: 32px;
+    block-size: 32px;
+  }
   .yarl__root .yarl__counter {
+    margin: 8px;
+    padding: 4px 12px;
     border-radius: 999px;
     background: rgb(0 0 0 / 55%);
     color: #fff;
@@ -21,9 +28,9 @@ export const LightboxWords = styled.div`
   position: absolute;
   inset-inline: 0;
   inset-block-end: 0;
-  padding-block: 24px 16px;
+  padding-block: 32px 16px;
   padding-inline: 20px;
-  background: linear-gradient(transparent, rgb(0 0 0 / 75%));
+  background: linear-gradient(transparent, rgb(0 0 0 / 75%) 32px);
   color: #fff;
   font-size: 0.875rem;
   text-align: center;

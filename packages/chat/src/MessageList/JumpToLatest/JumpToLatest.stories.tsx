@@ -38,6 +38,7 @@ export const Hidden: Story = {
 export const DarkArabic: Story = { args: { count: 120 }, globals: { theme: 'dark', locale: 'ar' } };
 
 const Pane = styled.div`
+  container: messages / inline-size;
   position: relative;
   block-size: 120px;
 `;

@@ -28,9 +28,9 @@ const Root = styled.button`
   position: absolute;
   inset-block-end: 12px;
   /* Beside the column where there is room, otherwise where no message has its time. */
-  inset-inline-end: max(20px, calc(50% - 380px - 62px));
-  ${media.belowTwoPanes} {
-    inset-inline-end: calc(50% - 21px);
+  inset-inline-end: calc(50% - 21px);
+  @container messages (min-width: 924px) {
+    inset-inline-end: calc(50% - 380px - 62px);
   }
   display: grid;
   place-items: center;

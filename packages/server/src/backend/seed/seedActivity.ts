@@ -24,12 +24,10 @@ const REMINDERS = [
 ];
 /** Traffic of each weekday, from Sunday, against a normal day. */
 const WEEKDAYS = [0.2, 1.2, 1.05, 0.95, 1.05, 0.8, 0.45];
-const TALKS_PER_CONTACT_AND_DAY = 0.32;
-const UNANSWERED = 0.01;
-/** On Saturdays and Sundays, when the shop is closed. */
-const UNANSWERED_WEEKEND = 0.75;
-/** A second message right after a question: more on some days than on others. */
+const TALKS_PER_CONTACT_AND_DAY = 0.5;
+/** A second message right after a question: more on some days than on others, and mostly on Saturdays and Sundays. */
 const ADDED_MAX = 0.9;
+const ADDED_WEEKEND = 0.95;
 const FAILED = 0.03;
 /** How much of a weekday's traffic is reminders, from Sunday: most are sent before the busy days. */
 const REMINDED = [0, 0.1, 0.55, 0.1, 0.6, 0.15, 0];
@@ -99,8 +97,7 @@ function createTalk({ id, chatId, tn, contactTn, start, random }: Talk): readonl
     messages.push({ ...base, senderTn: isIncoming ? contactTn : tn, ...fate });
   };
   const weekday = new Date(start).getUTCDay();
-  const unanswered = weekday % 6 === 0 ? UNANSWERED_WEEKEND : UNANSWERED;
-  const added = createRandom(start / DAY_MS)() * ADDED_MAX;
+  const added = weekday % 6 === 0 ? ADDED_WEEKEND : createRandom(start / DAY_MS)() * ADDED_MAX;
   // Office hours, more around noon.
   let time = start + (8 * 60 + ((random() + random()) / 2) * 560) * MINUTE_MS;
   if (random() < (REMINDED[weekday] ?? 0)) {
@@ -114,7 +111,6 @@ function createTalk({ id, chatId, tn, contactTn, start, random }: Talk): readonl
     const { question, answer } = pick(EXCHANGES, random);
     add(time, question, true);
     if (random() < added) add((time += (0.2 + random()) * MINUTE_MS), 'Thanks in advance!', true);
-    if (random() < unanswered) return messages;
     time += Math.min(180, 2 - Math.log(1 - random()) * 12) * MINUTE_MS;
     add(time, answer, false);
     time += (2 + random() * 20) * MINUTE_MS;

@@ -95,10 +95,12 @@ export const CircularRoot = styled(Headless.Root)`
   grid-template-columns: auto minmax(0, auto);
   align-items: center;
   justify-content: start;
-  gap: 10px;
   font-size: 0.8125rem;
   ${tones}
 
+  [data-part='label'] {
+    margin-inline-start: 10px;
+  }
   svg {
     grid-area: 1 / 1;
     inline-size: 32px;

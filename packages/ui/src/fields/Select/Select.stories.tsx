@@ -52,6 +52,8 @@ export const Open: Story = {
     await expect(list.getByRole('option', { name: /Agent/ })).toHaveAttribute('aria-selected', 'true');
     await expect(list.getByRole('option', { name: /Administrator/ })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(list.getByRole('option', { name: /Agent/ })).toHaveFocus());
+    // The content security policy would block a style element without the nonce.
+    await expect(document.querySelector('style[data-href*="base-ui"]')).toBeNull();
   },
 };
 

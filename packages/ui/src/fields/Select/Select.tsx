@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';
@@ -65,27 +66,30 @@ export function Select<Value extends string>({
           {isBusy && <SpinnerMark />}
           {!isReadOnly && <IconSelector aria-hidden="true" />}
         </SelectTrigger>
-        <Base.Portal>
-          <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
-            <SelectSurface aria-label={label}>
-              {groupOptions(options).map((group) => (
-                <Group key={group.name ?? ''}>
-                  {group.name !== undefined && <Base.GroupLabel data-part="heading">{group.name}</Base.GroupLabel>}
-                  {group.options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} label={option.label} disabled={option.isDisabled ?? false}>
-                      <OptionText option={option} />
-                      <span data-part="check">
-                        <Base.ItemIndicator>
-                          <IconCheck aria-hidden="true" />
-                        </Base.ItemIndicator>
-                      </span>
-                    </Base.Item>
-                  ))}
-                </Group>
-              ))}
-            </SelectSurface>
-          </SelectPositioner>
-        </Base.Portal>
+        {/* The content security policy would block the popup's style element. */}
+        <CSPProvider disableStyleElements>
+          <Base.Portal>
+            <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
+              <SelectSurface aria-label={label}>
+                {groupOptions(options).map((group) => (
+                  <Group key={group.name ?? ''}>
+                    {group.name !== undefined && <Base.GroupLabel data-part="heading">{group.name}</Base.GroupLabel>}
+                    {group.options.map((option) => (
+                      <Base.Item key={option.value} value={option.value} label={option.label} disabled={option.isDisabled ?? false}>
+                        <OptionText option={option} />
+                        <span data-part="check">
+                          <Base.ItemIndicator>
+                            <IconCheck aria-hidden="true" />
+                          </Base.ItemIndicator>
+                        </span>
+                      </Base.Item>
+                    ))}
+                  </Group>
+                ))}
+              </SelectSurface>
+            </SelectPositioner>
+          </Base.Portal>
+        </CSPProvider>
       </Base.Root>
     </FieldFrame>
   );

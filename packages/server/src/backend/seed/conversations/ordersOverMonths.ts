@@ -12,9 +12,9 @@ function orderOf(daysAgo: number, order: number): readonly Said[] {
   const pieces = 4 + ((order * 7) % 17);
   return [
     [`${daysAgo}d 09:05`, 'me', `Order ${order}: ${pieces} ${pick(GOODS, order)} in ${pick(GLAZES, order * 3)}, please.`],
-    [`${daysAgo}d 09:40`, 'them', `Order ${order} noted. That makes ${pieces * 18} €, ready on the usual day.`],
+    [`${daysAgo}d 16:12`, 'them', `Order ${order} noted. That makes ${pieces * 18} €, ready on the usual day.`],
     [`${daysAgo}d 16:20`, 'them', `Order ${order - 1} left the house today, parcel DE-${order * 37}-${pieces}.`],
-    [`${daysAgo}d 16:45`, 'me', pick(THANKS, order)],
+    [`${daysAgo}d 16:27`, 'me', pick(THANKS, order)],
   ];
 }
 
