@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallOptions, ResultOf } from '../services/api/api.ts';
 import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { leaveSessionAtom } from './session.ts';
+import { leaveSessionAtom, userIdAtom } from './session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import { showToastAtom } from '../shell/toasts.ts';
 
@@ -46,9 +46,12 @@ export async function callApi<N extends EndpointName>(
   payload: Payload<N>,
   { isQuiet = false, isInPlace = false, ...options }: PolicyOptions = {},
 ): Promise<ResultOf<N>> {
+  const userId = get(userIdAtom);
   const result = await get(servicesAtom).api.call(name, payload, options);
   if (options.signal?.aborted) return result;
   if (result.ok || result.kind !== 'unreachable') set(serverAnsweredAtom);
+  // The next user sees nothing of it.
+  if (userId !== undefined && get(userIdAtom) !== userId) return result;
   if (!result.ok) set(failedCallAtom, result, isQuiet || (isInPlace && (result.kind !== 'unreachable' || result.message !== undefined)));
   else if (result.message && !isQuiet) set(showToastAtom, { tone: 'success', text: result.message });
   return result;

@@ -19,6 +19,7 @@ import { bulkListAtom, loadBulkListAtom } from '../lines/admin/bulkList.ts';
 import { loadOptOutsAtom, optOutListAtom } from '../lines/admin/optOuts/optOutList.ts';
 import { loadRouteHistoryAtom, routeHistoryAtom } from '../routes/routes.ts';
 import { loadSystemRevisionsAtom, systemRevisionsAtom } from '../system/systemSettings.ts';
+import { toastsAtom } from '../shell/toasts.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom, restoreSessionAtom, userIdAtom } from './session.ts';
 
@@ -32,7 +33,7 @@ function bench() {
       : new Promise((answer) => void pending.push(answer as never));
   const credentials = { validToken: () => undefined, setLine: () => {}, refresh: async () => ({ ok: true }), forget: () => {} };
   const storage = { get: () => undefined, set: () => {} };
-  store.set(servicesStateAtom, { api: { call, credentials }, storage, page: { path: () => '/' } } as unknown as Services);
+  store.set(servicesStateAtom, { api: { call, credentials }, storage, page: { path: () => '/' }, newId: () => 'id' } as unknown as Services);
   return {
     store,
     pending,
@@ -81,8 +82,8 @@ test.each(cases)('an answer for one user is not shown to the next in the same ta
   await first;
   expect(JSON.stringify(store.get(shown as Atom<unknown>))).toContain('ecret');
   for (const late of [
-    { ok: true, data },
-    { ok: false, kind: 'refused' },
+    { ok: true, data, message: 'Secret saved' },
+    { ok: false, kind: 'refused', message: 'Secret refused' },
   ] as const) {
     const loading = setAny(load, ...args);
     await enter('alice');
@@ -91,6 +92,7 @@ test.each(cases)('an answer for one user is not shown to the next in the same ta
     answer(late);
     await loading;
     expect(store.get(shown as Atom<unknown>)).toEqual(untouched);
+    expect(store.get(toastsAtom)).toEqual([]);
     await enter('admin');
   }
 });

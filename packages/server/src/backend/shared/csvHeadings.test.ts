@@ -10,7 +10,7 @@ async function* page() {
 
 it('a file for people has headings in their language and times of their zone', async () => {
   const write = (language: 'en' | 'fr', zone?: string) => toCsv(['username', 'lastSeenAt'], page(), { language, zone });
-  expect(await write('fr', 'Europe/Paris')).toBe('\uFEFFNom d’utilisateur,Dernière connexion\r\nada,2026-11-26 14:05:00\r\n');
+  expect(await write('fr', 'Europe/Paris')).toBe('\uFEFFNom d’utilisateur,Dernière activité\r\nada,2026-11-26 14:05:00\r\n');
   expect(await write('en', 'America/New_York')).toBe('\uFEFFUsername,Last seen\r\nada,2026-11-26 08:05:00\r\n');
 });
 
@@ -19,8 +19,16 @@ it('a file for programs has names of columns and times in UTC', async () => {
   expect(text).toBe('\uFEFFusername,lastSeenAt\r\nada,2026-11-26T13:05:00.000Z\r\n');
 });
 
-it.each(['en', 'fr', 'ar'] as const)('an exported list of users in %s can be imported again', async (language) => {
+it.each([
+  ['en', 'Username,Name,E-mail,Status,Roles,Parent,Lines,Two-step,Create date,Update date,Last seen'],
+  [
+    'fr',
+    'Nom d’utilisateur,Nom,E-mail,Statut,Rôles,Rattaché à,Lignes,Vérification en deux étapes,Date de création,Date de mise à jour,Dernière activité',
+  ],
+  ['ar', 'اسم المستخدم,الاسم,البريد,الحالة,الأدوار,يتبع,خطوط الهاتف,التحقق بخطوتين,تاريخ الإنشاء,تاريخ التحديث,آخر ظهور'],
+] as const)('an exported list of users in %s has the words of the table, and can be imported again', async (language, words) => {
   const head = EXPORT_COLUMNS.map((column) => CSV_HEADINGS[column][language]).join(',');
+  expect(head).toBe(words);
   const file = await readUserFile(new File([`${head}\r\n${EXPORT_COLUMNS.join(',')}`], 'users.csv'));
   expect(file).toMatchObject({ rows: [{ cells: Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, column])) }] });
 });

@@ -31,9 +31,11 @@ const SYNONYMS: Readonly<Record<ImportColumn, readonly string[]>> = {
     'supervisor',
     'responsable',
     'supérieur',
+    'rattaché à',
     'sous-utilisateur de',
     'المشرف',
     'المسؤول',
+    'يتبع',
     'تابع لـ',
   ],
   lines: [
