@@ -95,7 +95,7 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
         title={t('chat.bulk.board.cancel.title', { count: counts.waiting })}
         text={t('chat.bulk.board.cancel.text')}
         confirmLabel={t('chat.bulk.board.cancel')}
-        cancelLabel={t('chat.bulk.board.cancel.keep')}
+        cancelLabel={t(state === 'paused' ? 'chat.bulk.board.cancel.keepPaused' : 'chat.bulk.board.cancel.keep')}
         onConfirm={() => onAction('cancel')}
         onOpenChange={setIsAsking}
       />

@@ -93,6 +93,9 @@ export const PausedByPerson: Story = {
   render: (args) => <Resumed {...args} />,
   play: async ({ args }) => {
     await expect(await screen.findByText(/You paused this message/u)).toBeVisible();
+    await userEvent.click(await button('Cancel the rest'));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep paused' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await button('Resume'));
     await expect(args.onAction).toHaveBeenCalledWith('resume');
     await waitFor(() => expect(document.querySelector('[data-announcer]')?.parentElement).toHaveTextContent('Sending. 128 of 246 done'));
