@@ -33,7 +33,12 @@ function bench() {
       : new Promise((answer) => void pending.push(answer as never));
   const credentials = { validToken: () => undefined, setLine: () => {}, refresh: async () => ({ ok: true }), forget: () => {} };
   const storage = { get: () => undefined, set: () => {} };
-  store.set(servicesStateAtom, { api: { call, credentials }, storage, page: { path: () => '/' }, newId: () => 'id' } as unknown as Services);
+  store.set(servicesStateAtom, {
+    api: { call, credentials },
+    storage,
+    page: { path: () => '/' },
+    newId: () => 'id',
+  } as unknown as Services);
   return {
     store,
     pending,
