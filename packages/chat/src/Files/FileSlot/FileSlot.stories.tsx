@@ -55,8 +55,8 @@ const picturesShown: Story['play'] = async ({ canvasElement }) => {
 };
 
 const middle = (element: Element | null) => {
-  const box = element?.getBoundingClientRect();
-  return box && box.x + box.width / 2;
+  const { x, width } = element?.getBoundingClientRect() ?? new DOMRect(Number.NaN);
+  return x + width / 2;
 };
 
 /** Messages with pictures, a card, two pending files and a refused one. */
