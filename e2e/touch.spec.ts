@@ -79,6 +79,16 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
       await expectTouchTargets(admin);
       await admin.goBack();
     });
+  await test.step('going back from the filters closes them and keeps what was chosen', async () => {
+    await admin.goto(`${server.url}/cms/report/page-cms-report-audit`);
+    await admin.getByRole('button', { name: 'Filters' }).click();
+    await admin.getByRole('combobox', { name: 'Actions' }).click();
+    await admin.getByRole('option', { name: 'Signed in', exact: true }).click();
+    await expect(admin).toHaveURL(/actions=/);
+    await admin.goBack();
+    await expect(admin.getByRole('dialog')).toBeHidden();
+    await expect(admin).toHaveURL(/actions=/);
+  });
   const alice = await openAs(browser, server.url, 'alice', undefined, undefined, PHONE);
   await openChat(alice, BOB);
   await expectTouchTargets(alice);

@@ -18,10 +18,13 @@ let isListening = false;
 let isAsked = false;
 /** The browser goes back asynchronously. */
 let isLeaving = false;
+let isRepeating = false;
+/** The entry with a mark that was shown last. */
+let last: Mark | undefined;
 
 /** Adds a history entry for an open layer. Call the result when it closes. */
 export function openLayer(layer: Layer): () => void {
-  if (!isListening) window.addEventListener('popstate', handlePop, { capture: true });
+  if (!isListening) window.addEventListener('popstate', handlePop);
   isListening = true;
   layers.push(layer);
   matchHistory();
@@ -34,9 +37,9 @@ export function openLayer(layer: Layer): () => void {
 
 /** A page that replaces its address below a layer, as filters do, replaces the layer's entry. */
 export function keepMark(): void {
-  if (layers.length === 0 || isAsked) return;
+  if (layers.length === 0 || isAsked || markOf(history.state)) return;
   shownAt = location.href;
-  if (!markOf(history.state)) mark(layers.length);
+  mark(layers.length);
 }
 
 /** Waits for all layers that open and close together, as a menu that opens a dialog. */
@@ -71,18 +74,35 @@ function goBack(steps: number): void {
   history.go(-steps);
 }
 
-/** Runs before the router, which finds the address of the page as it is. */
+/** The router has seen the address as it was below the layer, before the page replaced it. */
+function keepAddress(state: unknown): void {
+  history.replaceState(state, '', shownAt);
+  isRepeating = true;
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  isRepeating = false;
+}
+
 function handlePop(event: PopStateEvent): void {
-  const to = markOf(event.state);
+  if (isRepeating) return;
+  const [from, to] = [last, markOf(event.state)];
   const wasLeaving = isLeaving;
   isLeaving = false;
+  if (to) last = to;
   if (wasLeaving) return matchHistory();
   if (!to) return;
-  // The layer of this entry was closed by something else.
-  if (to.depth > layers.length) return goBack(to.depth - layers.length);
-  if (to.page !== page || to.depth === layers.length) return;
-  if (location.href !== shownAt) history.replaceState(event.state, '', shownAt);
-  for (const layer of layers.slice(to.depth).toReversed()) layer.close();
+  // The layer of this entry is closed: the entry is skipped.
+  if (to.depth > layers.length) {
+    if (from?.page === to.page && from.depth < to.depth) return history.forward();
+    return goBack(to.depth - layers.length);
+  }
+  if (to.page !== page) return;
+  if (to.depth === layers.length) {
+    shownAt = location.href;
+    return;
+  }
+  const closed = layers.slice(to.depth).toReversed();
+  if (location.href !== shownAt) keepAddress(event.state);
+  for (const layer of closed) layer.close();
 }
 
 function mark(depth: number): void {
@@ -90,7 +110,8 @@ function mark(depth: number): void {
 }
 
 function marked(depth: number): object {
-  return { ...(history.state as object), layers: { page, depth } satisfies Mark };
+  last = { page, depth };
+  return { ...(history.state as object), layers: last };
 }
 
 function markOf(state: unknown): Mark | undefined {
