@@ -39,6 +39,11 @@ export const Rows = styled.ul`
       font-size: 0.8125rem;
     }
   }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   strong {
     font-weight: 600;
   }
