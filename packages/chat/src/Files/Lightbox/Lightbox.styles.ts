@@ -7,7 +7,9 @@ export const LightboxControls = createGlobalStyle`
     padding: 8px;
     border-radius: 50%;
     background: rgb(0 0 0 / 55%);
-    color: #fff;
+    &:not(:disabled) {
+      color: #fff;
+    }
   }
   /* Those of the library are of this size too. */
   .yarl__root .yarl__button .yarl__icon {
