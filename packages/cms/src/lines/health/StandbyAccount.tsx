@@ -1,4 +1,4 @@
-import { isOnStandby, type LineRecord } from '@manyline/contract';
+import { isOnStandby, isProviderStopped, type LineRecord } from '@manyline/contract';
 import { Alert, Button, Combobox, ConfirmDialog, failed, isolate, toast, token, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,6 +24,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
   const [problem, setProblem] = useState<string>();
   const { tn, standby } = line;
   if (!standby && !rights.canMove) return null;
+  const isStopped = isProviderStopped(provider.health.state);
   const isSending = standby !== undefined && isOnStandby(provider.health.state, standby.health.state);
   const list = accounts.status === 'ready' ? accounts.value : [];
   const options = list
@@ -92,10 +93,10 @@ export function StandbyAccount(props: StandbyAccountProps) {
       {dialog === 'remove' && (
         <ConfirmDialog
           isOpen
-          variant={isSending ? 'danger' : 'neutral'}
+          variant={isStopped ? 'danger' : 'neutral'}
           startsAt="cancel"
           title={t('cms.lines.standby.remove.title')}
-          text={t(isSending ? 'cms.lines.standby.remove.sending' : 'cms.lines.standby.remove.text', { name: isolate(provider.name) })}
+          text={t(isStopped ? 'cms.lines.standby.remove.stopped' : 'cms.lines.standby.remove.text', { name: isolate(provider.name) })}
           confirmLabel={t('cms.lines.standby.remove')}
           onConfirm={() => set(null)}
           onOpenChange={() => setDialog(undefined)}
