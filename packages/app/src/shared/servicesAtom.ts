@@ -6,6 +6,6 @@ export const servicesStateAtom = atom<Services>();
 /** Set by createAppStore. */
 export const servicesAtom = atom((get): Services => {
   const services = get(servicesStateAtom);
-  if (!services) throw new Error('This store has no services, so nothing can be called or kept: make it with createAppStore(services).');
+  if (!services) throw new Error('This store has no services: create it with createAppStore(services).');
   return services;
 });

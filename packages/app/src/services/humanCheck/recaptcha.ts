@@ -49,7 +49,7 @@ export function createRecaptcha({
   async function start(): Promise<Grecaptcha> {
     await fetchScript(ATTEMPTS);
     const loaded = provider();
-    if (!loaded) throw new Error('The human check was loaded but is not there.');
+    if (!loaded) throw new Error('The script of the human check loaded, but didn’t define it.');
     await withTimeout(new Promise<void>((done) => loaded.ready(done)));
     return loaded;
   }

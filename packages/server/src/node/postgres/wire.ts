@@ -81,7 +81,7 @@ export async function connectWire({ url, limits, hear, onMissing, onLost, onErro
     await client.query(SIGN_ON, [id]);
     await client.query(`listen ${CHANNEL}`);
     // The connection ended before the answer to the last query.
-    if (!isUp) throw new Error('The connection ended as soon as it was there.');
+    if (!isUp) throw new Error('The connection closed right after it opened.');
     isThere = true;
   } catch (error) {
     await client.end().catch(() => undefined);

@@ -109,7 +109,7 @@ async function check(db: Kysely<Tables>): Promise<void> {
   const asked = sql<{ readonly version: string; readonly encoding: string }>`select
     current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`;
   const [{ version, encoding } = { version: '', encoding: '' }] = (await asked.execute(db)).rows;
-  if (Number(version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or a newer one is needed');
+  if (Number(version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is required');
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, but has to be UTF8`);
 }
 
