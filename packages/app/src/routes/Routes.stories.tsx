@@ -32,6 +32,7 @@ export const Routes: Story = {
     await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
     // Another user's change is applied and announced.
     const admin = await worldOf(context).user('admin');
+    await waitFor(() => expect(worldOf(context).hub.connections()).toBe(1));
     const { version, routes } = await admin.call('getRoutes', {});
     await admin.call('updateRoutes', { version, routes: [...routes, { path: '/news' }] });
     await expect(await canvas.findByText(/^Someone else just changed the routes/)).toBeVisible();
