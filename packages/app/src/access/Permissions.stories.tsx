@@ -34,6 +34,7 @@ export const Permissions: Story = {
     const lead = (await admin.call('getRoles', {})).find(({ id }) => id === 'team-lead');
     await expect(lead?.rules.at(-1)).toEqual({ action: 'export', subject: 'user' });
     // Another user's change is applied and announced.
+    await waitFor(() => expect(worldOf(context).hub.connections()).toBe(1));
     await admin.call('updateRole', { id: 'team-lead', version: lead!.version, rules: [] });
     await expect(await canvas.findByText(/^Someone else changed these rules/)).toBeVisible();
     await userEvent.click(within((await body.findByText('Update successfully')).closest<HTMLElement>('[role]')!).getByRole('button'));
