@@ -39,3 +39,10 @@ it('values stand under the prefix, as in specification 3; a password that an old
   for (const key of keys) storage.set(key, 'x');
   expect([...stored.keys()]).toEqual(['other', ...keys.map((key) => `manyline-${key}`)]);
 });
+
+it("a cookie has the path '/', so that every page reads it", () => {
+  const page = { cookie: '' };
+  vi.stubGlobal('document', page);
+  createClientStorage().writeCookie('skin', 'bordered');
+  expect(page.cookie).toMatch(/^manyline-skin=bordered; Path=\/;/);
+});
