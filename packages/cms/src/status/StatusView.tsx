@@ -1,4 +1,4 @@
-import { Illustration, type IllustrationName, token } from '@manyline/ui';
+import { Illustration, type IllustrationName, media, token } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -73,6 +73,10 @@ const Actions = styled.div`
   gap: 12px;
   margin-block-start: 28px;
 
+  /* Below each other and equally wide. */
+  ${media.phone} {
+    display: grid;
+  }
   &:empty {
     display: none;
   }
