@@ -21,9 +21,12 @@ const fromProvider = (name: string) => resolve(process.env['PROVIDER_DOCS'] ?? '
 
 function payloadOf(document: ApiDocument, body: unknown): unknown {
   const { event } = body as { readonly event: string };
-  const name = event.split(/[:-]/).map((word) => word[0]?.toUpperCase() + word.slice(1)).join(''); // prettier-ignore
-  const event_ = document.part('components', 'schemas', 'WebHookEvent');
-  return { allOf: [event_, { properties: { payload: document.part('components', 'schemas', `${name}Payload`) } }] };
+  const name = event
+    .split(/[:-]/)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join('');
+  const webhookEvent = document.part('components', 'schemas', 'WebHookEvent');
+  return { allOf: [webhookEvent, { properties: { payload: document.part('components', 'schemas', `${name}Payload`) } }] };
 }
 
 const PUBLISHED: Readonly<Record<string, Published>> = {
