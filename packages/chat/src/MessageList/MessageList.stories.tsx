@@ -88,6 +88,10 @@ export const Unread: Story = {
 
 export const UnreadFarAbove: Story = {
   args: { history: wholeHistory(manyMessages(9800, 10_000)), unseen: { firstUnseenKey: 'n9900', unseenCount: 60 } },
+  beforeEach:
+    ({ canvasElement }) =>
+    () =>
+      canvasElement.style.removeProperty('inline-size'),
   play: async ({ canvas, canvasElement }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(canvas.getByText('60 new messages')).toBeVisible();
