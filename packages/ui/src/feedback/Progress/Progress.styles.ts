@@ -98,8 +98,9 @@ export const CircularRoot = styled(Headless.Root)`
   font-size: 0.8125rem;
   ${tones}
 
-  [data-part='label'] {
-    margin-inline-start: 10px;
+  /* A hidden label leaves no gap beside the ring. */
+  &:has([data-part='label']) {
+    gap: 10px;
   }
   svg {
     grid-area: 1 / 1;
