@@ -164,7 +164,7 @@ test('a page that can’t load its texts says so in every language, and its link
   // The page reloads by itself once, and only once.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(page.getByRole('heading', { name: 'Manyline' })).toBeVisible();
-  await expect(page.getByText(/^Manyline n’a pas pu être chargé/)).toBeVisible();
+  await expect(page.getByText(/^Impossible de charger Manyline/)).toBeVisible();
   isLost = false;
   await page.getByRole('button', { name: 'Recharger' }).click();
   await expect(page.getByRole('textbox', { name: /Nom d.utilisateur/ })).toBeVisible();
