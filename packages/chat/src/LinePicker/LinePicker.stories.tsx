@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { deadLine, harbourLine, lines, namedLines } from './LinePicker.data.ts';
 import { lineTools } from './LineTools.data.ts';
 import { LinePicker } from './LinePicker.tsx';
@@ -68,7 +68,7 @@ export const Keyboard: Story = {
     await canvas.findByText('+1 415 555 2671');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menu');
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: /^All lines/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onSelectLine).toHaveBeenCalledOnce();
     await expect(args.onSelectLine).toHaveBeenCalledWith('+14155552672');
