@@ -84,7 +84,7 @@ export const WrongCredentials: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /System ID/ }), 'me');
     await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Test and continue' }));
-    await expect(await within(canvas.getByRole('alert')).findByText(/^The username, key or password is wrong/)).toBeVisible();
+    await expect(await within(await canvas.findByRole('alert')).findByText(/^The username, key or password is wrong/)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: /Host/ })).toHaveValue('smpp.example.com');
   },

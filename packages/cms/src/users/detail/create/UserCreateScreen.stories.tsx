@@ -72,6 +72,8 @@ export const LinesBeforePhoneRules: Story = {
     await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'));
     giveRules(await import('@manyline/contract/phoneNumber'));
     await waitFor(() => expect(create).not.toHaveAttribute('aria-busy', 'true'));
+    // The focus moves to the summary of errors.
+    await waitFor(() => expect(create).not.toHaveFocus());
     await expect(args.onCreate).not.toHaveBeenCalled();
     const second = canvas.getAllByRole('textbox', { name: 'Phone number' })[1] as HTMLElement;
     await userEvent.type(second, '5552671');
