@@ -24,6 +24,7 @@ import {
   serializeClientSearch,
   toClientFilter,
 } from './clientsSearch.ts';
+import { sortOf } from '../shared/tableQuery.ts';
 
 /** The connected-clients page, from the state to the screen. */
 export function useClients(): ClientsScreenProps {
@@ -58,10 +59,9 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
   const navigate = useNavigate();
   const state = useMemo(() => parseTableState(params, CLIENT_COLUMNS, CLIENTS_TABLE), [params]);
   const search = useMemo(() => parseClientSearch(params), [params]);
-  const sort = state.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
   // Debounced while the user types.
   const query = useSettled(
-    JSON.stringify({ page: state.page, size: state.size, sort, filter: toClientFilter(search) } satisfies ClientQuery),
+    JSON.stringify({ page: state.page, size: state.size, sort: sortOf(state), filter: toClientFilter(search) } satisfies ClientQuery),
   );
   const refresh = useCallback(() => void load(JSON.parse(query) as ClientQuery), [load, query]);
   // Clients may have come and gone while disconnected.

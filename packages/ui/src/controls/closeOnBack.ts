@@ -12,7 +12,7 @@ interface Mark {
 
 const layers: Layer[] = [];
 let page = 0;
-/** The address below the open layers, as it was and as it is now. */
+/** The page's address when the first layer opened, and its address now. */
 let [openedAt, shownAt] = ['', ''];
 let isListening = false;
 let isAsked = false;

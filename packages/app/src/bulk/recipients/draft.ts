@@ -167,7 +167,7 @@ export function createDraft() {
       yield* judgeAll();
     },
 
-    /** Rows `from` until `to` of those the filter shows, in their order. */
+    /** The filtered rows from index `from` up to, but not including, `to`. */
     slice: (from: number, to: number): readonly RecipientRow[] => view.slice(from, to),
     inputs: (from: number, count: number): readonly RecipientInput[] => rows.inputs(from, count),
     receivers: (most: number): readonly RecipientInput[] => rows.receivers(most),

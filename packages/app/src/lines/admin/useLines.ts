@@ -31,6 +31,7 @@ import { useBulkList } from './useBulkList.ts';
 import { useLineViews } from './useLineViews.ts';
 import { useOptOuts } from './optOuts/useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
+import { tableQuery } from '../../shared/tableQuery.ts';
 
 /** The list of lines and the provider accounts, from the state to the screen. */
 export function useLines(): LinesScreenProps {
@@ -60,13 +61,7 @@ export function useLines(): LinesScreenProps {
   const table = useMemo(() => parseTableState(params, LINE_COLUMNS, LINES_TABLE), [params]);
   const filter = useMemo(() => parseLineFilter(params), [params]);
   const views = useLineViews(filter, table);
-  const sort = table.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
-  const query = JSON.stringify({
-    page: table.page,
-    size: table.size,
-    sort,
-    ...(Object.keys(filter).length > 0 && { filter }),
-  } satisfies LineListQuery);
+  const query = JSON.stringify(tableQuery(table, filter) satisfies LineListQuery);
   const refresh = useCallback(() => void load(JSON.parse(query) as LineListQuery), [load, query]);
   // Lines change with their owners and with the health of providers.
   useEffect(refresh, [refresh, news, users]);

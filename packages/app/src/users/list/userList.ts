@@ -6,7 +6,7 @@ import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { callApi } from '../../session/callApi.ts';
-import { sortOf } from './userQuery.ts';
+import { tableQuery } from '../../shared/tableQuery.ts';
 
 interface UserPageQuery {
   readonly items: readonly UserSummary[];
@@ -98,7 +98,7 @@ const nextTurnAtom = atom(null, (get, set) => {
 });
 
 function payloadOf({ table, filter }: UserListQuery) {
-  return { page: table.page, size: table.size, sort: sortOf(table), ...(Object.keys(filter).length > 0 && { filter }) };
+  return tableQuery(table, filter);
 }
 
 function isSameOrder(before: readonly UserSummary[], after: readonly UserSummary[]): boolean {

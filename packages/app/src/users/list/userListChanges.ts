@@ -4,7 +4,7 @@ import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui'
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
 import { callApi, failedCallAtom } from '../../session/callApi.ts';
-import { sortOf } from './userQuery.ts';
+import { sortOf } from '../../shared/tableQuery.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 const MOST_IDS = 1_000;

@@ -2,7 +2,8 @@ import { USER_FIELDS, type UserFilter, userFilterSchema } from '@manyline/contra
 import { DEFAULT_TABLE_STATE } from '@manyline/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { USERS_TABLE, readUserListLocation, sortOf, viewQueryOf, writeUserListLocation } from './userQuery.ts';
+import { sortOf } from '../../shared/tableQuery.ts';
+import { USERS_TABLE, readUserListLocation, viewQueryOf, writeUserListLocation } from './userQuery.ts';
 
 const isFilter = (value: unknown) => !('issues' in userFilterSchema['~standard'].validate(value));
 const read = (search: string, fields: readonly (typeof USER_FIELDS)[number][] = USER_FIELDS) => readUserListLocation(search, fields);

@@ -73,11 +73,6 @@ export function viewQueryOf({ table, filter }: UserListQuery): string {
   return writeUserListLocation({ table: { ...table, page: 1 }, filter, viewId: undefined }).slice(1);
 }
 
-/** The order in the server's format, `name,createdAt:desc`. */
-export function sortOf({ sort }: TableState): string {
-  return sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
-}
-
 function readFilter(params: URLSearchParams, fields: readonly UserField[]): UserFilter {
   const q = params.get('q')?.trim();
   // Each part is checked separately, so that one invalid part does not drop the others.

@@ -8,13 +8,24 @@ export interface LineFormDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly isReady: boolean;
+  /** A press outside doesn't close the dialog, because typed input would be lost. */
+  readonly isDirty?: boolean;
   readonly children: ReactNode;
   readonly onConfirm: () => Promise<Loadable<unknown>>;
   readonly onClose: () => void;
 }
 
 /** A question with fields. It stays open, with what was chosen, until the change is done. */
-export function LineFormDialog({ title, text, confirmLabel, isReady, children, onConfirm, onClose }: LineFormDialogProps) {
+export function LineFormDialog({
+  title,
+  text,
+  confirmLabel,
+  isReady,
+  isDirty = isReady,
+  children,
+  onConfirm,
+  onClose,
+}: LineFormDialogProps) {
   const t = useLinesText();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -32,7 +43,7 @@ export function LineFormDialog({ title, text, confirmLabel, isReady, children, o
       size="sm"
       title={title}
       description={text}
-      closesOnOutsidePress={!isReady}
+      closesOnOutsidePress={!isDirty}
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>

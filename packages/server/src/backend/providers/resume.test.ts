@@ -8,7 +8,7 @@ import { createSimulatedModule } from './simulated/simulatedModule.ts';
 const [INTERNAL, SIMULATED] = ['+14155552671', '+14155552672'];
 const CONTACT = '+14155550123';
 
-/** A server of its own; time passes only for the one that is told. */
+/** A server with its own clock, so that tests can move one server's time without the other's. */
 async function openServer(store: ReturnType<typeof createMemoryStore>, isSeeded: boolean) {
   const time = createFakeTime();
   const bench = await createBench({

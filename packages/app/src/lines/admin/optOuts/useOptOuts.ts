@@ -20,6 +20,7 @@ import {
   removeOptOutAtom,
 } from './optOutList.ts';
 import { useLineSearch } from './useLineSearch.ts';
+import { tableQuery } from '../../../shared/tableQuery.ts';
 
 const COLUMNS: readonly string[] = ['tn', 'line', 'source', 'reason', 'time'];
 const TABLE: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };
@@ -40,13 +41,7 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
   const exportAll = useSetAtom(exportOptOutsAtom);
   const table = useMemo(() => parseTableState(params, COLUMNS, TABLE), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
-  const sort = table.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
-  const query = JSON.stringify({
-    page: table.page,
-    size: table.size,
-    sort,
-    ...(Object.keys(filter).length > 0 && { filter }),
-  } satisfies OptOutQuery);
+  const query = JSON.stringify(tableQuery(table, filter) satisfies OptOutQuery);
   const refresh = useCallback(() => {
     if (isShown) void load(JSON.parse(query) as OptOutQuery);
   }, [isShown, load, query]);
