@@ -1,10 +1,11 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import { chooseLevel, estimateWidth, shortenLabel } from '../frame/axisTicks.ts';
+import { estimateWidth } from '../frame/axisTicks.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
+import { heatColumnLabels } from './heatColumnLabels.ts';
 import { cellAfterKey, type HeatCell } from './heatKeys.ts';
 import { HeatRoot } from './HeatGrid.styles.ts';
+import { HeatLegend } from './HeatLegend.tsx';
 import { heatShade, heatStepOf, heatSteps } from './heatSteps.ts';
 import { type Size, useSize } from '../frame/useSize.ts';
 
@@ -34,7 +35,7 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
   const [namesRef, names] = useSize();
   const [stop, setStop] = useState<HeatCell>({ row: 0, column: 0 });
   const [reading, setReading] = useState<HeatCell>();
-  const { rows, shortRows = rows, columns, columnSteps, values } = data;
+  const { rows, shortRows = rows, columns, values } = data;
   const steps = heatSteps(values.flat().filter((cell) => cell !== null));
   const shadeOf = (cell: number | null) => (cell === null ? 'none' : heatShade(heatStepOf(cell, steps), steps.length));
 
@@ -60,19 +61,7 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
     root.current?.querySelector<HTMLElement>(`[data-row='${next.row}'][data-column='${next.column}']`)?.focus();
   };
 
-  const scale = names?.scale ?? 1;
-  const columnWidth = (names?.width ?? 0) / Math.max(columns.length, 1);
-  // A scale can skip labels; names are shortened instead.
-  const columnName = (index: number) =>
-    columnSteps || columnWidth < LEAST_ROOM * scale
-      ? (columns[index] ?? '')
-      : shortenLabel(columns[index] ?? '', (columnWidth - 1) / scale);
-  const all = columns.map((_, index) => index);
-  const named = chooseLevel(
-    (columnSteps ?? [1, 2, 3, 4, 5, 10]).map((step) => ({ unit: 'category', indexes: all.filter((index) => index % step === 0) })),
-    (index) => ({ centre: (index + 0.5) * columnWidth, width: estimateWidth(columnName(index)) * scale }),
-    columnSteps ? 12 : 2,
-  ).indexes;
+  const labels = heatColumnLabels(data, (names?.width ?? 0) / Math.max(columns.length, 1), names?.scale ?? 1);
 
   return (
     <HeatRoot
@@ -116,23 +105,14 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
       </div>
       <div data-part="column-names" aria-hidden="true">
         <span ref={namesRef}>
-          {named.map((index) => (
+          {labels.map(({ index, text }) => (
             <span key={index} style={{ insetInlineStart: `${((index + 0.5) / columns.length) * 100}%` }}>
-              <bdi>{columnName(index)}</bdi>
+              <bdi>{text}</bdi>
             </span>
           ))}
         </span>
       </div>
-      <p data-part="legend">
-        <VisuallyHidden>{t('ui.heatMap.legend', { least: value(0), most: value(steps.at(-1) ?? 0) })}</VisuallyHidden>
-        <span aria-hidden="true">
-          <bdi>{value(0)}</bdi>
-          {[0, ...steps.map((_, index) => heatShade(index + 1, steps.length))].map((shade) => (
-            <span key={shade} data-shade={shade} />
-          ))}
-          {steps.length > 0 && <bdi>{value(steps.at(-1) ?? 0)}</bdi>}
-        </span>
-      </p>
+      <HeatLegend steps={steps} value={value} />
       {reading && grid && names && (
         <ChartTooltip
           heading={t('ui.heatMap.place', { row: rows[reading.row], column: columns[reading.column] })}
@@ -154,6 +134,4 @@ function cellPosition({ row, column }: HeatCell, count: HeatCell, { width, heigh
   return { inline: width - columnsWidth + column * cellWidth + reach, reach, block: row * cellHeight, width };
 }
 
-/** Minimum width of a column label in px. */
-const LEAST_ROOM = 36;
 const CELL_GAP = 2;

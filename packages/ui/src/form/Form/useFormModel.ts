@@ -1,11 +1,10 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type RefObject, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { FormProps, FormStatus, FormValues } from './form.types.ts';
-import type { FormContextValue } from './formContext.ts';
 import { readFieldErrors } from './formFields.ts';
 import { draftOf, isSameValue, mergeValues, presentErrors } from './formRules.ts';
-import { useAfterPress } from './useAfterPress.ts';
+import { useFieldContext } from './useFieldContext.ts';
 import { useFormStatus } from './useFormStatus.ts';
 import { useRecord } from './useRecord.ts';
 import { useReportedDraft } from './useReportedDraft.ts';
@@ -16,9 +15,6 @@ export function useFormModel(
   form: RefObject<HTMLElement | null>,
 ) {
   const t = useConsoleText();
-  const afterPress = useAfterPress();
-  const [labels] = useState(() => new Map<string, string>());
-  const [describers] = useState(() => new Map<string, (value: unknown) => string>());
   const [status, setStatus] = useFormStatus();
   const [attempt, setAttempt] = useState(0);
   const [generation, setGeneration] = useState(0);
@@ -92,22 +88,7 @@ export function useFormModel(
     setStatus(nextStatus);
   };
 
-  const context = useMemo<FormContextValue>(
-    () => ({
-      control: control as unknown as Control,
-      labels,
-      describers,
-      generation,
-      clashes,
-      recheck: (name) => void trigger(name),
-      afterPress,
-      takeTheirs(name) {
-        setValue(name, clashes[name], { shouldDirty: true });
-        setClashes(Object.fromEntries(Object.entries(clashes).filter(([other]) => other !== name)));
-      },
-    }),
-    [control, labels, describers, generation, clashes, trigger, setValue, afterPress],
-  );
+  const context = useFieldContext({ control, generation, clashes, setClashes, setValue, trigger });
 
   return {
     context,

@@ -2,20 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';
 import { LoadFailed } from '../../feedback/LoadFailed/LoadFailed.tsx';
-import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
-import { Pagination } from '../../controls/Pagination/Pagination.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { useFormatters } from '../../i18n/useFormatters.ts';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
-import { FootSkeleton, Frame, Place, Root } from './Table.styles.ts';
+import { Frame, Place, Root } from './Table.styles.ts';
 import type { TableProps } from './Table.types.ts';
 import { TableCards } from '../rows/TableCards.tsx';
+import { TableFoot } from '../tools/TableFoot.tsx';
 import { TableGrid, type TableGridHandle } from '../rows/TableGrid.tsx';
 import { repairTableState } from '../state/repairTableState.ts';
 import { TableSelectionBar } from '../tools/TableSelectionBar.tsx';
 import { TableTools } from '../tools/TableTools.tsx';
-import { DEFAULT_TABLE_STATE, TABLE_PAGE_SIZES, type TableState } from '../state/tableState.ts';
+import { DEFAULT_TABLE_STATE, type TableState } from '../state/tableState.ts';
 import { useColumnResize } from '../tools/useColumnResize.ts';
 import { OWN_WIDTHS, ownWidth } from '../rows/grid/gridSlots.ts';
 import { useFolding } from '../rows/folding/useFolding.tsx';
@@ -43,7 +42,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
     setFrameElement(element);
   }, []);
   const handleScroll = useFrame(frameElement, isPhone);
-  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set());
+  const [expandedIds, handleExpand] = useExpandedRows();
   const handleStateChange = useAnnouncedSort(props);
 
   const resize = useColumnResize({
@@ -69,18 +68,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const { total } = model;
   const rowSelection = useRowSelection({ selection, pageIds, total, onChange: props.onSelectionChange });
 
-  // If the last page disappears, the owner of the state is informed, so that a server is queried again.
-  const isBeyond = value !== undefined && !props.isBusy && state.page > model.pageCount;
-  const handleBeyond = useHandler(() => given.onStateChange({ ...state, page: model.pageCount }));
-  useEffect(() => {
-    if (isBeyond) handleBeyond();
-  }, [isBeyond, state.page, model.pageCount, handleBeyond]);
-
-  const handleExpand = useHandler((id: string) => {
-    const next = new Set(expandedIds);
-    if (!next.delete(id)) next.add(id);
-    setExpandedIds(next);
-  });
+  useLastPage(value !== undefined && !props.isBusy, state, model.pageCount, given.onStateChange);
 
   const isEmpty = value !== undefined && total === 0;
   const shared = {
@@ -138,22 +126,15 @@ export function Table<Row extends object>(given: TableProps<Row>) {
           </Place>
         )}
       </Frame>
-      {paging !== 'scroll' && total === 0 && rows.status === 'loading' && (
-        <FootSkeleton aria-hidden="true">
-          <Skeleton width={190} />
-          <Skeleton width={240} />
-        </FootSkeleton>
-      )}
-      {paging !== 'scroll' && total > 0 && (
-        <Pagination
-          label={t('ui.table.pages', { label: props.label })}
+      {paging !== 'scroll' && (
+        <TableFoot
+          label={props.label}
           page={model.page}
           pageCount={model.pageCount}
-          pageSize={state.size}
-          pageSizes={TABLE_PAGE_SIZES}
           total={total}
-          onPageChange={(page) => handleStateChange({ ...state, page })}
-          onPageSizeChange={(size) => handleStateChange({ ...state, page: 1, size })}
+          isLoading={rows.status === 'loading'}
+          state={state}
+          onStateChange={handleStateChange}
         />
       )}
       {isPhone && selectionBar}
@@ -162,6 +143,25 @@ export function Table<Row extends object>(given: TableProps<Row>) {
 }
 
 const SCROLL_SKELETON_ROWS = 20;
+
+function useExpandedRows(): readonly [ids: ReadonlySet<string>, onExpand: (id: string) => void] {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const handleExpand = useHandler((id: string) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  });
+  return [ids, handleExpand];
+}
+
+/** Goes to the last page if the current one disappears, through the owner of the state, so that a server is queried again. */
+function useLastPage(isLoaded: boolean, state: TableState, pageCount: number, onStateChange: (next: TableState) => void): void {
+  const isBeyond = isLoaded && state.page > pageCount;
+  const handleBeyond = useHandler(() => onStateChange({ ...state, page: pageCount }));
+  useEffect(() => {
+    if (isBeyond) handleBeyond();
+  }, [isBeyond, state.page, pageCount, handleBeyond]);
+}
 
 /** Announces a new sort order. */
 function useAnnouncedSort<Row extends object>({ columns, state, onStateChange }: TableProps<Row>): (next: TableState) => void {
