@@ -1,16 +1,16 @@
-import { Button, createLazyPart, EmptyState, IconButton, type Loadable, LoadableView, SearchField, Skeleton } from '@manyline/ui';
-import { IconPlus } from '@tabler/icons-react';
 import {
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useDeferredValue,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+  Button,
+  createLazyPart,
+  EmptyState,
+  IconButton,
+  type Loadable,
+  LoadableView,
+  SearchField,
+  Skeleton,
+  useHandler,
+} from '@manyline/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { ListTools } from '../Notifications/ListTools.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
@@ -82,12 +82,12 @@ export function ChatList({
   const list = {
     currentChatId,
     now,
-    onOpenChat: useSteady((chatId: string) => {
+    onOpenChat: useHandler((chatId: string) => {
       setRetained({ filter, chatId });
       onOpenChat(chatId);
     }),
-    onChangeChat: useSteady(inbox.onChangeChat),
-    onMarkRead: useSteady(inbox.onMarkRead),
+    onChangeChat: useHandler(inbox.onChangeChat),
+    onMarkRead: useHandler(inbox.onMarkRead),
   };
 
   return (
@@ -111,16 +111,7 @@ export function ChatList({
         value={chats}
         skeleton={<ChatListSkeleton />}
         isEmpty={(items) => items.length === 0}
-        empty={
-          <Centre>
-            <EmptyState
-              illustration="empty"
-              title={t('chat.list.empty.title')}
-              text={t(canStartChat ? 'chat.list.empty.text' : 'chat.list.empty.noLine')}
-              action={canStartChat && <Button onClick={onNewChat}>{t('chat.list.empty.action')}</Button>}
-            />
-          </Centre>
-        }
+        empty={<NoChats canStartChat={canStartChat} onNewChat={onNewChat} />}
         onRetry={onRetry}
       >
         {(items) => {
@@ -151,13 +142,18 @@ export function ChatList({
 
 const results = createLazyPart<SearchResultsProps>(() => import('./search/SearchResults.tsx'));
 
-/** A callback with a stable identity that always calls the latest function, so that the rows do not re-render. */
-function useSteady<T extends unknown[]>(callback: (...args: T) => void): (...args: T) => void {
-  const latest = useRef(callback);
-  useLayoutEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback((...args) => latest.current(...args), []);
+function NoChats({ canStartChat, onNewChat }: Pick<ChatListProps, 'canStartChat' | 'onNewChat'>) {
+  const t = useText();
+  return (
+    <Centre>
+      <EmptyState
+        illustration="empty"
+        title={t('chat.list.empty.title')}
+        text={t(canStartChat ? 'chat.list.empty.text' : 'chat.list.empty.noLine')}
+        action={canStartChat && <Button onClick={onNewChat}>{t('chat.list.empty.action')}</Button>}
+      />
+    </Centre>
+  );
 }
 
 function ChatListSkeleton() {

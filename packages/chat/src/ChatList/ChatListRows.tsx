@@ -1,18 +1,5 @@
 import { createLazyPart, rem } from '@manyline/ui';
-import {
-  createContext,
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  use,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type FocusEvent, memo, type ReactNode, type Ref, use, useImperativeHandle, useRef, useState } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
@@ -20,6 +7,7 @@ import { List, Scroller } from './ChatList.styles.ts';
 import { ChatListItem, itemId } from './ChatListItem/ChatListItem.tsx';
 import type { ChatRowToolsProps } from './ChatRowTools.tsx';
 import type { ChatChange } from './inbox/Inbox.types.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
 export interface ChatListRowsProps {
@@ -58,50 +46,18 @@ export const ChatListRows = memo(function ChatListRows({
   const virtualizer = useRef<VirtualizerHandle>(null);
   // Must equal ROW_HEIGHT in the CSS; all rows have the same height, so none is measured.
   const [rowHeight] = useState(() => rem(2.75) + 22);
-  const wanted = useRef<string>(undefined);
-  const hasFocus = useRef(false);
-  const [focusedId, setFocusedId] = useState<string>();
-  const focusedIndex = focusedId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === focusedId);
   const currentIndex = currentChatId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === currentChatId);
-  const stop = focusedIndex >= 0 ? focusedIndex : Math.max(0, currentIndex);
-
-  const focusAt = (index: number) => {
-    const chat = chats[index];
-    if (!chat) return;
-    wanted.current = chat.chatId;
-    setFocusedId(chat.chatId);
-    virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
-    focusRow(wanted.current);
-  };
-  // A row outside the visible range is mounted only by the next render.
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    focusRow(wanted.current);
-    wanted.current = undefined;
-  });
-  // A row that moves is removed from the document for a moment and loses the focus.
-  useLayoutEffect(() => {
-    if (hasFocus.current && focusedId !== undefined && document.activeElement === document.body) focusRow(focusedId);
-  }, [chats, focusedId]);
+  const { stop, focusAt, focusHandlers } = useRowFocus(chats, currentIndex, virtualizer);
   useImperativeHandle(ref, () => ({
     focus: (chatId) => focusAt(Math.max(0, chatId === undefined ? 0 : chats.findIndex((chat) => chat.chatId === chatId))),
   }));
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || !isInRow(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    focusAt(Math.min(chats.length - 1, Math.max(0, stop + step)));
-  };
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    const chatId = event.target.dataset['chat'];
-    // Ignores events from outside the rows.
-    if (chatId !== undefined) setFocusedId(chatId);
-    hasFocus.current = chatId !== undefined;
+    focusHandlers.onFocus(event);
     handlers.onFocus();
   };
   const handleBlur = () => {
-    hasFocus.current = false;
+    focusHandlers.onBlur();
     handlers.onBlur();
   };
   const handleLatest = () => {
@@ -111,7 +67,7 @@ export const ChatListRows = memo(function ChatListRows({
 
   return (
     <Chats value={chats}>
-      <Scroller ref={setScroller} {...handlers} onKeyDown={handleKeyDown} onFocus={handleFocus} onBlur={handleBlur}>
+      <Scroller ref={setScroller} {...handlers} onKeyDown={focusHandlers.onKeyDown} onFocus={handleFocus} onBlur={handleBlur}>
         {scroller && (
           <tools.Part
             isNeeded
@@ -185,14 +141,4 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
       {children}
     </li>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity };
-
-function isInRow(target: EventTarget): boolean {
-  return target instanceof Element && target.closest(`[id^='${itemId('')}'], [data-more]`) !== null;
-}
-
-function focusRow(chatId: string): void {
-  document.getElementById(itemId(chatId))?.focus({ preventScroll: true });
 }

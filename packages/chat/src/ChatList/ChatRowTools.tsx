@@ -83,18 +83,7 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
     <>
       {isBehind &&
         scroller.parentElement &&
-        createPortal(
-          <Latest style={{ insetBlockStart: scroller.offsetTop - LATEST_ABOVE }}>
-            <IconButton
-              size="sm"
-              variant="solid"
-              label={t('chat.inbox.latest')}
-              icon={<IconArrowUp aria-hidden="true" size={18} />}
-              onClick={onLatest}
-            />
-          </Latest>,
-          scroller.parentElement,
-        )}
+        createPortal(<LatestButton top={scroller.offsetTop - LATEST_ABOVE} onClick={onLatest} />, scroller.parentElement)}
       {shown.map((row) => {
         const chat = row && chatOf(idOf(row));
         if (!chat) return null;
@@ -141,6 +130,21 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
 
 /** In px, measured from the first row. */
 const LATEST_ABOVE = 44;
+
+function LatestButton({ top, onClick }: { readonly top: number; readonly onClick: () => void }) {
+  const t = useText();
+  return (
+    <Latest style={{ insetBlockStart: top }}>
+      <IconButton
+        size="sm"
+        variant="solid"
+        label={t('chat.inbox.latest')}
+        icon={<IconArrowUp aria-hidden="true" size={18} />}
+        onClick={onClick}
+      />
+    </Latest>
+  );
+}
 
 function idOf(row: HTMLElement): string | undefined {
   return row.querySelector<HTMLElement>('[data-chat]')?.dataset['chat'];

@@ -1,30 +1,16 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
-import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { Button, createLazyPart, EmojiButton, type EmojiChoices, fitHeight, PhoneNumber } from '@manyline/ui';
-import { IconSend } from '@tabler/icons-react';
-import {
-  type ChangeEvent,
-  type CSSProperties,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { EmojiButton, type EmojiChoices } from '@manyline/ui';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { AttachButton } from '../Files/AttachButton.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { useLineStatus } from '../LinePicker/useLineStatus.ts';
-import { Body, Box, Corner, Field, Notice, Sending } from './Composer.styles.ts';
-import { From, Tools } from './ComposerTools.styles.ts';
-import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
+import { Body, Box, Corner, Field, Notice } from './Composer.styles.ts';
 import { ComposerNotices } from './ComposerNotices.tsx';
-import { SendHint } from './SendHint.tsx';
-import { SendOptions } from './SendOptions.tsx';
-import type { SmsCounterProps } from './sms/SmsCounter.tsx';
+import { ComposerTools, SMS_FIRST_LENGTH } from './ComposerTools.tsx';
+import { isSendKey } from './isSendKey.ts';
 import { useDraft } from './useDraft.ts';
+import { useMessageField } from './useMessageField.ts';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerProps {
@@ -50,23 +36,10 @@ export interface ComposerHandle {
 }
 
 /** Holds the typed text; the draft is reported when typing pauses. */
-export function Composer({
-  line,
-  chatId,
-  draft,
-  emojiChoices,
-  writing,
-  ref,
-  onDraftChange,
-  onSend,
-  onShowFailed,
-  onShowContact,
-  onEmojiChoicesChange,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { line, chatId, draft, writing, ref, onDraftChange, onSend } = props;
   const t = useText();
-  const statusWord = useLineStatus();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const selection = useRef<readonly [start: number, end: number]>(undefined);
+  const reason = useUnusableReason(line, writing.isPermitted);
   const noticeId = useId();
   const hintId = useId();
   const { sendKey, optOut, failed } = writing;
@@ -81,12 +54,8 @@ export function Composer({
   const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && message !== '' && excess <= 0;
 
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [flush]);
-  useLayoutEffect(() => {
-    if (field.current) fitHeight(field.current);
-    if (selection.current) field.current?.setSelectionRange(...selection.current);
-    selection.current = undefined;
-  }, [draftKey, text]);
+  const { field, replace } = useMessageField(`${draftKey} ${text}`, setText);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [field, flush]);
 
   const handleSend = () => {
     if (!canSend) return;
@@ -95,26 +64,12 @@ export function Composer({
     flush();
     field.current?.focus();
   };
-  const handleReplace = (replaced: SmsReplacedText) => {
-    const input = field.current;
-    // The pressed button disappears with its character, so the focus returns to the caret.
-    if (input) selection.current = [replaced.offsetAfter(input.selectionStart), replaced.offsetAfter(input.selectionEnd)];
-    setText(replaced.text);
-    input?.focus();
-  };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the composition of a word; Safari reports this only by key code 229.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing) return;
-    if (sendKey === 'ctrlEnter' && !event.ctrlKey && !event.metaKey) return;
+    if (!isSendKey(event.nativeEvent, sendKey)) return;
     event.preventDefault();
     handleSend();
   };
 
-  const unusable = () => {
-    if (!writing.isPermitted) return t('chat.composer.notPermitted');
-    return line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine');
-  };
   const handleReply = () => {
     setText('');
     flush();
@@ -134,13 +89,13 @@ export function Composer({
           contactLine={contactLine}
           line={line}
           outage={line.outage}
-          onShowFailed={onShowFailed}
-          onShowContact={onShowContact}
+          onShowFailed={props.onShowFailed}
+          onShowContact={props.onShowContact}
           onReply={handleReply}
           onDismissLine={() => setDismissed(notedLine)}
         />
       )}
-      {!isUsable && <Notice id={noticeId}>{unusable()}</Notice>}
+      {!isUsable && <Notice id={noticeId}>{reason}</Notice>}
       <Body>
         <Field
           // Undo must not reach the text of another chat.
@@ -164,39 +119,31 @@ export function Composer({
         {isUsable && (
           <Corner>
             <AttachButton isDisabled={isBarred} />
-            <EmojiButton key={draftKey} field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
+            <EmojiButton key={draftKey} field={field} choices={props.emojiChoices} onChoicesChange={props.onEmojiChoicesChange} />
           </Corner>
         )}
       </Body>
-      <Tools>
-        {line && (
-          <From style={{ '--hue': line.colour } as CSSProperties}>
-            <span data-part="dot" />
-            <span data-part="word">{t('chat.composer.from')}</span>
-            {line.name && <b dir="auto">{line.name}</b>}
-            <b data-part={line.name && 'number'}>
-              <PhoneNumber value={line.tn} />
-            </b>
-          </From>
-        )}
-        <ComposerCounter id={isUsable ? noticeId : undefined} length={text.length} />
-        {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
-          <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace: handleReplace }} />
-        )}
-        <Sending>
-          <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>
-            {t('chat.composer.send')}
-          </Button>
-          {isUsable && <SendOptions sendKey={sendKey} onSendKeyChange={writing.onSendKeyChange} />}
-        </Sending>
-        {isUsable && <SendHint id={hintId} sendKey={sendKey} />}
-      </Tools>
+      <ComposerTools
+        line={line}
+        text={text}
+        draftKey={draftKey}
+        isUsable={isUsable}
+        canSend={canSend}
+        sendKey={sendKey}
+        counterId={isUsable ? noticeId : undefined}
+        hintId={hintId}
+        onReplace={replace}
+        onSend={handleSend}
+        onSendKeyChange={writing.onSendKeyChange}
+      />
     </Box>
   );
 }
 
-/** The counter appears from this length: 20 UTF-16 units before the 70 that one message holds. */
-const SMS_FIRST_LENGTH = 50;
-/** From this length the counter of the whole text's limit applies. */
-const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
-const smsCounter = createLazyPart<SmsCounterProps>(() => import('./sms/SmsCounter.tsx'));
+/** Why the field is disabled, if it is. */
+function useUnusableReason(line: LineItem | undefined, isPermitted: boolean): string {
+  const t = useText();
+  const statusWord = useLineStatus();
+  if (!isPermitted) return t('chat.composer.notPermitted');
+  return line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine');
+}

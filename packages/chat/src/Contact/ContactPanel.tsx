@@ -67,10 +67,8 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
   const t = useText();
   const { chat, facts, lines } = contact;
   const { date } = useFormatters();
-  const { name, tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
+  const { tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
   const act = useChatActions(contact);
-  const copy = useCopy(name);
-  const [isRenaming, setIsRenaming] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const load = useEffectEvent(() => contact.onLoadFacts());
   useEffect(() => load(), [tn, line]);
@@ -87,36 +85,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
 
   return (
     <Content>
-      <Who>
-        <Avatar size="lg" name={name} seed={tn} />
-        <p>
-          <b dir="auto">{name}</b>
-          {!isProvisional && (
-            <IconButton
-              size="sm"
-              label={t('chat.inbox.rename')}
-              icon={<IconPencil aria-hidden="true" size={18} />}
-              onClick={() => setIsRenaming(true)}
-            />
-          )}
-        </p>
-        <p data-part="number">
-          <PhoneNumber value={tn} />
-          <IconButton
-            size="sm"
-            label={t('chat.contact.copy')}
-            icon={<IconCopy aria-hidden="true" size={18} />}
-            onClick={() => copy.number(tn)}
-          />
-        </p>
-      </Who>
-      {isRenaming && (
-        <RenameContact
-          chat={chat}
-          onRename={(next) => contact.onChangeChat(chat.chatId, { name: next })}
-          onClose={() => setIsRenaming(false)}
-        />
-      )}
+      <ContactHead contact={contact} />
       <Section>
         <Switch
           variant="row"
@@ -165,5 +134,42 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
         </Button>
       </Section>
     </Content>
+  );
+}
+
+function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps, 'contact'>) {
+  const t = useText();
+  const { name, tn, isProvisional = false } = chat;
+  const copy = useCopy(name);
+  const [isRenaming, setIsRenaming] = useState(false);
+  return (
+    <>
+      <Who>
+        <Avatar size="lg" name={name} seed={tn} />
+        <p>
+          <b dir="auto">{name}</b>
+          {!isProvisional && (
+            <IconButton
+              size="sm"
+              label={t('chat.inbox.rename')}
+              icon={<IconPencil aria-hidden="true" size={18} />}
+              onClick={() => setIsRenaming(true)}
+            />
+          )}
+        </p>
+        <p data-part="number">
+          <PhoneNumber value={tn} />
+          <IconButton
+            size="sm"
+            label={t('chat.contact.copy')}
+            icon={<IconCopy aria-hidden="true" size={18} />}
+            onClick={() => copy.number(tn)}
+          />
+        </p>
+      </Who>
+      {isRenaming && (
+        <RenameContact chat={chat} onRename={(next) => onChangeChat(chat.chatId, { name: next })} onClose={() => setIsRenaming(false)} />
+      )}
+    </>
   );
 }

@@ -1,16 +1,13 @@
-import { CLIENT_DEVICES, type Client, type ClientDevice } from '@manyline/contract';
-import { Button, EmptyState, SearchField, Table, TableFilters, useServerText } from '@manyline/ui';
-import { IconRefresh } from '@tabler/icons-react';
-import { type FocusEvent, useState } from 'react';
-import { FacetBar } from '../filters/FacetBar.tsx';
-import { FacetFilter } from '../filters/FacetFilter.tsx';
-import { FilterChips } from '../filters/FilterChips.tsx';
+import type { Client } from '@manyline/contract';
+import { Button, EmptyState, Table, useServerText } from '@manyline/ui';
+import { useState } from 'react';
 import { useReportsText } from '../messages/useText.ts';
+import { HeldRows } from '../shell/HeldRows.tsx';
 import { ClientDialogs, type ClientDialog } from './ClientDialogs.tsx';
+import { ClientFilters } from './ClientFilters.tsx';
 import { nameOfClient, useClientColumns } from './clientColumns.tsx';
 import { ACTIONS, useClientRowActions } from './clientRowActions.tsx';
 import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
-import { Rows } from './clients.styles.ts';
 import { useClientChips } from './useClientChips.ts';
 import { useClientSelection } from './useClientSelection.ts';
 
@@ -32,18 +29,10 @@ export function ClientList(props: ClientListProps) {
     onChoose: (kind, client) => setDialog({ kind, clients: [client] }),
   });
   const isFiltered = search.q.trim() !== '' || search.devices.length > 0 || search.userId !== undefined;
-  const handleClear = () => onSearchChange({ ...EVERY_CLIENT, q: search.q });
   const chips = useClientChips(items, props);
   const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
   return (
-    <Rows
-      onPointerEnter={() => onHoldChange(true)}
-      onPointerLeave={({ currentTarget }) => onHoldChange(currentTarget.contains(document.activeElement))}
-      onFocus={() => onHoldChange(true)}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
-        onHoldChange(currentTarget.contains(relatedTarget as Node | null) || currentTarget.matches(':hover'))
-      }
-    >
+    <HeldRows onHoldChange={onHoldChange}>
       <Table<Client>
         label={t('cms.clients.heading')}
         columns={columns}
@@ -55,28 +44,14 @@ export function ClientList(props: ClientListProps) {
         isBusy={props.isBusy}
         isFiltered={isFiltered}
         toolbar={
-          <FacetBar>
-            <div data-part="search">
-              <SearchField label={t('cms.clients.search')} value={search.q} onChange={(q) => onSearchChange({ ...search, q })} />
-            </div>
-            <TableFilters label={t('cms.clients.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
-              {(isFolded) => (
-                <FacetFilter
-                  isFolded={isFolded}
-                  label={t('cms.clients.devices')}
-                  options={CLIENT_DEVICES.map((value) => ({ value, label: t(`cms.clients.device.${value}`) }))}
-                  value={search.devices}
-                  onChange={(devices) => onSearchChange({ ...search, devices: devices as readonly ClientDevice[] })}
-                />
-              )}
-            </TableFilters>
-            {waiting > 0 && (
-              <Button variant="soft" size="sm" startIcon={<IconRefresh aria-hidden="true" />} onClick={props.onTakeChanges}>
-                {t('cms.clients.waiting', { count: waiting })}
-              </Button>
-            )}
-            <FilterChips chips={chips} isNoMatch={clients.status === 'ready' && items.length === 0} onClear={handleClear} />
-          </FacetBar>
+          <ClientFilters
+            search={search}
+            chips={chips}
+            waiting={waiting}
+            isNoMatch={clients.status === 'ready' && items.length === 0}
+            onSearchChange={onSearchChange}
+            onTakeChanges={props.onTakeChanges}
+          />
         }
         bulkActions={ACTIONS.map(({ kind, Icon }) => (
           <Button
@@ -125,7 +100,7 @@ export function ClientList(props: ClientListProps) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </Rows>
+    </HeldRows>
   );
 }
 

@@ -1,10 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-export const Rows = styled.div`
-  min-inline-size: 0;
-`;
-
 export const Filters = styled.div`
   display: flex;
   flex: 1;

@@ -1,10 +1,10 @@
 import { IMPORT_MAX_BYTES } from '@manyline/contract';
-import { Alert, Button, Dialog, FileDrop, type Loadable, Progress, toast, token, useServerText } from '@manyline/ui';
+import { Alert, Button, Dialog, FileDrop, type Loadable, Progress, token } from '@manyline/ui';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { type ImportAnswer, ImportReport, type ImportReportProps, type ImportRow } from './ImportReport.tsx';
+import { useFileImport } from './useFileImport.ts';
 
 export interface ImportDialogProps<R extends ImportRow> extends Omit<ImportReportProps<R>, 'answer'> {
   readonly title: string;
@@ -20,49 +20,9 @@ export interface ImportDialogProps<R extends ImportRow> extends Omit<ImportRepor
 
 /** Imports records from a file: a trial run shows the result of each row before anything is saved. */
 export function ImportDialog<R extends ImportRow>(props: ImportDialogProps<R>) {
-  const { title, text, columnsHint, confirmLabel, doneText, onImport, onTemplate, onClose } = props;
+  const { title, text, columnsHint, confirmLabel, onTemplate, onClose } = props;
   const t = useConsoleText();
-  const translate = useServerText();
-  const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<Loadable<ImportAnswer<R>>>();
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  // Results for a file that was removed are ignored.
-  const turn = useRef(0);
-  const messageOf = (outcome: { readonly message?: string | undefined }) =>
-    outcome.message === undefined ? t('cms.import.failed') : translate(outcome.message);
-
-  async function handleFile(next: File) {
-    const mine = (turn.current += 1);
-    setFile(next);
-    setFailure(undefined);
-    setReport({ status: 'loading' });
-    const outcome = await onImport(next, true);
-    if (mine === turn.current) setReport(outcome);
-  }
-
-  function handleRemove() {
-    turn.current += 1;
-    setFile(undefined);
-    setReport(undefined);
-    setFailure(undefined);
-  }
-
-  async function handleImport() {
-    if (!file) return;
-    setIsSaving(true);
-    setFailure(undefined);
-    const outcome = await onImport(file, false);
-    setIsSaving(false);
-    if (outcome.status === 'failed') return setFailure(messageOf(outcome));
-    if (outcome.status !== 'ready') return;
-    // Another user may have changed related data since the trial run.
-    if (outcome.value.invalid > 0) return setReport(outcome);
-    const { created, updated } = outcome.value;
-    toast({ tone: 'success', text: doneText({ created, updated }) });
-    onClose();
-  }
-
+  const { file, report, isSaving, failure, messageOf, handleFile, handleRemove, handleImport } = useFileImport(props);
   const tried = report?.status === 'ready' ? report.value : undefined;
   const changes = tried ? tried.created + tried.updated : 0;
   const canImport = tried !== undefined && tried.invalid === 0 && changes > 0;

@@ -1,10 +1,10 @@
-import { REPORT_TABLES } from '@manyline/contract';
-import { Alert, Button, Card, EmptyState, IconButton, LoadFailed, Menu, type MenuItem, takePicture, useFormatters } from '@manyline/ui';
-import { IconChevronDown, IconDownload, IconFileTypeCsv, IconPhoto, IconRefresh } from '@tabler/icons-react';
+import { Alert, Button, Card, EmptyState, IconButton, LoadFailed, takePicture, useFormatters } from '@manyline/ui';
+import { IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import type { DashboardScreenProps } from './report.types.ts';
 import { ReportCharts } from './ReportCharts.tsx';
@@ -19,7 +19,6 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const words = useReportTexts(t('cms.report.none'));
   const { time } = useFormatters();
   const pictured = useRef<HTMLDivElement>(null);
-  const [isExporting, setIsExporting] = useState(false);
   const [isUndrawn, setIsUndrawn] = useState(false);
   const { days, zone, lines, users } = query;
   const range = t('cms.report.range', { from: words.day(days.start), to: words.day(days.end), zone });
@@ -34,21 +33,6 @@ export function DashboardScreen(props: DashboardScreenProps) {
     if (lines.length + users.length === 0 || report.status !== 'ready') return [];
     return [report.value.lines.items.map(({ name, tn }) => name ?? tn).join(', ')];
   };
-  const run = (work: () => Promise<void>) => {
-    setIsExporting(true);
-    void work().finally(() => setIsExporting(false));
-  };
-  const items: readonly MenuItem[] = [
-    ...(canExport
-      ? REPORT_TABLES.map((table) => ({
-          id: table,
-          label: t(`cms.report.export.${table}`),
-          icon: <IconFileTypeCsv />,
-          onSelect: () => run(() => onExport(table)),
-        }))
-      : []),
-    { id: 'picture', label: t('cms.report.export.picture'), icon: <IconPhoto />, onSelect: () => run(handlePicture) },
-  ];
   const hasNoLines = report.status === 'ready' && report.value.lines.count === 0;
   const isNarrowed = lines.length + users.length > 0;
   return (
@@ -58,19 +42,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
       action={
         <Actions>
           <IconButton label={t('cms.report.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
-          <Menu
-            trigger={
-              <Button
-                variant="outline"
-                startIcon={<IconDownload aria-hidden="true" />}
-                endIcon={<IconChevronDown aria-hidden="true" />}
-                isBusy={isExporting}
-                disabled={report.status !== 'ready' || hasNoLines}
-              >
-                {t('cms.report.export')}
-              </Button>
-            }
-            items={items}
+          <ExportMenu
+            canExport={canExport}
+            isDisabled={report.status !== 'ready' || hasNoLines}
+            onExport={onExport}
+            onPicture={handlePicture}
           />
         </Actions>
       }

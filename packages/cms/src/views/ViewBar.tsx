@@ -1,10 +1,11 @@
 import type { SavedView } from '@manyline/contract';
-import { Button, ConfirmDialog, Menu, type MenuItem, token } from '@manyline/ui';
+import { Button, ConfirmDialog, Menu, token } from '@manyline/ui';
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 import type { SavedViews } from './savedViews.types.ts';
+import { useViewItems } from './useViewItems.tsx';
 import { ViewDialog, type ViewDialogPurpose } from './ViewDialog.tsx';
 
 export interface ViewBarProps extends SavedViews {
@@ -21,21 +22,7 @@ export interface ViewBarProps extends SavedViews {
 
 /** The shown saved view, whether it was changed, and its actions. */
 export function ViewBar(props: ViewBarProps) {
-  const {
-    allLabel,
-    views,
-    current,
-    isChanged,
-    defaultId,
-    canShare,
-    hasNews = false,
-    onOpen,
-    onSave,
-    onDelete,
-    onDefaultChange,
-    onRetry,
-    onTakeNews,
-  } = props;
+  const { allLabel, current, isChanged, canShare, hasNews = false, onOpen, onSave, onDelete, onTakeNews } = props;
   const t = useUserText();
   const [dialog, setDialog] = useState<ViewDialogPurpose>();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -50,35 +37,11 @@ export function ViewBar(props: ViewBarProps) {
     if (saved.status === 'failed') setDialog('save');
   }
 
-  const list = views.status === 'ready' ? views.value : [];
-  const toItem = (view: SavedView): MenuItem => ({
-    id: view.id,
-    label: view.name,
-    ...(view.isMine ? {} : { description: t('cms.users.view.by', { name: view.ownerName }) }),
-    isChecked: view.id === current?.id,
-    onSelect: () => onOpen(view),
+  const items = useViewItems(props, {
+    onSave: (view) => void handleSave(view),
+    onDialog: setDialog,
+    onDelete: () => setIsDeleting(true),
   });
-  const mine = list.filter(({ isMine }) => isMine).map(toItem);
-  const others = list.filter(({ isMine }) => !isMine).map(toItem);
-  const isDefault = !onDefaultChange || defaultId === current?.id;
-  const items: readonly MenuItem[] = [
-    { id: 'all', label: allLabel, isChecked: current === undefined, onSelect: () => onOpen(undefined) },
-    ...(mine.length > 0 ? [{ id: 'mine', kind: 'heading', label: t('cms.users.view.mine') } as const, ...mine] : []),
-    ...(others.length > 0 ? [{ id: 'shared', kind: 'heading', label: t('cms.users.view.shared') } as const, ...others] : []),
-    ...(views.status === 'failed'
-      ? [{ id: 'retry', label: t('cms.users.view.failed'), icon: <IconRefresh aria-hidden="true" />, onSelect: onRetry }]
-      : []),
-    { id: 'actions', kind: 'separator' },
-    { id: 'new', label: t('cms.users.view.new'), onSelect: () => setDialog('new') },
-    ...(current?.isMine
-      ? [
-          ...(isChanged ? [{ id: 'save', label: t('cms.users.view.update'), onSelect: () => void handleSave(current) }] : []),
-          { id: 'rename', label: t('cms.users.view.rename'), onSelect: () => setDialog('rename') },
-          { id: 'delete', label: t('cms.users.view.delete'), variant: 'danger' as const, onSelect: () => setIsDeleting(true) },
-        ]
-      : []),
-    ...(isDefault ? [] : [{ id: 'default', label: t('cms.users.view.makeDefault'), onSelect: () => onDefaultChange(current?.id) }]),
-  ];
 
   return (
     <Bar>

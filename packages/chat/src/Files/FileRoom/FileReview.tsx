@@ -87,22 +87,7 @@ export function FileReview({
       {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
       <Limits aria-live="polite">
         {refused.length > 0 && (
-          <Refused role="list" aria-label={t('chat.files.review.refused')}>
-            {refused.map(({ key, name, size, reason, kind = '' }) => (
-              <li key={key}>
-                <span>
-                  <bdi>{name}</bdi> <small>{sizeText(size)}</small>
-                  <em>{t(`chat.files.reason.${reason}`, { size: megabytes, count: FILES_MAX_COUNT, kind: isolate(`.${kind}`) })}</em>
-                </span>
-                <IconButton
-                  size="sm"
-                  label={t('chat.files.review.dismiss', { name })}
-                  icon={<IconX aria-hidden="true" size={18} />}
-                  onClick={() => onChange(removeEntry(review, key))}
-                />
-              </li>
-            ))}
-          </Refused>
+          <RefusedFiles files={refused} megabytes={megabytes} onDismiss={(key) => onChange(removeEntry(review, key))} />
         )}
       </Limits>
       {entries.length > 0 && (
@@ -129,5 +114,34 @@ export function FileReview({
         <input ref={input} type="file" multiple hidden onChange={handlePick} />
       </Add>
     </Dialog>
+  );
+}
+
+interface RefusedFilesProps {
+  readonly files: Review['refused'];
+  readonly megabytes: number;
+  readonly onDismiss: (key: number) => void;
+}
+
+function RefusedFiles({ files, megabytes, onDismiss }: RefusedFilesProps) {
+  const t = useText();
+  const sizeText = useFileSizeText();
+  return (
+    <Refused role="list" aria-label={t('chat.files.review.refused')}>
+      {files.map(({ key, name, size, reason, kind = '' }) => (
+        <li key={key}>
+          <span>
+            <bdi>{name}</bdi> <small>{sizeText(size)}</small>
+            <em>{t(`chat.files.reason.${reason}`, { size: megabytes, count: FILES_MAX_COUNT, kind: isolate(`.${kind}`) })}</em>
+          </span>
+          <IconButton
+            size="sm"
+            label={t('chat.files.review.dismiss', { name })}
+            icon={<IconX aria-hidden="true" size={18} />}
+            onClick={() => onDismiss(key)}
+          />
+        </li>
+      ))}
+    </Refused>
   );
 }

@@ -1,12 +1,13 @@
 import { isPictureType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { IconButton } from '@manyline/ui';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { Row } from './FileReview.styles.ts';
 import type { ReviewEntry } from '../reviewEntries.ts';
 import { useFileSizeText } from '../useFileSizeText.ts';
+import { useRowDrag } from './useRowDrag.ts';
 
 export interface ReviewRowProps {
   readonly entry: ReviewEntry;
@@ -39,8 +40,7 @@ export function ReviewRow({
 }: ReviewRowProps) {
   const t = useText();
   const sizeText = useFileSizeText();
-  const row = useRef<HTMLLIElement>(null);
-  const [isDragged, setIsDragged] = useState(false);
+  const { row, startDrag } = useRowDrag(position, onMove);
   const [isBroken, setIsBroken] = useState(false);
   const showFile = useCallback(
     (image: HTMLImageElement) => {
@@ -57,25 +57,6 @@ export function ReviewRow({
     const to = step(position);
     if (to >= 0) onMove(to);
   };
-  const handleDrag = useEffectEvent(({ clientY }: PointerEvent) => {
-    const rows = [...(row.current?.parentElement?.children ?? [])].map((other) => other.getBoundingClientRect());
-    const to = rows.findIndex(({ bottom }, index) => clientY < bottom || index === rows.length - 1);
-    if (to !== position) onMove(to);
-  });
-  // Touch dragging must work like the mouse, which native drag and drop does not support everywhere.
-  useEffect(() => {
-    if (!isDragged) return undefined;
-    const move = (event: PointerEvent) => handleDrag(event);
-    const end = () => setIsDragged(false);
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
-    return () => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-    };
-  }, [isDragged]);
   const handleCaptionKeys = (event: KeyboardEvent) => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !isComposing) onSend();
@@ -84,7 +65,7 @@ export function ReviewRow({
   return (
     <Row ref={row} data-fixed={!isMovable || undefined}>
       {isMovable && (
-        <span data-part="handle" onPointerDown={({ button }) => setIsDragged(button === 0)}>
+        <span data-part="handle" onPointerDown={({ button }) => button === 0 && startDrag()}>
           <IconButton
             size="sm"
             label={t('chat.files.review.move', { name })}

@@ -1,9 +1,10 @@
 import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VIRTUAL_ROWS, VisuallyHidden } from '@manyline/ui';
-import { type CSSProperties, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { BulkGridRow } from './BulkGridRow.tsx';
 import { Frame, Sheet } from './BulkGrid.styles.ts';
 import type { BulkGridProps } from './BulkGrid.types.ts';
+import { useVisibleRange } from './useVisibleRange.ts';
 
 /**
  * A grid for long lists: it renders the visible rows, reports their range, and shows each row as a card where columns do not
@@ -44,34 +45,7 @@ export function BulkGrid<Row extends object>({
       }),
   }));
   const rows = useMemo(() => ({ length: rowCount }), [rowCount]);
-
-  const reported = useRef('');
-  const reportVisibleRows = useHandler(() => {
-    const list = virtualizer.current;
-    if (!list || rowCount === 0) return;
-    const from = Math.max(0, list.findItemIndex(list.scrollOffset) - AROUND);
-    const to = Math.min(rowCount, list.findItemIndex(list.scrollOffset + list.viewportSize) + 1 + AROUND);
-    if (reported.current === `${basis} ${from} ${to}`) return;
-    reported.current = `${basis} ${from} ${to}`;
-    onRangeChange(from, to);
-  });
-  // The visible range also changes with the number of rows and the size of the frame.
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    let frameId = 0;
-    // Not inside the observer: the rows it causes change what is observed.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frameId);
-      frameId = requestAnimationFrame(reportVisibleRows);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frameId);
-    };
-  }, [reportVisibleRows, rowCount, basis]);
-
+  const reportVisibleRows = useVisibleRange({ frame, virtualizer, rowCount, basis, onRangeChange });
   const handleRowKey = useHandler((event: Parameters<NonNullable<typeof onRowKey>>[0], row: Row, index: number, columnId: string) =>
     onRowKey?.(event, row, index, columnId),
   );
@@ -138,8 +112,6 @@ const BUFFER_PX = 400;
 /** Close to the final heights, so that the first rows don't move when they are measured. */
 const ROW_HEIGHT = 52;
 const CARD_HEIGHT = 80;
-/** Rows reported around the visible ones, so that a short scroll finds them loaded. */
-const AROUND = 10;
 const ignore = () => undefined;
 
 function useHeight(element: { readonly current: HTMLElement | null }): number {

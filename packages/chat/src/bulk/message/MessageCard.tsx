@@ -1,21 +1,20 @@
 import { fieldSource, MESSAGE_MAX_LENGTH } from '@manyline/contract';
-import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
 import { Button, EmojiButton, Menu } from '@manyline/ui';
 import { IconBraces, IconTemplate } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ComposerCounter } from '../../Composer/ComposerCounter.tsx';
 import { useBulkText } from '../../messages/useText.ts';
-import { changeField } from '../recipients/changeField.ts';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
 import type { MessageEditor, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { Box, Scroll, Title } from './Message.styles.ts';
 import { MessageCost } from './MessageCost.tsx';
-import { allFields, MessageNotes, withFallback } from './MessageNotes.tsx';
+import { allFields, MessageNotes } from './MessageNotes.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { TestButton } from './TestButton.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
+import { useTemplateEdits } from './useTemplateEdits.ts';
 
 export interface MessageCardProps {
   readonly editor: MessageEditor;
@@ -31,46 +30,14 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
   const titleId = useId();
   const counterId = useId();
   const labelOf = useFieldLabel();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const selection = useRef<readonly [start: number, end: number]>(undefined);
   const [isChoosing, setIsChoosing] = useState(false);
   const { template, unknownFields, preview, onTemplateChange } = editor;
   const { summary, stage } = recipients;
   // Opening the stored draft replaces the text, so nothing can be typed until then.
   const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
+  const { field, insertField, addFallback, replace } = useTemplateEdits(template, onTemplateChange);
   const excess = template.length - MESSAGE_MAX_LENGTH;
   const fields = allFields(recipients.fields);
-
-  // Typing continues after inserted text, or replaces it if it is selected.
-  useLayoutEffect(() => {
-    if (!selection.current) return;
-    field.current?.setSelectionRange(...selection.current);
-    selection.current = undefined;
-    field.current?.focus();
-  }, [template]);
-  const change = (next: string, start: number, end = start) => {
-    selection.current = [start, end];
-    onTemplateChange(next);
-  };
-  const handleInsert = (key: string) => {
-    const { selectionStart: start, selectionEnd: end } = field.current ?? {
-      selectionStart: template.length,
-      selectionEnd: template.length,
-    };
-    const source = fieldSource(key);
-    change(template.slice(0, start) + source + template.slice(end), start + source.length);
-  };
-  const handleFallback = (key: string) => {
-    const word = t('chat.bulk.text.fallback.word');
-    const source = withFallback(key, word);
-    const next = changeField(template, key, source);
-    const end = next.indexOf(source) + source.length - 2;
-    change(next, end - word.length, end);
-  };
-  const handleReplace = (replaced: SmsReplacedText) => {
-    const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    change(replaced.text, replaced.offsetAfter(selectionStart), replaced.offsetAfter(selectionEnd));
-  };
 
   return (
     <Sheet aria-labelledby={titleId}>
@@ -89,7 +56,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
               id: key,
               label: labelOf(key),
               description: `\u2066${fieldSource(key)}\u2069`,
-              onSelect: () => handleInsert(key),
+              onSelect: () => insertField(key),
             }))}
           />
           <Button
@@ -114,7 +81,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
             onChange={onTemplateChange}
           />
           <div data-part="foot">
-            <MessageCost template={template} summary={summary} onReplace={handleReplace} />
+            <MessageCost template={template} summary={summary} onReplace={replace} />
             <ComposerCounter id={counterId} length={template.length} />
             <span data-part="emoji">
               <EmojiButton field={field} choices={editor.emojiChoices} onChoicesChange={editor.onEmojiChoicesChange} />
@@ -128,7 +95,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
           missing={summary.missing}
           onTemplateChange={onTemplateChange}
           field={field}
-          onFallback={handleFallback}
+          onFallback={addFallback}
         />
         <MessagePreview
           preview={template.trim() === '' ? undefined : preview}

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { someEntries } from './AuditScreen.data.ts';
-import { ANYTHING, AuditScreen } from './AuditScreen.tsx';
+import { ANYTHING } from './auditSearch.ts';
+import { AuditScreen } from './AuditScreen.tsx';
 
 const meta = {
   title: 'CMS/AuditScreen',

@@ -1,33 +1,13 @@
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditEntry, type AuditFilter, type AuditObject } from '@manyline/contract';
-import {
-  Button,
-  Chip,
-  type DateRange,
-  DateRangeField,
-  EmptyState,
-  IconButton,
-  type Loadable,
-  MultiCombobox,
-  SearchField,
-  TableFilters,
-  type TableRows,
-  type TableState,
-} from '@manyline/ui';
+import type { AuditEntry } from '@manyline/contract';
+import { Button, Chip, EmptyState, IconButton, type Loadable, SearchField, type TableRows, type TableState } from '@manyline/ui';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
 import { Actions, Chosen, Search } from './AuditScreen.styles.ts';
+import { ANYTHING, type AuditSearch } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
-
-/** The search filters; days are in the device's time zone. */
-export interface AuditSearch extends Pick<AuditFilter, 'q' | 'actorId' | 'objectId'> {
-  readonly actions: readonly AuditAction[];
-  readonly objectTypes: readonly AuditObject[];
-  readonly days: DateRange;
-}
-
-export const ANYTHING: AuditSearch = { q: '', actions: [], objectTypes: [], days: { start: '', end: '' } };
 
 export interface AuditScreenProps {
   readonly entries: Loadable<TableRows<AuditEntry>>;
@@ -81,41 +61,7 @@ export function AuditScreen(props: AuditScreenProps) {
         </Actions>
       }
     >
-      <TableFilters
-        label={t('cms.audit.filters')}
-        activeCount={
-          [search.actions.length > 0, search.objectTypes.length > 0, search.days.start !== '' || search.days.end !== ''].filter(Boolean)
-            .length
-        }
-        onClear={() => change({ actions: [], objectTypes: [], days: ANYTHING.days })}
-      >
-        {(isFolded) => (
-          <>
-            <MultiCombobox
-              label={t('cms.audit.actions')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.audit.actions.any')}
-              value={search.actions}
-              options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`cms.audit.action.${value}`) }))}
-              onChange={(actions) => change({ actions: actions as readonly AuditAction[] })}
-            />
-            <MultiCombobox
-              label={t('cms.audit.objects')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.audit.objects.any')}
-              value={search.objectTypes}
-              options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`cms.audit.object.${value}`) }))}
-              onChange={(types) => change({ objectTypes: types as readonly AuditObject[] })}
-            />
-            <DateRangeField
-              label={t('cms.audit.days')}
-              isLabelHidden={!isFolded}
-              value={search.days}
-              onChange={(days) => change({ days })}
-            />
-          </>
-        )}
-      </TableFilters>
+      <AuditFilters search={search} onChange={change} />
       {(search.actorId !== undefined || search.objectId !== undefined) && (
         <Chosen>
           {search.actorId !== undefined && (

@@ -1,25 +1,18 @@
-import type { AbilityRule, Role } from '@manyline/contract';
-import { Button, ConfirmDialog, EmptyState, failed, type Loadable, LoadableView, media, Skeleton, useServerText } from '@manyline/ui';
+import type { Role } from '@manyline/contract';
+import { Button, ConfirmDialog, EmptyState, failed, media, useServerText } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import type { PermissionScreenProps, RoleTexts } from './permission.types.ts';
-import { RoleDialog, type RoleDialogProps } from './RoleDialog.tsx';
-import { TargetEditor } from './TargetEditor.tsx';
+import { EditorPane, type RoleTask } from './EditorPane.tsx';
+import type { PermissionScreenProps } from './permission.types.ts';
+import { RoleDialog } from './RoleDialog.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
-
-interface RoleTask {
-  readonly purpose: RoleDialogProps['purpose'];
-  readonly role?: Role;
-  readonly texts: RoleTexts;
-  readonly rules: readonly AbilityRule[];
-}
 
 /** Edits roles and users' personal rules, and previews their effect. */
 export function PermissionScreen(props: PermissionScreenProps) {
-  const { roles, target, user, may, users, onRetry, onTargetChange, onSearchUsers, onCreateRole, onDescribeRole, onDeleteRole } = props;
+  const { roles, target, may, users, onRetry, onTargetChange, onSearchUsers, onCreateRole, onDescribeRole, onDeleteRole } = props;
   const t = useAccessText();
   const translate = useServerText();
   const [task, setTask] = useState<RoleTask>();
@@ -40,7 +33,6 @@ export function PermissionScreen(props: PermissionScreenProps) {
       {t('cms.access.role.new')}
     </Button>
   );
-  const chosen: Loadable<unknown> = target?.kind === 'user' ? user : roles;
 
   return (
     <ConsolePage title={t('cms.access.heading')} description={t('cms.access.description')} action={createButton}>
@@ -65,48 +57,14 @@ export function PermissionScreen(props: PermissionScreenProps) {
           />
         </div>
         <div data-part="editor">
-          {target === undefined ? (
-            <EmptyState illustration="empty" title={t('cms.access.choose')} text={t('cms.access.choose.text')} />
-          ) : (
-            <LoadableView value={chosen} skeleton={<EditorSkeleton />} onRetry={onRetry}>
-              {() => {
-                const all = roles.status === 'ready' ? roles.value : [];
-                const role = target.kind === 'role' ? all.find(({ id }) => id === target.id) : undefined;
-                const edited = target.kind === 'user' && user.status === 'ready' ? user.value : undefined;
-                if (!role && !edited)
-                  return (
-                    <EmptyState
-                      illustration="notFound"
-                      title={t('cms.access.gone')}
-                      text={t('cms.access.gone.text')}
-                      action={<Button onClick={() => onTargetChange(undefined)}>{t('cms.access.targets.back')}</Button>}
-                    />
-                  );
-                return (
-                  <TargetEditor
-                    key={`${target.kind} ${target.id}`}
-                    {...props}
-                    role={role}
-                    user={edited}
-                    allRoles={all}
-                    onDescribe={() => role && begin({ purpose: 'describe', role, texts: role, rules: role.rules })}
-                    onDuplicate={(rules) =>
-                      role &&
-                      begin({
-                        purpose: 'duplicate',
-                        texts: { name: t('cms.access.role.copyOf', { name: role.name }), description: role.description },
-                        rules,
-                      })
-                    }
-                    onDelete={() => {
-                      setLeaving(role);
-                      setIsDeleting(true);
-                    }}
-                  />
-                );
-              }}
-            </LoadableView>
-          )}
+          <EditorPane
+            {...props}
+            onBegin={begin}
+            onDelete={(role) => {
+              setLeaving(role);
+              setIsDeleting(true);
+            }}
+          />
         </div>
       </Panes>
       {task && (
@@ -137,20 +95,6 @@ export function PermissionScreen(props: PermissionScreenProps) {
     </ConsolePage>
   );
 }
-
-function EditorSkeleton() {
-  return (
-    <Waiting>
-      <Skeleton shape="block" height={84} />
-      <Skeleton shape="block" height={520} />
-    </Waiting>
-  );
-}
-
-const Waiting = styled.div`
-  display: grid;
-  gap: 20px;
-`;
 
 /** A list beside its details; on narrow screens only one of the two, with a back button. */
 const Panes = styled.div`

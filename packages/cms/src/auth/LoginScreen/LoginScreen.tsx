@@ -1,13 +1,12 @@
 import type { AuthMode } from '@manyline/contract';
 import { Alert, Brand, Button, Checkbox, PasswordField, TextField, TextLink, type TextLinkProps } from '@manyline/ui';
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { countdown } from '../countdown.ts';
 import { LoginScreenDemo } from './LoginScreenDemo.tsx';
 import { LoginScreenMethods } from './LoginScreenMethods.tsx';
+import { useLoginForm } from './useLoginForm.ts';
 
 export interface LoginValues {
   readonly username: string;
@@ -61,77 +60,27 @@ export interface LoginScreenProps {
 }
 
 /** The sign-in page: username and password, passkey, single sign-on and the accounts used here before. */
-export function LoginScreen({
-  initialUsername,
-  initialRememberMe,
-  isBusy,
-  error,
-  problem,
-  waitSeconds = 0,
-  endReason,
-  isMaintenance = false,
-  authMode = 'LOCAL',
-  ssoName,
-  busyMethod,
-  forgotPasswordHref,
-  demo,
-  onSubmit,
-  onForgotPassword,
-  onPasskey,
-  onSso,
-}: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { initialUsername, isBusy, waitSeconds = 0, endReason, isMaintenance = false, authMode = 'LOCAL', busyMethod, demo } = props;
+  const { forgotPasswordHref, onForgotPassword, onPasskey, onSso } = props;
   const t = useText();
-  const [username, setUsername] = useState(initialUsername);
-  const [password, setPassword] = useState('');
-  const [rememberMe, setRememberMe] = useState(initialRememberMe);
-  const [wasTried, setWasTried] = useState(false);
-  const [sent, setSent] = useState<LoginValues>();
-  const usernameInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-
+  const { usernameInput, passwordInput, ...form } = useLoginForm(props);
+  const { rememberMe, missing } = form;
   const isSsoOnly = authMode === 'SSO';
   const isWaiting = waitSeconds > 0;
-  // Corrected values can be sent before the answer to the first attempt.
-  const isSending = isBusy && (!sent || (username.trim() === sent.username && password === sent.password));
-  const isUsernameMissing = wasTried && username.trim() === '';
-  const isPasswordMissing = wasTried && password === '';
-  const missing = Number(isUsernameMissing) + Number(isPasswordMissing);
-  const sentence = error === '' ? t('cms.login.failed') : (error ?? (problem && t(`cms.login.problem.${problem}`)));
+  const sentence = props.error === '' ? t('cms.login.failed') : (props.error ?? (props.problem && t(`cms.login.problem.${props.problem}`)));
   const failure = missing > 0 ? undefined : sentence;
   const methods = {
     isOnly: isSsoOnly,
-    ssoName,
+    ssoName: props.ssoName,
     busyMethod,
     isDisabled: isBusy,
     onPasskey: onPasskey && (() => onPasskey(rememberMe)),
     onSso: authMode === 'LOCAL' || !onSso ? undefined : () => onSso(rememberMe),
   };
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || busyMethod || isWaiting || isSsoOnly) return;
-    const isComplete = username.trim() !== '' && password !== '';
-    // A field that was just cleared isn't an error yet.
-    setWasTried(!isComplete);
-    if (username.trim() === '') usernameInput.current?.focus();
-    else if (password === '') passwordInput.current?.focus();
-    if (!isComplete) return;
-    const values = { username: username.trim(), password, rememberMe };
-    setSent(values);
-    onSubmit(values);
-  }
-
-  function handleDemo(name: string, itsPassword: string) {
-    setUsername(name);
-    setPassword(itsPassword);
-    setWasTried(false);
-    const values = { username: name, password: itsPassword, rememberMe };
-    setSent(values);
-    onSubmit(values);
-  }
-
   return (
-    <AuthForm method="post" noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+    <AuthForm method="post" noValidate aria-busy={isBusy} onSubmit={form.handleSubmit}>
       <Brand />
       <AuthIntro>
         <h1>{t('cms.login.heading')}</h1>
@@ -154,9 +103,9 @@ export function LoginScreen({
             autoCapitalize="none"
             spellCheck={false}
             autoFocus={initialUsername === ''}
-            value={username}
-            error={isUsernameMissing ? t('cms.login.username.missing') : undefined}
-            onChange={setUsername}
+            value={form.username}
+            error={form.isUsernameMissing ? t('cms.login.username.missing') : undefined}
+            onChange={form.setUsername}
           />
           <PasswordField
             ref={passwordInput}
@@ -164,19 +113,19 @@ export function LoginScreen({
             name="password"
             autoComplete="current-password"
             autoFocus={initialUsername !== ''}
-            value={password}
-            error={isPasswordMissing ? t('cms.login.password.missing') : undefined}
-            onChange={setPassword}
+            value={form.password}
+            error={form.isPasswordMissing ? t('cms.login.password.missing') : undefined}
+            onChange={form.setPassword}
           />
           <Choices>
-            <Checkbox label={t('cms.login.rememberMe')} name="rememberMe" isChecked={rememberMe} onChange={setRememberMe} />
+            <Checkbox label={t('cms.login.rememberMe')} name="rememberMe" isChecked={rememberMe} onChange={form.setRememberMe} />
             {forgotPasswordHref && (
               <TextLink href={forgotPasswordHref} onNavigate={onForgotPassword}>
                 {t('cms.login.forgotPassword')}
               </TextLink>
             )}
           </Choices>
-          <Button type="submit" size="lg" isFullWidth isBusy={isSending} aria-disabled={isWaiting || undefined}>
+          <Button type="submit" size="lg" isFullWidth isBusy={form.isSending} aria-disabled={isWaiting || undefined}>
             {t('cms.login.submit')}
           </Button>
           {isWaiting && <AuthTimer role="timer">{t('cms.login.wait', { time: countdown(waitSeconds) })}</AuthTimer>}
@@ -184,7 +133,7 @@ export function LoginScreen({
       )}
       {(methods.onPasskey || methods.onSso) && <LoginScreenMethods {...methods} />}
       {demo && !isSsoOnly && (
-        <LoginScreenDemo demo={demo} isDisabled={isBusy || busyMethod !== undefined || isWaiting} onChoose={handleDemo} />
+        <LoginScreenDemo demo={demo} isDisabled={isBusy || busyMethod !== undefined || isWaiting} onChoose={form.signInAs} />
       )}
     </AuthForm>
   );

@@ -1,11 +1,12 @@
 import type { TwoStepMethod } from '@manyline/contract';
-import { Button, Checkbox, isolate, OtpField, TextField, token } from '@manyline/ui';
+import { Button, Checkbox, isolate, token } from '@manyline/ui';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { countdown } from '../countdown.ts';
+import { CODE_LENGTH, TwoStepCode } from './TwoStepCode.tsx';
 import { TwoStepMethods } from './TwoStepMethods.tsx';
 
 export interface TwoStepAnswer {
@@ -99,34 +100,17 @@ export function TwoStepForm({
         <p>{t(`cms.twoStep.text.${text}`, { email: isolate(email) })}</p>
       </AuthIntro>
       <AuthFailure message={failure} isBusy={busy !== undefined} />
-      {(method === 'totp' || (method === 'email' && !isUnsent)) && (
-        <OtpField
+      {!isUnsent && (
+        <TwoStepCode
           key={method}
           ref={input}
-          label={t('cms.twoStep.code')}
-          name="code"
-          length={CODE_LENGTH}
-          autoFocus
+          method={method}
+          code={code}
           isBusy={isVerifying}
-          value={code}
-          error={refusal ?? (wasTried && code.length < CODE_LENGTH ? t('cms.twoStep.code.incomplete') : undefined)}
+          refusal={refusal}
+          wasTried={wasTried}
           onChange={setCode}
           onComplete={verify}
-        />
-      )}
-      {method === 'backupCode' && (
-        <TextField
-          ref={input}
-          label={t('cms.twoStep.backupCode')}
-          name="backupCode"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          isReadOnly={isVerifying}
-          value={code}
-          error={refusal ?? (wasTried && code.trim() === '' ? t('cms.twoStep.backupCode.missing') : undefined)}
-          onChange={setCode}
         />
       )}
       <Trust>
@@ -145,22 +129,29 @@ export function TwoStepForm({
         {t(isUnsent ? 'cms.twoStep.send' : 'cms.twoStep.submit')}
       </Button>
       {method === 'email' && resendInSeconds !== undefined && (
-        <>
-          {resendInSeconds > 0 ? (
-            <AuthTimer role="timer">{t('cms.twoStep.wait', { time: countdown(resendInSeconds) })}</AuthTimer>
-          ) : (
-            <Button variant="ghost" isBusy={busy === 'send'} disabled={isVerifying} onClick={onSendCode}>
-              {t('cms.twoStep.sendAgain')}
-            </Button>
-          )}
-        </>
+        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={onSendCode} />
       )}
       <TwoStepMethods methods={methods.filter((other) => other !== method)} isDisabled={busy !== undefined} onChoose={handleChoose} />
     </AuthForm>
   );
 }
 
-const CODE_LENGTH = 6;
+interface ResendProps {
+  readonly seconds: number;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly onSendCode: () => void;
+}
+
+function Resend({ seconds, isBusy, isDisabled, onSendCode }: ResendProps) {
+  const t = useText();
+  if (seconds > 0) return <AuthTimer role="timer">{t('cms.twoStep.wait', { time: countdown(seconds) })}</AuthTimer>;
+  return (
+    <Button variant="ghost" isBusy={isBusy} disabled={isDisabled} onClick={onSendCode}>
+      {t('cms.twoStep.sendAgain')}
+    </Button>
+  );
+}
 
 const Trust = styled.div`
   p {

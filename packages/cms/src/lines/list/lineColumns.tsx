@@ -12,7 +12,6 @@ export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onN
 /** The columns of the list; sortable ones have the ids the server sorts by. */
 export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFacts): readonly TableColumn<LineRecord>[] {
   const t = useLinesText();
-  const words = useLineTexts();
   const { number } = useFormatters();
   const spendText = useSpendText();
   return useMemo(() => {
@@ -32,21 +31,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         id: 'tn',
         label: t('cms.lines.column.line'),
         accessor: ({ tn }) => tn,
-        render: ({ tn, name }) => (
-          <Two>
-            <NumberLink
-              href={lineHref(tn)}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onNavigate(lineHref(tn));
-              }}
-            >
-              <PhoneNumber value={tn} />
-            </NumberLink>
-            {name !== undefined && <small dir="auto">{name}</small>}
-          </Two>
-        ),
+        render: (line) => <LineTitle line={line} lineHref={lineHref} onNavigate={onNavigate} />,
         width: 176,
         minWidth: 160,
         isSortable: true,
@@ -74,22 +59,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
       {
         id: 'status',
         label: t('cms.lines.column.status'),
-        render: (line) => {
-          const { label, tone } = words.state(line);
-          const health = line.status === 'Alive' ? line.provider?.health : undefined;
-          return (
-            <Two>
-              <span>
-                <Chip size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />
-              </span>
-              {health?.reason && (
-                <small data-part="why">
-                  {words.reason(health.reason)} <TableDate seconds={health.since} />
-                </small>
-              )}
-            </Two>
-          );
-        },
+        render: (line) => <LineState line={line} />,
         width: 208,
         isSortable: true,
       },
@@ -122,9 +92,49 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         width: 150,
       },
     ] satisfies readonly TableColumn<LineRecord>[];
-    // The words follow the language, as the texts do.
+    // The amounts follow the language, as the texts do.
     // eslint-disable-next-line react/exhaustive-deps
   }, [t, lineHref, userHref, onNavigate]);
+}
+
+interface LineCellProps {
+  readonly line: LineRecord;
+}
+
+function LineTitle({ line: { tn, name }, lineHref, onNavigate }: LineCellProps & Pick<LineColumnFacts, 'lineHref' | 'onNavigate'>) {
+  return (
+    <Two>
+      <NumberLink
+        href={lineHref(tn)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onNavigate(lineHref(tn));
+        }}
+      >
+        <PhoneNumber value={tn} />
+      </NumberLink>
+      {name !== undefined && <small dir="auto">{name}</small>}
+    </Two>
+  );
+}
+
+function LineState({ line }: LineCellProps) {
+  const words = useLineTexts();
+  const { label, tone } = words.state(line);
+  const health = line.status === 'Alive' ? line.provider?.health : undefined;
+  return (
+    <Two>
+      <span>
+        <Chip size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />
+      </span>
+      {health?.reason && (
+        <small data-part="why">
+          {words.reason(health.reason)} <TableDate seconds={health.since} />
+        </small>
+      )}
+    </Two>
+  );
 }
 
 function Last({ seconds }: { readonly seconds: number | undefined }) {

@@ -1,16 +1,15 @@
 import type { UserSummary } from '@manyline/contract';
-import { Button, countSelected, EmptyState, Table, useServerText } from '@manyline/ui';
+import { Button, EmptyState, Table, useServerText } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { type FocusEvent, useState } from 'react';
-import { styled } from 'styled-components';
+import { useState } from 'react';
 import { FileActions } from '../../import/FileActions.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { HeldRows } from '../../shell/HeldRows.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { BulkActions } from './BulkActions.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
-import { ImportUsers } from './ImportUsers.tsx';
 import { UserDialogs } from './UserDialogs.tsx';
+import { UserFileDialog, type UserFileDialogProps } from './UserFileDialog.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 import { UserListFilters } from './UserListFilters.tsx';
 import { useUserActions } from './useUserActions.ts';
@@ -23,7 +22,7 @@ export function UserListScreen(props: UserListScreenProps) {
   const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
   const t = useUserText();
   const translate = useServerText();
-  const [file, setFile] = useState<'import' | 'matching' | 'selected'>();
+  const [file, setFile] = useState<UserFileDialogProps['kind']>();
   const total = users.status === 'ready' ? (users.value.total ?? users.value.items.length) : 0;
   const actions = useUserActions({ ...props, total });
   const columns = useUserColumns({ fields, roles, links, onNavigate });
@@ -60,14 +59,7 @@ export function UserListScreen(props: UserListScreenProps) {
         </FileActions>
       }
     >
-      <Rows
-        onPointerEnter={() => props.onHoldChange(true)}
-        onPointerLeave={({ currentTarget }) => props.onHoldChange(currentTarget.contains(document.activeElement))}
-        onFocus={() => props.onHoldChange(true)}
-        onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
-          props.onHoldChange(currentTarget.contains(relatedTarget as Node | null) || currentTarget.matches(':hover'))
-        }
-      >
+      <HeldRows onHoldChange={props.onHoldChange}>
         <Table<UserSummary>
           label={t('cms.users.table')}
           columns={columns}
@@ -116,24 +108,11 @@ export function UserListScreen(props: UserListScreenProps) {
           onSelectionChange={props.onSelectionChange}
           onRetry={props.onRetry}
         />
-      </Rows>
+      </HeldRows>
       <UserDialogs actions={actions} roles={roles} rights={props.rights} deletion={props.deletion} onDelete={props.onDelete} />
-      {file === 'import' && <ImportUsers onImport={props.onImport} onTemplate={props.onTemplate} onClose={() => setFile(undefined)} />}
-      {(file === 'matching' || file === 'selected') && (
-        <ExportDialog
-          scope={file}
-          count={file === 'selected' ? countSelected(selection, total) : total}
-          fields={fields}
-          onExport={props.onExport}
-          onClose={() => setFile(undefined)}
-        />
-      )}
+      {file && <UserFileDialog {...props} kind={file} total={total} onClose={() => setFile(undefined)} />}
     </ConsolePage>
   );
 }
 
 const idOf = ({ id }: UserSummary) => id;
-
-const Rows = styled.div`
-  min-inline-size: 0;
-`;

@@ -78,20 +78,7 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
       {
         id: 'parentId',
         label: t('cms.users.column.parent'),
-        render: ({ parentId, parentName }) =>
-          parentId === undefined || parentName === undefined ? (
-            NONE
-          ) : (
-            <TextLink
-              href={links.info(parentId)}
-              onNavigate={(event) => {
-                event.preventDefault();
-                onNavigate(links.info(parentId));
-              }}
-            >
-              {parentName}
-            </TextLink>
-          ),
+        render: (user) => <Parent user={user} links={links} onNavigate={onNavigate} />,
         width: 160,
       },
       {
@@ -122,6 +109,22 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
 }
 
 const NONE = '—';
+
+function Parent({ user, links, onNavigate }: Pick<UserColumnFacts, 'links' | 'onNavigate'> & { readonly user: UserSummary }) {
+  const { parentId, parentName } = user;
+  if (parentId === undefined || parentName === undefined) return NONE;
+  return (
+    <TextLink
+      href={links.info(parentId)}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onNavigate(links.info(parentId));
+      }}
+    >
+      {parentName}
+    </TextLink>
+  );
+}
 
 function TwoStep({ isOn }: { readonly isOn: boolean | undefined }) {
   const t = useUserText();

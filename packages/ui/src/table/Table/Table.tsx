@@ -7,7 +7,7 @@ import { useFormatters } from '../../i18n/useFormatters.ts';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
 import { Frame, Place, Root } from './Table.styles.ts';
-import type { TableProps } from './Table.types.ts';
+import type { TableProps, TableRows } from './Table.types.ts';
 import { TableCards } from '../rows/TableCards.tsx';
 import { TableFoot } from '../tools/TableFoot.tsx';
 import { TableGrid, type TableGridHandle } from '../rows/TableGrid.tsx';
@@ -30,17 +30,10 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const { columns, rows, defaultState = DEFAULT_TABLE_STATE, paging = 'server', selection, isFiltered = false, rowId } = given;
   const state = useMemo(() => repairTableState(given.state, columns), [given.state, columns]);
   const props = { ...given, state };
-  const t = useConsoleText();
   const pageDensity = usePageDensity();
   const isPhone = useMedia(media.phone);
   const grid = useRef<TableGridHandle>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  // The element is replaced when an empty table gets rows.
-  const [frameElement, setFrameElement] = useState<HTMLDivElement | null>(null);
-  const attachFrame = useCallback((element: HTMLDivElement | null) => {
-    frame.current = element;
-    setFrameElement(element);
-  }, []);
+  const { frame, frameElement, attachFrame } = useFrameElement();
   const handleScroll = useFrame(frameElement, isPhone);
   const [expandedIds, handleExpand] = useExpandedRows();
   const handleStateChange = useAnnouncedSort(props);
@@ -51,10 +44,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
     onResize: (widths) => handleStateChange({ ...state, widths }),
   });
   const value = rows.status === 'ready' ? rows.value : undefined;
-  const [knownTotal, setKnownTotal] = useState(0);
-  const currentTotal = value && (value.total ?? value.items.length);
-  // Keeps the pagination while another page loads.
-  if (currentTotal !== undefined && currentTotal !== knownTotal) setKnownTotal(currentTotal);
+  const knownTotal = useKnownTotal(value);
   const model = useTableModel({ columns, rows: value, knownTotal, state, paging, widths: resize.widths });
   const width = useWidth(frameElement);
   const own = { canSelect: selection !== undefined, canExpand: given.rowDetail !== undefined, hasActions: given.rowActions !== undefined };
@@ -115,16 +105,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
       />
       <Frame ref={attachFrame} data-part="frame" tabIndex={isPhone && paging === 'scroll' ? 0 : undefined} onScroll={handleScroll}>
         {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
-        {rows.status === 'failed' && (
-          <Place>
-            <LoadFailed text={rows.message} onRetry={props.onRetry} />
-          </Place>
-        )}
-        {isEmpty && (
-          <Place>
-            {props.noMatch ?? <EmptyState illustration="noResults" title={t('ui.table.noMatch.title')} text={t('ui.table.noMatch.text')} />}
-          </Place>
-        )}
+        <InsteadOfRows rows={rows} isEmpty={isEmpty} noMatch={props.noMatch} onRetry={props.onRetry} />
       </Frame>
       {paging !== 'scroll' && (
         <TableFoot
@@ -143,6 +124,25 @@ export function Table<Row extends object>(given: TableProps<Row>) {
 }
 
 const SCROLL_SKELETON_ROWS = 20;
+
+function useFrameElement() {
+  const frame = useRef<HTMLDivElement>(null);
+  // The element is replaced when an empty table gets rows.
+  const [frameElement, setFrameElement] = useState<HTMLDivElement | null>(null);
+  const attachFrame = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+    setFrameElement(element);
+  }, []);
+  return { frame, frameElement, attachFrame };
+}
+
+/** The last known number of rows, so that the pagination stays while another page loads. */
+function useKnownTotal(rows: TableRows<object> | undefined): number {
+  const [knownTotal, setKnownTotal] = useState(0);
+  const currentTotal = rows && (rows.total ?? rows.items.length);
+  if (currentTotal !== undefined && currentTotal !== knownTotal) setKnownTotal(currentTotal);
+  return currentTotal ?? knownTotal;
+}
 
 function useExpandedRows(): readonly [ids: ReadonlySet<string>, onExpand: (id: string) => void] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -178,4 +178,24 @@ function useAnnouncedSort<Row extends object>({ columns, state, onStateChange }:
     );
     announce(parts.length > 0 ? t('ui.table.sort.said', { columns: list(parts) }) : t('ui.table.sort.saidNone'));
   };
+}
+
+interface InsteadOfRowsProps extends Pick<TableProps<object>, 'rows' | 'noMatch' | 'onRetry'> {
+  readonly isEmpty: boolean;
+}
+
+function InsteadOfRows({ rows, isEmpty, noMatch, onRetry }: InsteadOfRowsProps) {
+  const t = useConsoleText();
+  if (rows.status === 'failed')
+    return (
+      <Place>
+        <LoadFailed text={rows.message} onRetry={onRetry} />
+      </Place>
+    );
+  if (!isEmpty) return null;
+  return (
+    <Place>
+      {noMatch ?? <EmptyState illustration="noResults" title={t('ui.table.noMatch.title')} text={t('ui.table.noMatch.text')} />}
+    </Place>
+  );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@manyline/ui';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import { Frame, Gap, Grid, HeadCell, HeadRow, ROW_HEIGHT, Scroller } from './Matrix.styles.ts';
+import { HiddenColumns } from './HiddenColumns.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import { type CellPosition, stepInMatrix } from './matrixKeys.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
@@ -76,35 +75,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
 
   return (
     <Frame data-before={hidden.before > 0 || undefined} data-after={hidden.after > 0 || undefined}>
-      {hidden.before + hidden.after > 0 && (
-        <div data-part="more">
-          {/* For the pointer; the keyboard reaches the columns by arrow keys. */}
-          {hidden.before > 0 && (
-            <Button
-              size="sm"
-              variant="ghost"
-              tabIndex={-1}
-              data-side="before"
-              startIcon={<IconChevronLeft data-mirror aria-hidden="true" />}
-              onClick={() => scrollBy(-1)}
-            >
-              {t('cms.access.matrix.more', { count: hidden.before })}
-            </Button>
-          )}
-          {hidden.after > 0 && (
-            <Button
-              size="sm"
-              variant="ghost"
-              tabIndex={-1}
-              data-side="after"
-              endIcon={<IconChevronRight data-mirror aria-hidden="true" />}
-              onClick={() => scrollBy(1)}
-            >
-              {t('cms.access.matrix.more', { count: hidden.after })}
-            </Button>
-          )}
-        </div>
-      )}
+      <HiddenColumns {...hidden} onScroll={scrollBy} />
       <Scroller ref={frame}>
         <Grid
           ref={grid}
@@ -123,18 +94,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
             onFocusCell(...pairAt(at));
           }}
         >
-          <HeadRow role="row">
-            <HeadCell role="columnheader" data-corner>
-              {t('cms.access.subject')}
-            </HeadCell>
-            {actions.map(({ code, isUnknown, isOff }) => (
-              <HeadCell key={code} role="columnheader" data-unknown={isUnknown} data-off={isOff} title={names.action(code)}>
-                <bdi>{names.action(code)}</bdi>
-                {isUnknown && <small>{t('cms.access.unknown')}</small>}
-                {isOff && <small>{t('cms.access.off')}</small>}
-              </HeadCell>
-            ))}
-          </HeadRow>
+          <MatrixHead actions={actions} names={names} />
           {drawn.map((row, index) => {
             const subject = subjects[row]!;
             const skipped = row - (index === 0 ? 0 : drawn[index - 1]! + 1);
@@ -158,6 +118,24 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
         </Grid>
       </Scroller>
     </Frame>
+  );
+}
+
+function MatrixHead({ actions, names }: Pick<MatrixProps, 'actions' | 'names'>) {
+  const t = useAccessText();
+  return (
+    <HeadRow role="row">
+      <HeadCell role="columnheader" data-corner>
+        {t('cms.access.subject')}
+      </HeadCell>
+      {actions.map(({ code, isUnknown, isOff }) => (
+        <HeadCell key={code} role="columnheader" data-unknown={isUnknown} data-off={isOff} title={names.action(code)}>
+          <bdi>{names.action(code)}</bdi>
+          {isUnknown && <small>{t('cms.access.unknown')}</small>}
+          {isOff && <small>{t('cms.access.off')}</small>}
+        </HeadCell>
+      ))}
+    </HeadRow>
   );
 }
 

@@ -4,13 +4,11 @@ import {
   Button,
   Card,
   Checkbox,
-  ConfirmDialog,
   emptyPhone,
   failed,
   isUnreadPhone,
   type PhoneEntry,
   PhoneField,
-  RadioGroup,
   ready,
   TextField,
   toast,
@@ -24,6 +22,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
 import { nameOfUser } from '../../../parts/UserName.tsx';
+import { MoveLineDialog } from './MoveLineDialog.tsx';
 
 export type LineOutcome =
   | { readonly status: 'done' }
@@ -60,7 +59,6 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
   /** Submitted before the phone number rules were loaded. */
   const [isWaiting, setIsWaiting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [chats, setChats] = useState<LineMove>('withoutChats');
   const [isTried, setIsTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { tn } = entry;
@@ -80,10 +78,8 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
     const outcome = await onAssign({ tn: number, name: name.trim(), isConfirmed });
     setIsBusy(false);
     if (outcome.status === 'done') finish();
-    else if (outcome.status === 'taken') {
-      setChats('withoutChats');
-      setIsAsking(true);
-    } else setProblem(translate(outcome.message ?? t('cms.user.failed')));
+    else if (outcome.status === 'taken') setIsAsking(true);
+    else setProblem(translate(outcome.message ?? t('cms.user.failed')));
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -103,7 +99,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
     if (next.tn !== undefined) void assign(next.tn);
   }
 
-  async function move() {
+  async function move(chats: LineMove) {
     if (tn === undefined) return failed();
     const outcome = await onAssign({ tn, name: name.trim(), isConfirmed }, chats);
     if (outcome.status !== 'done') return failed(translate(outcome.message ?? t('cms.user.failed')));
@@ -140,34 +136,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
           </Button>
         </div>
       </Root>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('cms.user.line.move.title', { number })}
-        text={t('cms.user.line.move.text', { name: nameOfUser(user) })}
-        confirmLabel={t('cms.user.line.move')}
-        variant={chats === 'withChats' ? 'danger' : 'neutral'}
-        onConfirm={move}
-        onOpenChange={setIsAsking}
-      >
-        <RadioGroup
-          label={t('cms.user.line.chats')}
-          value={chats}
-          options={[
-            {
-              value: 'withoutChats',
-              label: t('cms.user.line.chats.stay'),
-              description: t('cms.user.line.chats.stay.text'),
-            },
-            {
-              value: 'withChats',
-              label: t('cms.user.line.chats.move'),
-              description: t(canMoveChats ? 'cms.user.line.chats.move.text' : 'cms.user.line.chats.forbidden'),
-              isDisabled: !canMoveChats,
-            },
-          ]}
-          onChange={setChats}
-        />
-      </ConfirmDialog>
+      <MoveLineDialog isOpen={isAsking} number={number} user={user} canMoveChats={canMoveChats} onMove={move} onOpenChange={setIsAsking} />
     </Card>
   );
 }

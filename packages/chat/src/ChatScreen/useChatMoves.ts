@@ -1,0 +1,40 @@
+import type { MessageHit } from '../ChatList/inbox/Inbox.types.ts';
+import type { ChatScreenProps } from './ChatScreen.types.ts';
+import { useChatFocus } from './useChatFocus.ts';
+
+/** Going to another chat or line. Each way first reports what is typed, and says whether the next chat takes the focus. */
+export function useChatMoves(screen: ChatScreenProps) {
+  const { chatId, currentLine, inbox } = screen;
+  const { list, attachConversation, flush, expectChat, focus } = useChatFocus(chatId, currentLine?.tn);
+  return {
+    list,
+    attachConversation,
+    handlers: {
+      onOpenChat: (id: string) => {
+        flush();
+        if (id === chatId) focus();
+        else expectChat(true);
+        screen.onOpenChat(id);
+      },
+      onOpenHit: (hit: MessageHit) => {
+        flush();
+        expectChat(hit.chatId !== chatId);
+        inbox.onOpenHit(hit);
+      },
+      onStartChat: (tn: string, line: string | undefined) => {
+        flush();
+        expectChat(true);
+        screen.onStartChat(tn, line);
+        screen.onNewChatOpenChange(false);
+      },
+      onCloseChat: () => {
+        flush();
+        screen.onCloseChat();
+      },
+      onSelectLine: (tn: string) => {
+        flush();
+        screen.onSelectLine(tn);
+      },
+    },
+  };
+}

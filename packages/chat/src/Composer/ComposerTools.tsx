@@ -1,0 +1,71 @@
+import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
+import { Button, createLazyPart, PhoneNumber } from '@manyline/ui';
+import { IconSend } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { LineItem } from '../LinePicker/LinePicker.tsx';
+import { useText } from '../messages/useText.ts';
+import { Sending } from './Composer.styles.ts';
+import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
+import { From, Tools } from './ComposerTools.styles.ts';
+import { SendHint } from './SendHint.tsx';
+import { SendOptions } from './SendOptions.tsx';
+import type { SmsCounterProps } from './sms/SmsCounter.tsx';
+import type { SendKey } from './Writing.types.ts';
+
+/** The counter appears from this length: 20 UTF-16 units before the 70 that one message holds. */
+export const SMS_FIRST_LENGTH = 50;
+/** From this length the counter of the whole text's limit applies. */
+const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
+
+interface ComposerToolsProps {
+  readonly line: LineItem | undefined;
+  readonly text: string;
+  readonly draftKey: string;
+  readonly isUsable: boolean;
+  readonly canSend: boolean;
+  readonly sendKey: SendKey;
+  readonly counterId: string | undefined;
+  readonly hintId: string;
+  readonly onReplace: (replaced: SmsReplacedText) => void;
+  readonly onSend: () => void;
+  readonly onSendKeyChange: (key: SendKey) => void;
+}
+
+/** The row below the field: the line, the counters and the send button. */
+export function ComposerTools(props: ComposerToolsProps) {
+  const { line, text, draftKey, isUsable, canSend, sendKey, counterId, hintId, onReplace, onSend, onSendKeyChange } = props;
+  const t = useText();
+  return (
+    <Tools>
+      {line && <SendingLine line={line} />}
+      <ComposerCounter id={counterId} length={text.length} />
+      {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
+        <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace }} />
+      )}
+      <Sending>
+        <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={onSend}>
+          {t('chat.composer.send')}
+        </Button>
+        {isUsable && <SendOptions sendKey={sendKey} onSendKeyChange={onSendKeyChange} />}
+      </Sending>
+      {isUsable && <SendHint id={hintId} sendKey={sendKey} />}
+    </Tools>
+  );
+}
+
+function SendingLine({ line: { colour, name, tn } }: { readonly line: LineItem }) {
+  const t = useText();
+  return (
+    <From style={{ '--hue': colour } as CSSProperties}>
+      <span data-part="dot" />
+      <span data-part="word">{t('chat.composer.from')}</span>
+      {name && <b dir="auto">{name}</b>}
+      <b data-part={name && 'number'}>
+        <PhoneNumber value={tn} />
+      </b>
+    </From>
+  );
+}
+
+const smsCounter = createLazyPart<SmsCounterProps>(() => import('./sms/SmsCounter.tsx'));
