@@ -14,7 +14,7 @@ import { createUploadGate } from './http/uploadGate.ts';
 import { createHub } from './hub/hub.ts';
 import { createRunLog } from './hub/runLog.ts';
 import { createHumanCheck } from './humanCheck/humanCheck.ts';
-import { createLimiter } from './limits/limits.ts';
+import { createCallLimits } from './limits/callLimits.ts';
 import { createStoreLimiter } from './limits/tries.ts';
 import { createNotifyAdministrators } from './email/notifyAdministrators.ts';
 import { createNotifications } from './notifications/notifications.ts';
@@ -40,7 +40,10 @@ export function createBackend(options: BackendOptions): Backend {
   const { store, clock, random, newId, depot, inspector, provider, providerFetch, backplane, processId } = host;
   const { mailer, secretBox, publicUrl, humanVerifier, sso, limits, onError } = host;
 
-  const audit = createAudit({ clock, newId, limits });
+  const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
+  const counts = createCallLimits({ limits, store, clock, onError: (error) => report(error, 'callLimits') });
+  const { callLimits } = counts;
+  const audit = createAudit({ clock, newId, callLimits });
   const abilitiesOf = async (userId: string) => {
     const user = await store.findUser(userId);
     return user ? (await effectiveRulesOf(store, user)).abilities : [];
@@ -51,7 +54,6 @@ export function createBackend(options: BackendOptions): Backend {
   const notifications = createNotifications({ clock, newId, backplane });
   const signIn = createSignIn({ store, clock, random, sessions, challenges, audit, notifications });
   const notifyAdministrators = createNotifyAdministrators(backplane);
-  const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
   const background = createBackground(report);
   const figures = withFigureNews({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
   const describe = createDescribeBatch({ store, system });
@@ -89,7 +91,6 @@ export function createBackend(options: BackendOptions): Backend {
     processId,
     note: options.onProviderEvent ?? (() => undefined),
   });
-  const sends = createLimiter(limits.sends);
   const batches = createBatches({
     store,
     clock,
@@ -101,7 +102,7 @@ export function createBackend(options: BackendOptions): Backend {
     notifications,
     news,
     describe,
-    sends,
+    sends: callLimits.sends,
     sendLimit: limits.sends,
     onError: (error) => report(error, 'batches'),
   });
@@ -123,12 +124,10 @@ export function createBackend(options: BackendOptions): Backend {
     system,
     delivery,
     providers,
-    sends,
+    callLimits,
     batches,
     deletions,
-    recipients: createLimiter(limits.recipients),
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
-    reads: createLimiter(limits.reads),
     passkeys: createPasskeys({ publicUrl, random }),
     confirmPassword: createConfirmPassword(host),
     emailAccountChange: createEmailAccountChange({ mailer, background }),
@@ -144,7 +143,7 @@ export function createBackend(options: BackendOptions): Backend {
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
   const ssoRoutes = createSsoRoutes({ store, clock, challenges, sessions, signIn, system, limits, provider: sso, publicUrl, onError });
   const hooks = createHookRoutes({ store, clock, secretBox, providers, reportsOf: delivery.reportsOf, notifyAdministrators });
-  const uploads = createUploadGate({ clock, limit: limits.uploads });
+  const uploads = createUploadGate({ clock, begun: callLimits.uploads });
   const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, hooks, links, uploads, audit, newId, onError });
   delivery.start((error) => {
     report(error, 'provider');
@@ -165,6 +164,7 @@ export function createBackend(options: BackendOptions): Backend {
       figures.close();
       notifications.close();
       await background.finish();
+      await counts.close();
     },
   };
 }

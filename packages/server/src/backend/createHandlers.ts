@@ -66,7 +66,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...userDataHandlers(needs),
     ...profileHandlers(needs),
     ...userFileHandlers(needs),
-    ...limited(needs, needs.limits.accessCalls, {
+    ...limited(needs, 'accessCalls', {
       ...roleHandlers(needs),
       ...featureHandlers(needs),
       ...previewHandlers(needs),
@@ -81,7 +81,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...optOutListHandlers(needs),
       ...runningBatchHandlers(needs),
     }),
-    ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
+    ...limited(needs, 'ownSettings', { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),
     ...chatHandlers(needs),
     ...chatMarkHandlers(needs),

@@ -7,7 +7,8 @@ import type { Background } from './shared/background.ts';
 import type { Challenges } from './session/twoStep/challenges.ts';
 import type { Delivery } from './delivery/createDelivery.ts';
 import type { WriteRunLog } from './hub/runLog.ts';
-import type { Limiter, Limits } from './limits/limits.ts';
+import type { CallLimits } from './limits/callLimits.ts';
+import type { Limits } from './limits/limits.ts';
 import type { StoreLimiter, TryStore } from './limits/tries.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
 import type { ProviderPool } from './providers/providerPool.ts';
@@ -54,15 +55,11 @@ export interface HandlerNeeds {
   readonly newId: () => string;
   readonly backplane: Backplane;
   readonly limits: Limits;
-  /** Limits messages per user, however they are sent. */
-  readonly sends: Limiter;
+  readonly callLimits: CallLimits;
   readonly batches: Batches;
   readonly deletions: Deletions;
-  /** Limits recipients added to bulk messages. */
-  readonly recipients: Limiter;
   /** Limits e-mails about sign-in methods sent by administrators. */
   readonly accountEmails: (store: TryStore) => StoreLimiter;
-  readonly reads: Limiter;
   readonly refusedPassword: string | undefined;
   /** The app's public address, without a trailing slash: for links in e-mails and for passkeys. */
   readonly publicUrl: string;

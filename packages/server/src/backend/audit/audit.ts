@@ -1,6 +1,6 @@
 import type { AuditAction, AuditObject } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
-import { createLimiter, type Limits } from '../limits/limits.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
 import type { Call } from '../http/outcome.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { StoreSteps } from '../store/store.ts';
@@ -33,13 +33,11 @@ export interface Audit {
 interface Needs {
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: () => string;
-  readonly limits: Limits;
+  readonly callLimits: Pick<CallLimits, 'auditedRefusals' | 'auditedRefusalsOfAll'>;
 }
 
-export function createAudit({ clock, newId, limits }: Needs): Audit {
-  const refusals = createLimiter(limits.auditedRefusals);
-  const allRefusals = createLimiter(limits.auditedRefusalsOfAll);
-
+export function createAudit({ clock, newId, callLimits }: Needs): Audit {
+  const { auditedRefusals: refusals, auditedRefusalsOfAll: allRefusals } = callLimits;
   let count = 0;
 
   /** Increasing, so entries of the same millisecond keep their order. */

@@ -15,7 +15,7 @@ const EXPORT_PAGE = 1_000;
 const EXPORT_MAX_ROWS = 100_000;
 const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'] as const;
 
-export function auditHandlers({ store, clock, limits, audit, notifications }: HandlerNeeds): AuditHandlers {
+export function auditHandlers({ store, clock, callLimits, audit, notifications }: HandlerNeeds): AuditHandlers {
   async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly CsvRow[]> {
     const view = createAuditView(store, caller);
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
@@ -42,7 +42,7 @@ export function auditHandlers({ store, clock, limits, audit, notifications }: Ha
       return { data: { items: seen.map(toEntry), total } };
     }),
 
-    ...limited({ clock }, limits.exports, {
+    ...limited({ clock, callLimits }, 'exports', {
       exportAudit: withCaller<'exportAudit'>(async ({ filter = {}, zone }, call) => {
         // Excludes entries added during the export, which would shift the pages.
         const end = Math.round(clock.now() * 1_000) / 1_000 + 0.001;

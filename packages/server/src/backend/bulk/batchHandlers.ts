@@ -23,7 +23,8 @@ const MAY_SEND = { action: 'send', subject: 'chat' };
 type Changed = { readonly batch: StoredBatch; readonly isConflict?: 'counts' | 'state' } | Refusal;
 
 export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
-  const { store, clock, limits, audit, batches, system, recipients: rows } = needs;
+  const { store, clock, audit, batches, system } = needs;
+  const { recipients: rows } = needs.callLimits;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function answer(changed: Changed) {
@@ -69,7 +70,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
   }
 
   return {
-    ...limited(needs, limits.batches, {
+    ...limited(needs, 'batches', {
       prepareBatch: withLine<'prepareBatch'>(async ({ clientId, template, country, since, includesSentToday }, { line }) => {
         const batch = await batches.begin(line, {
           clientId: clientId.toLowerCase(),

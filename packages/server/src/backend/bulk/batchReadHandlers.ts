@@ -5,7 +5,7 @@ import { readFactsPage } from './batches/preparing/judging.ts';
 import { recipientWords } from './recipientWords.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { type CsvReader, type CsvRow, toCsv } from '../shared/csv.ts';
-import { createLimiter, type Limiter } from '../limits/limits.ts';
+import type { Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { numberOf } from '../lines/archivedLines.ts';
 import { tooManyRequests } from '../http/refusals.ts';
@@ -24,8 +24,8 @@ const EXPORT_MAX_CHARACTERS = 50_000_000;
 const COLUMNS = ['position', 'given', 'number', 'name', 'state', 'reason', 'duplicateOf', 'segments', 'sent', 'replied', 'text'] as const;
 
 export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
-  const { store, clock, limits, audit, batches, reads } = needs;
-  const searches = createLimiter(limits.searches);
+  const { store, clock, audit, batches } = needs;
+  const { reads, searches } = needs.callLimits;
 
   /** Seconds to wait; 0 means the call is allowed and was counted. */
   function waitFor(limiter: Limiter, { user }: CallerCall['caller']): number {
@@ -101,7 +101,7 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
       return { data: { items, hasMore: recipients.length === limit } };
     }),
 
-    ...limited(needs, limits.exports, {
+    ...limited(needs, 'exports', {
       exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter, zone }, call) => {
         const found = await findOwnBatch(store, call.caller.user, batchId);
         if ('refusal' in found) return found;

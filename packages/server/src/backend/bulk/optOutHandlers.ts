@@ -7,9 +7,9 @@ import { createPublishNotices } from '../notifications/chatNotices.ts';
 import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
-  const { store, clock, limits, audit, notifyAdministrators } = needs;
+  const { store, clock, audit, notifyAdministrators } = needs;
   const publish = createPublishNotices(needs.backplane);
-  return limited(needs, limits.storedForMany, {
+  return limited(needs, 'storedForMany', {
     setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, call) => {
       const { caller, line } = call;
       const recipient = readRecipient(phoneNumber, line);

@@ -21,7 +21,7 @@ type ListHandlers = Pick<
 
 /** A user's own recipient lists and templates; those of other users are treated as nonexistent. */
 export function recipientListHandlers(needs: HandlerNeeds): ListHandlers {
-  const { store, clock, newId, limits } = needs;
+  const { store, clock, newId } = needs;
   return {
     getRecipientLists: withCaller<'getRecipientLists'>(async (_, { caller: { user } }) => ({
       data: (await store.recipientListsOf(user.id)).map(toList),
@@ -38,7 +38,7 @@ export function recipientListHandlers(needs: HandlerNeeds): ListHandlers {
       data: (await store.templatesOf(user.id)).map(toTemplate),
     })),
 
-    ...limited(needs, limits.storedForMany, {
+    ...limited(needs, 'storedForMany', {
       saveRecipientList: withCaller<'saveRecipientList'>(async ({ id, version, name, recipients }, { caller: { user } }) => {
         const outcome = await store.transaction(async (steps) => {
           const old = id === undefined ? undefined : await steps.findRecipientList(id);

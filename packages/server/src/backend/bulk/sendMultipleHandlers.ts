@@ -10,7 +10,8 @@ import { readRecipient } from '../chats/recipient.ts';
 
 /** The simple form of a bulk message: one batch, sent within the call. */
 export function sendMultipleHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
-  const { clock, sends, newId } = needs;
+  const { clock, newId } = needs;
+  const { sends } = needs.callLimits;
   const sendInCall = createSendInCall(needs);
   return {
     sendMultiple: withLine<'sendMultiple'>(async ({ phones, msg, clientId }, call) => {

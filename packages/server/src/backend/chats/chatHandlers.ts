@@ -14,7 +14,7 @@ const CHATS_AT_ONCE = 20;
 
 type ChatHandlers = Pick<Handlers, 'getListMessages' | 'sendMessage' | 'findSent' | 'markSeen'>;
 
-export function chatHandlers({ store, clock, delivery, sends }: HandlerNeeds): ChatHandlers {
+export function chatHandlers({ store, clock, delivery, callLimits }: HandlerNeeds): ChatHandlers {
   return {
     getListMessages: withCaller<'getListMessages'>(async ({ tn }, { caller }) => {
       const line = await store.findLine(tn);
@@ -31,11 +31,11 @@ export function chatHandlers({ store, clock, delivery, sends }: HandlerNeeds): C
     }),
 
     sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId }, { caller, line }) => {
-      const wait = sends.waitFor(caller.user.id, clock.now());
+      const wait = callLimits.sends.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
       const recipient = readRecipient(phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
-      sends.count(caller.user.id, clock.now());
+      callLimits.sends.count(caller.user.id, clock.now());
       const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId });
       if (typeof sent === 'string') return sendRefused(sent);
       return { data: { id: sent.id, time: sent.time / 1_000, chatId: sent.chatId, ...(clientId === undefined ? {} : { clientId }) } };

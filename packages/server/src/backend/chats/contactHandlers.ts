@@ -5,13 +5,13 @@ import { toOptOut } from './wire.ts';
 import { storable } from '../store/storable.ts';
 
 export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact' | 'setContactNote'> {
-  const { store, limits } = needs;
+  const { store } = needs;
   return {
     getContact: withLine<'getContact'>(async ({ tn }, { caller, line }) => {
       const [note = '', optOut] = await Promise.all([store.findContactNote(caller.user.id, tn), store.findOptOut(line.tn, tn)]);
       return { data: { note, optOut: optOut ? toOptOut(optOut) : null } };
     }),
-    ...limited(needs, limits.storedForMany, {
+    ...limited(needs, 'storedForMany', {
       setContactNote: withCaller<'setContactNote'>(async ({ tn, note }, { caller }) => {
         const stored = storable(note.trim());
         await store.setContactNote(caller.user.id, tn, stored);

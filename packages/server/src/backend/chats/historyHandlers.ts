@@ -1,5 +1,4 @@
 import { foldWords, type Payload } from '@manyline/contract';
-import { createLimiter } from '../limits/limits.ts';
 import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
 import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
@@ -17,8 +16,8 @@ interface Pages {
   readonly hasNewer: boolean;
 }
 
-export function historyHandlers({ store, clock, limits, reads }: HandlerNeeds): Pick<Handlers, 'getHistory' | 'searchMessages'> {
-  const searches = createLimiter(limits.searches);
+export function historyHandlers({ store, clock, callLimits }: HandlerNeeds): Pick<Handlers, 'getHistory' | 'searchMessages'> {
+  const { searches, reads } = callLimits;
 
   return {
     getHistory: withCaller<'getHistory'>(async ({ chatId, limit, ...place }, { caller }) => {

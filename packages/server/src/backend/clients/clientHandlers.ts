@@ -19,7 +19,7 @@ const MAY_ACT = { action: 'update', subject: 'client' };
 const AUDITED = { message: 'message', logout: 'endSessions', reload: 'reload', died: 'disconnect' } as const;
 
 export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
-  const { store, clock, limits, clients, sessions, backplane, audit, runLog, notifications } = needs;
+  const { store, clock, callLimits, clients, sessions, backplane, audit, runLog, notifications } = needs;
 
   /** Clients of the users the caller may see, with the permitted fields. Users always see their own. */
   async function seenBy({ user, abilities }: Caller): Promise<ReadonlyMap<string, Client>> {
@@ -68,7 +68,7 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
       return { data: { items: all.slice((page - 1) * size, page * size), total: all.length } };
     }),
 
-    ...limited({ clock }, limits.clientActions, {
+    ...limited({ clock, callLimits }, 'clientActions', {
       actOnClients: withCaller<'actOnClients'>(async ({ ids, action, includesOwn }, call) => {
         const { caller } = call;
         const seen = await seenBy(caller);

@@ -2,7 +2,6 @@ import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '
 import { isDisguised } from './isDisguised.ts';
 import { DepotFile } from './depotFile.ts';
 import { createFileKeeper, thumbnailKey } from './fileKeeper.ts';
-import { createLimiter } from '../limits/limits.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import {
@@ -23,9 +22,9 @@ import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
 
-export function fileHandlers({ store, clock, system, delivery, limits, depot, inspector, newId, reads }: HandlerNeeds): FileHandlers {
+export function fileHandlers({ store, clock, system, delivery, limits, callLimits, depot, inspector, newId }: HandlerNeeds): FileHandlers {
   const files = createFileKeeper({ depot, clock, newId });
-  const sends = createLimiter(limits.files);
+  const { files: sends, reads } = callLimits;
   const sendsADay = createStoreLimiter({ store, clock }, 'fileOfDay', limits.filesADay);
 
   return {

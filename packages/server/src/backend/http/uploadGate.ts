@@ -1,7 +1,7 @@
-import { createLimiter, type Limit } from '../limits/limits.ts';
+import type { Limiter } from '../limits/limits.ts';
 import type { Clock } from '../ports/ports.ts';
 
-/** Per user; each upload is held in memory. */
+/** Per user in this process; each upload is held in its memory. */
 const MAX_PARALLEL = 8;
 const SECONDS_TO_WAIT = 2;
 
@@ -10,9 +10,13 @@ export interface UploadGate {
   enter(userId: string): number | (() => void);
 }
 
+interface Needs {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly begun: Limiter;
+}
+
 /** Counts uploads before they are read, because a refused one costs as much as an accepted one. */
-export function createUploadGate({ clock, limit }: { readonly clock: Pick<Clock, 'now'>; readonly limit: Limit }): UploadGate {
-  const begun = createLimiter(limit);
+export function createUploadGate({ clock, begun }: Needs): UploadGate {
   const running = new Map<string, number>();
 
   return {

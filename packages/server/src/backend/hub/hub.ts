@@ -37,7 +37,7 @@ function mayAffectRights({ method, message }: { readonly method: HubMethod; read
 /** The open hub connections of this process, grouped by user. */
 export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit }: Needs): Hub {
   const connections = createConnectionGroups(abilitiesOf);
-  /** Limits calls per connection. */
+  /** Per connection, which only this process has. */
   const calls = createLimiter(limit);
   const pushes = createHubPushes(connections, leave);
   const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: notifyViewers });

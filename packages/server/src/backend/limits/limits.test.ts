@@ -21,7 +21,7 @@ test('setting the clock back never extends the wait beyond the window', () => {
 });
 
 test('made-up keys use limited memory: the oldest are dropped', () => {
-  const limiter = createLimiter({ times: 1, seconds: 10 }, 3);
+  const limiter = createLimiter({ times: 1, seconds: 10 }, { mostKeys: 3 });
   for (const key of ['a', 'b', 'c', 'd']) limiter.count(key, 100);
   expect(['a', 'b', 'c', 'd'].map((key) => limiter.waitFor(key, 100))).toEqual([0, 10, 10, 10]);
 });

@@ -4,7 +4,10 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Limits on signing in, e-mails and files of a day are counted in the store (`tries.ts`), the others per process. docs/decisions/029. */
+/**
+ * Limits on signing in, e-mails and files of a day are counted in the store (`tries.ts`). Calls are counted in memory, and processes
+ * exchange the counts (`callLimits.ts`). docs/decisions/029.
+ */
 export interface Limits {
   /** Failed sign-ins per account and address, or per browser that has signed in to the account before. */
   readonly failedLogins: Limit;
@@ -28,6 +31,7 @@ export interface Limits {
   readonly resetRequests: Limit;
   /** Refused links and new passwords per network address. */
   readonly failedResets: Limit;
+  /** Messages per user, however they are sent. */
   readonly sends: Limit;
   /** Bulk messages that a user creates, starts, stops or continues. */
   readonly batches: Limit;
@@ -52,9 +56,9 @@ export interface Limits {
   readonly accountEmails: Limit;
   /** Changes to a user's own views and preferences. */
   readonly ownSettings: Limit;
-  /** Exports per user; each can be large. */
+  /** Exports of any kind per user; each can be large. */
   readonly exports: Limit;
-  /** Rows of imported user files; the store is locked while they are checked. */
+  /** Rows of imported files per user; each row counts for the preview and again for the import. */
   readonly importedRows: Limit;
   /** Denied calls and sign-ins in the audit log, per user, or per address if no one is signed in. */
   readonly auditedRefusals: Limit;
@@ -64,6 +68,7 @@ export interface Limits {
   readonly providerCalls: Limit;
   /** Codes texted to a number that may be a stranger's. */
   readonly lineCodes: Limit;
+  /** Calls per hub connection, which only one process has. */
   readonly hubCalls: Limit;
 }
 
@@ -95,7 +100,7 @@ export const DEFAULT_LIMITS: Limits = {
   accountEmails: { times: 200, seconds: 3_600 },
   ownSettings: { times: 300, seconds: 60 },
   exports: { times: 30, seconds: 300 },
-  importedRows: { times: 40_000, seconds: 300 },
+  importedRows: { times: 80_000, seconds: 300 },
   auditedRefusals: { times: 60, seconds: 3_600 },
   auditedRefusalsOfAll: { times: 6_000, seconds: 3_600 },
   hubCalls: { times: 100, seconds: 10 },
@@ -107,19 +112,41 @@ export interface Limiter {
   count(key: string, now: number, tries?: number): void;
   /** Removes counts. */
   forgive(key: string, tries?: number): void;
-  forget(key: string): void;
 }
 
-/** More keys than this are most likely made up; the oldest are dropped to limit memory. */
-const MAX_KEYS = 100_000;
+export interface CallWindow {
+  readonly key: string;
+  /** Unix seconds. */
+  until: number;
+  count: number;
+  /** The part of `count` that other processes do not know yet; negative if counts were removed. */
+  unshared: number;
+}
 
-/** Counts in this process in fixed windows, so a key costs one entry however often it tries. */
-export function createLimiter({ times, seconds }: Limit, mostKeys: number = MAX_KEYS): Limiter {
-  const windows = new Map<string, { readonly until: number; count: number }>();
+interface Options {
+  /** More keys than this are most likely made up; the oldest are dropped to limit memory. */
+  readonly mostKeys?: number;
+  /** How far the clocks of processes that share windows may differ, in seconds. */
+  readonly skew?: number;
+  /** Called whenever `unshared` changes. */
+  readonly onChange?: (window: CallWindow) => void;
+}
+
+const MOST_KEYS = 100_000;
+
+/** Counts in memory in fixed windows, so a key costs one entry however often it tries. */
+export function createLimiter({ times, seconds }: Limit, { mostKeys = MOST_KEYS, skew = 0, onChange }: Options = {}): Limiter {
+  const windows = new Map<string, CallWindow>();
   let sweepAt = 0;
 
   /** A window that ends later than a new one would was started before the clock was set back and would last too long. */
-  const isOver = (until: number, now: number) => now >= until || until > now + seconds;
+  const isOver = (until: number, now: number) => now >= until || until > now + seconds + skew;
+
+  function add(window: CallWindow, tries: number): void {
+    window.count += tries;
+    window.unshared += tries;
+    onChange?.(window);
+  }
 
   return {
     waitFor(key, now, tries = 1) {
@@ -131,20 +158,18 @@ export function createLimiter({ times, seconds }: Limit, mostKeys: number = MAX_
         for (const [old, window] of windows) if (isOver(window.until, now)) windows.delete(old);
         sweepAt = now + seconds;
       }
-      const window = windows.get(key);
-      if (window && !isOver(window.until, now)) {
-        window.count += tries;
-        return;
-      }
+      const before = windows.get(key);
+      if (before && !isOver(before.until, now)) return add(before, tries);
       windows.delete(key);
       const [oldest] = windows.size >= mostKeys ? windows.keys() : [];
       if (oldest !== undefined) windows.delete(oldest);
-      windows.set(key, { until: now + seconds, count: tries });
+      const window: CallWindow = { key, until: now + seconds, count: 0, unshared: 0 };
+      windows.set(key, window);
+      add(window, tries);
     },
     forgive(key, tries = 1) {
       const window = windows.get(key);
-      if (window) window.count = Math.max(0, window.count - tries);
+      if (window) add(window, -Math.min(window.count, tries));
     },
-    forget: (key) => void windows.delete(key),
   };
 }

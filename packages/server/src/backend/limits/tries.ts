@@ -38,7 +38,12 @@ interface Needs {
 }
 
 /** How far the clocks of processes on one store may differ. */
-const SKEW_MS = 20_000;
+export const SKEW_MS = 20_000;
+
+/** Hashed because users sometimes type their password as the username. */
+export function hashTryKey({ of, key }: Pick<TryKey, 'of' | 'key'>): Promise<string> {
+  return hashToken(`${of} ${key}`);
+}
 
 /** The seconds to wait if a window is full, else 0. */
 export function waitOf({ count, left }: Window, { times }: Limit): number {
@@ -47,9 +52,7 @@ export function waitOf({ count, left }: Window, { times }: Limit): number {
 
 export function createTries({ store, clock }: Needs): Tries {
   const nowMs = () => Math.round(clock.now() * 1_000);
-  // Hashed because users sometimes type their password as the username.
-  const hashOf = ({ of, key }: TryKey) => hashToken(`${of} ${key}`);
-  const hashesOf = (keys: readonly TryKey[] = []) => Promise.all(keys.map(hashOf));
+  const hashesOf = (keys: readonly TryKey[] = []) => Promise.all(keys.map(hashTryKey));
 
   /** A window that ends much later than a new one would was started before the clock was set back and would last too long. */
   function toWindow(stored: StoredTries | undefined, { seconds }: TryKey, now: number): Window {
@@ -69,7 +72,7 @@ export function createTries({ store, clock }: Needs): Tries {
       const wait = judge(await read(keys, hashes));
       if (wait > 0) return wait;
       const now = nowMs();
-      const fresh = keys.map(({ seconds }, at) => ({ hash: hashes[at] ?? '', expiresAt: now + seconds * 1_000 }));
+      const fresh = keys.map(({ seconds }, at) => ({ hash: hashes[at] ?? '', count: 1, expiresAt: now + seconds * 1_000 }));
       const added = new Map((await store.addTries(fresh, { now, skewMs: SKEW_MS })).map((tries) => [tries.hash, tries]));
       // Parallel calls may have counted too: only those before this one matter.
       const before = keys.map((key, at) => {

@@ -2,7 +2,6 @@ import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type L
 import { chatHandlers } from '../chats/chatHandlers.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
-import { createLimiter } from '../limits/limits.ts';
 import { toCsv } from '../shared/csv.ts';
 import type { LinePage, LineQuery } from '../store/lineStore.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
@@ -20,10 +19,10 @@ type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' |
 const EXPORT_PAGE = 500;
 /** Lines of all users, for administrators. */
 export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
-  const { store, clock, limits, audit } = needs;
+  const { store, clock, audit } = needs;
   const own = userLineHandlers(needs);
   const chats = chatHandlers(needs);
-  const exports = createLimiter(limits.exports);
+  const { exports } = needs.callLimits;
 
   async function queryOf(filter: LineFilter, { abilities }: Caller): Promise<LineQuery> {
     const { q = '', status, userId, providers, health } = filter;

@@ -3,7 +3,6 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { limited } from '../limits/limited.ts';
-import { createLimiter } from '../limits/limits.ts';
 import { toCsv } from '../shared/csv.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
@@ -19,8 +18,8 @@ const EXPORT_PAGE = 500;
 const COLUMNS = ['number', 'line', 'reason', 'source', 'added', 'addedBy'] as const;
 /** The opt-out list, for administrators. */
 export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
-  const { store, clock, limits, audit } = needs;
-  const exports = createLimiter(limits.exports);
+  const { store, clock, audit } = needs;
+  const { exports } = needs.callLimits;
 
   function queryOf({ q = '', source, scope, lineTn }: OptOutFilter, { abilities }: Caller): OptOutQuery {
     const terms = termsOf(q).map((term) => (/^[\d+()./-]+$/.test(term) ? term.replaceAll(/[^\d]/g, '') : term));
@@ -41,7 +40,7 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
       data: await list({ ...queryOf(filter, caller), sort: sortsOf(sort), offset: (page - 1) * size, limit: size }, caller),
     })),
 
-    ...limited(needs, limits.storedForMany, optOutChangeHandlers(needs)),
+    ...limited(needs, 'storedForMany', optOutChangeHandlers(needs)),
 
     exportOptOuts: withCaller<'exportOptOuts'>(async ({ sort, filter = {}, zone }, call) => {
       const { caller } = call;

@@ -1,5 +1,4 @@
 import { changesBetween } from '../audit/audit.ts';
-import { createLimiter } from '../limits/limits.ts';
 import { type Handlers, refuse, withCaller } from '../http/outcome.ts';
 import { describeSelf } from '../users/describeUser.ts';
 import { createUserChanges } from '../users/userChanges.ts';
@@ -13,9 +12,9 @@ const FIELDS = ['name', 'email'] as const;
 
 /** The caller's own record, which needs no permission. */
 export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile' | 'updateProfile'> {
-  const { store, clock, limits, confirmPassword } = needs;
+  const { store, clock, confirmPassword } = needs;
   const changes = createUserChanges(needs);
-  const tries = createLimiter(limits.ownSettings);
+  const calls = needs.callLimits.ownSettings;
 
   async function describe(id: string, steps: StoreSteps = store) {
     const listed = await steps.findListed(id, EVERYBODY);
@@ -30,9 +29,9 @@ export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile
 
     updateProfile: withCaller<'updateProfile'>(async ({ version, name, email, password }, call) => {
       const { user } = call.caller;
-      const wait = tries.waitFor(user.id, clock.now());
+      const wait = calls.waitFor(user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
-      tries.count(user.id, clock.now());
+      calls.count(user.id, clock.now());
       if (version !== user.version) return stale<'updateProfile'>(await describe(user.id));
       const isNewAddress = email !== undefined && (email ?? undefined) !== user.email;
       // Reset links go to this address, so changing it in an unattended page must require the password.

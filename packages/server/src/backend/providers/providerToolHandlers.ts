@@ -26,7 +26,7 @@ const NOT_RUNNING: ProviderTest = { outcome: 'failed', problem: 'secretsLost' };
 
 /** Calls that talk to a provider, and the assignment of lines. */
 export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers {
-  const { store, random, secretBox, providers, audit, limits, backplane, notifyAdministrators } = needs;
+  const { store, random, secretBox, providers, audit, backplane, notifyAdministrators } = needs;
 
   async function describeNumbers(items: readonly ListedNumber[], abilities: Parameters<typeof createViewer>[0]) {
     const lines = new Map<string, Awaited<ReturnType<StoreSteps['findLine']>>>();
@@ -50,7 +50,7 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
   }
 
   return {
-    ...limited(needs, limits.providerCalls, {
+    ...limited(needs, 'providerCalls', {
       testProvider: withCaller<'testProvider'>(async ({ id, kind: givenKind, settings, secrets }) => {
         const stored = id === undefined ? undefined : await store.findProviderAccount(id);
         if (id !== undefined && !stored) return accountNotFound();

@@ -12,7 +12,7 @@ const MAX_LINES = 2_000;
 export function reportHandlers({
   store,
   clock,
-  limits,
+  callLimits,
   audit,
   notifications,
 }: HandlerNeeds): Pick<Handlers, 'getReport' | 'getReportLines' | 'exportReport'> {
@@ -33,7 +33,7 @@ export function reportHandlers({
       return { data: { items, count: lines.length } };
     }),
 
-    ...limited({ clock }, limits.exports, {
+    ...limited({ clock, callLimits }, 'exports', {
       exportReport: withCaller<'exportReport'>(async (payload, call) => {
         const { table, filter, ...range } = payload;
         const scope = await findReportScope(store, call.caller, 'export', filter);

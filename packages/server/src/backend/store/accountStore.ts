@@ -110,13 +110,10 @@ export interface AccountSteps {
   /** Skips hashes that have no tries. */
   triesOf(hashes: readonly string[]): Promise<readonly StoredTries[]>;
   /**
-   * Atomically adds one try to each and returns the new counts. Starts a new window if there is none, if it is over by `now`, or if it
-   * ends more than `skewMs` later than a new one would.
+   * Atomically adds these tries, each hash once, and returns the new counts. Starts a new window if there is none, if it is over by `now`,
+   * or if it ends more than `skewMs` later than a new one would. A negative count removes tries.
    */
-  addTries(
-    fresh: readonly Omit<StoredTries, 'count'>[],
-    at: { readonly now: number; readonly skewMs: number },
-  ): Promise<readonly StoredTries[]>;
+  addTries(added: readonly StoredTries[], at: { readonly now: number; readonly skewMs: number }): Promise<readonly StoredTries[]>;
   /** Removes one try from the keys in `one` and all tries from the keys in `all`. */
   takeBackTries(hashes: { readonly one: readonly string[]; readonly all: readonly string[] }): Promise<void>;
 

@@ -1,5 +1,5 @@
 import { type AuditNote, createAudit } from '../audit/audit.ts';
-import { DEFAULT_LIMITS } from '../limits/limits.ts';
+import { createLimiter, DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import { openSecrets } from '../providers/accounts/providerSecrets.ts';
 import { secretNamesOf } from '../providers/accounts/readAccount.ts';
@@ -88,7 +88,11 @@ export async function removeTotp(store: Store, userIds: readonly string[], clock
 
 /** Adds to the audit log without an actor or address: this runs from the command line. */
 function createNote(clock: Pick<Clock, 'now'>) {
-  const audit = createAudit({ clock, newId: () => crypto.randomUUID(), limits: DEFAULT_LIMITS });
+  const callLimits = {
+    auditedRefusals: createLimiter(DEFAULT_LIMITS.auditedRefusals),
+    auditedRefusalsOfAll: createLimiter(DEFAULT_LIMITS.auditedRefusalsOfAll),
+  };
+  const audit = createAudit({ clock, newId: () => crypto.randomUUID(), callLimits });
   const exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
   return (steps: Pick<StoreSteps, 'addAudit'>, note: AuditNote) => audit.note(steps, { caller: undefined, exchange }, note);
 }

@@ -44,7 +44,7 @@ type SystemHandlers = Pick<
 >;
 
 export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
-  const { store, system, clock, sso, demo, humanCheckScript, humanVerifier, publicUrl, limits, audit, runLog, onError } = needs;
+  const { store, system, clock, sso, demo, humanCheckScript, humanVerifier, publicUrl, audit, runLog, onError } = needs;
   const findUsers = async (usernames: readonly string[]) =>
     (await Promise.all(usernames.map((username) => store.findUserByLogin(username)))).flatMap((user) =>
       user ? [{ id: user.id, username: user.username }] : [],
@@ -112,7 +112,7 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
       return stale<'updateSystemSettings'>(isSeen ? outcome.current : undefined);
     }),
 
-    ...limited(needs, limits.accessCalls, {
+    ...limited(needs, 'accessCalls', {
       getOperators: async () => {
         const operators = await findOperators(store);
         return { data: { items: operators.slice(0, MAX_OPERATORS).map(({ id, name }) => ({ id, name })), total: operators.length } };

@@ -167,24 +167,19 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
   it('counts tries until they expire, then deletes them', async () => {
     const at = { now: 10, skewMs: 5 };
     const tries = (hash: string, count: number, expiresAt: number) => ({ hash, count, expiresAt });
-    expect(await store.addTries([{ hash: 'b', expiresAt: 100 }], at)).toEqual([tries('b', 1, 100)]);
-    const added = await store.addTries(
-      [
-        { hash: 'b', expiresAt: 95 },
-        { hash: 'a', expiresAt: 95 },
-      ],
-      at,
-    );
+    expect(await store.addTries([tries('b', 1, 100)], at)).toEqual([tries('b', 1, 100)]);
+    const added = await store.addTries([tries('b', 3, 95), tries('a', 2, 95)], at);
     expect(added).toHaveLength(2);
-    expect(added).toEqual(expect.arrayContaining([tries('a', 1, 95), tries('b', 2, 100)]));
+    expect(added).toEqual(expect.arrayContaining([tries('a', 2, 95), tries('b', 4, 100)]));
     await store.takeBackTries({ one: ['b', 'nothing'], all: ['a'] });
     expect(await store.triesOf(['a', 'nothing'])).toEqual([tries('a', 0, 95)]);
     await store.takeBackTries({ one: ['a', 'b'], all: [] });
-    expect(await store.triesOf(['b'])).toEqual([tries('b', 0, 100)]);
+    expect(await store.triesOf(['b'])).toEqual([tries('b', 2, 100)]);
+    expect(await store.addTries([tries('b', -2, 100)], at)).toEqual([tries('b', 0, 100)]);
     expect(await store.triesOf(['a'])).toEqual([tries('a', 0, 95)]);
     // Expired, and started before the clock was set back.
-    expect(await store.addTries([{ hash: 'a', expiresAt: 195 }], { now: 95, skewMs: 5 })).toEqual([tries('a', 1, 195)]);
-    expect(await store.addTries([{ hash: 'a', expiresAt: 189 }], { now: 89, skewMs: 5 })).toEqual([tries('a', 1, 189)]);
+    expect(await store.addTries([tries('a', 1, 195)], { now: 95, skewMs: 5 })).toEqual([tries('a', 1, 195)]);
+    expect(await store.addTries([tries('a', 1, 189)], { now: 89, skewMs: 5 })).toEqual([tries('a', 1, 189)]);
     await store.forgetExpired(100);
     expect(await store.triesOf(['a', 'b'])).toEqual([tries('a', 1, 189)]);
   });

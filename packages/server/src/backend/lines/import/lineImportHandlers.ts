@@ -2,7 +2,6 @@ import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
-import { createLimiter } from '../../limits/limits.ts';
 import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
@@ -30,8 +29,8 @@ interface Part {
 
 /** Lines from a file: first every row is tried; if one is wrong, nothing is stored. Then each row is checked again and stored by itself. */
 export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importLines'> {
-  const { store, clock, limits, audit, providers, notifyAdministrators } = needs;
-  const importedRows = createLimiter(limits.importedRows);
+  const { store, clock, audit, providers, notifyAdministrators } = needs;
+  const { importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
   const moveLine = createMoveUserLine(needs);

@@ -1,6 +1,5 @@
 import { EXPORT_COLUMNS, type ImportAnswer } from '@manyline/contract';
 import { toCsv } from '../../shared/csv.ts';
-import { createLimiter } from '../../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
 import { exportUserList, FIELD_OF_COLUMN } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
@@ -18,9 +17,8 @@ import type { StoredUser } from '../../store/store.ts';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
-  const { store, clock, limits, sessions, audit, system, background, newId, notifyAdministrators, runLog } = needs;
-  const exports = createLimiter(limits.exports);
-  const importedRows = createLimiter(limits.importedRows);
+  const { store, clock, sessions, audit, system, background, newId, notifyAdministrators, runLog } = needs;
+  const { exports, importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
   const links = createResetLinks(needs);
@@ -97,7 +95,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       const { id } = call.caller.user;
       const wait = importedRows.waitFor(id, clock.now(), file.rows.length);
       if (wait > 0) return tooManyRequests(wait);
-      for (const _ of file.rows) importedRows.count(id, clock.now());
+      importedRows.count(id, clock.now(), file.rows.length);
       const needsEmail = (await system.read()).authMode !== 'SSO';
       const rows = inOrder(file.rows);
       const importing = { store, call, changes, newLines, newId, needsEmail, findRole: rolesByName(await store.roles()) };

@@ -3,31 +3,32 @@ import type { StoredTries, StoreSteps } from '../../../backend/index.ts';
 import type { TriesRow } from '../users/userTables.ts';
 import type { Queries } from '../queries.ts';
 
+/** Rows are bound as one list of texts, so that the statement is the same for any number: two numbers of this width, and the hash. */
+const WIDTH = 16;
+const COUNT = sql`cast(substr(added.tries, 1, ${sql.lit(WIDTH)}) as integer)`;
+const EXPIRES_AT = sql`cast(substr(added.tries, ${sql.lit(WIDTH + 1)}, ${sql.lit(WIDTH)}) as bigint)`;
+const HASH = sql`substr(added.tries, ${sql.lit(2 * WIDTH + 1)})`;
+
 /** Each step is a single statement, so processes count together without transactions that could conflict. */
-export function trySteps({ db }: Queries): Pick<StoreSteps, 'triesOf' | 'addTries' | 'takeBackTries'> {
+export function trySteps({ db, each }: Queries): Pick<StoreSteps, 'triesOf' | 'addTries' | 'takeBackTries'> {
   return {
     async triesOf(hashes) {
       const rows = await db.selectFrom('tries').selectAll().where('hash', 'in', hashes).execute();
       return rows.map(fromRow);
     },
 
-    async addTries(fresh, { now, skewMs }) {
+    async addTries(added, { now, skewMs }) {
       // A fixed order prevents deadlocks.
-      const rows = fresh
-        .map(({ hash, expiresAt }) => ({ hash, count: 1, expires_at: expiresAt }))
-        .sort((a, b) => (a.hash < b.hash ? -1 : 1));
+      const rows = added.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)).map(toText);
       const isOver = sql`(tries.expires_at <= ${now} or tries.expires_at > excluded.expires_at + ${skewMs})`;
-      const stored = await db
-        .insertInto('tries')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('hash').doUpdateSet({
-            count: sql<number>`case when ${isOver} then 1 else tries.count + 1 end`,
-            expires_at: sql<number>`case when ${isOver} then excluded.expires_at else tries.expires_at end`,
-          }),
-        )
-        .returningAll()
-        .execute();
+      const { rows: stored } = await sql<TriesRow>`
+        with added (tries) as ${each(rows)}
+        insert into tries (hash, count, expires_at)
+        select ${HASH}, ${COUNT}, ${EXPIRES_AT} from added where true
+        on conflict (hash) do update set
+          count = case when ${isOver} then excluded.count else tries.count + excluded.count end,
+          expires_at = case when ${isOver} then excluded.expires_at else tries.expires_at end
+        returning *`.execute(db);
       return stored.map(fromRow);
     },
 
@@ -45,4 +46,8 @@ export function trySteps({ db }: Queries): Pick<StoreSteps, 'triesOf' | 'addTrie
 
 function fromRow({ hash, count, expires_at }: TriesRow): StoredTries {
   return { hash, count: Number(count), expiresAt: Number(expires_at) };
+}
+
+function toText({ hash, count, expiresAt }: StoredTries): string {
+  return [count, expiresAt].map((number) => String(number).padStart(WIDTH)).join('') + hash;
 }

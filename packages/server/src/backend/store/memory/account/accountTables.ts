@@ -64,16 +64,16 @@ export function accountTables(journal: Journal): {
     },
 
     triesOf: async (hashes) => hashes.flatMap((hash) => tries.get(hash) ?? []),
-    addTries: async (fresh, { now, skewMs }) =>
-      fresh.map(({ hash, expiresAt }) => {
+    addTries: async (added, { now, skewMs }) =>
+      added.map((fresh) => {
+        const { hash, count, expiresAt } = fresh;
         const before = tries.get(hash);
         if (!before) {
-          const first = { hash, count: 1, expiresAt };
-          tries.add(hash, first);
-          return first;
+          tries.add(hash, fresh);
+          return fresh;
         }
         const isOver = before.expiresAt <= now || before.expiresAt > expiresAt + skewMs;
-        const next = isOver ? { hash, count: 1, expiresAt } : { ...before, count: before.count + 1 };
+        const next = isOver ? fresh : { ...before, count: before.count + count };
         tries.replace(hash, next);
         return next;
       }),
