@@ -46,17 +46,18 @@ interface Connection {
   cut(): void;
 }
 
+const silentProvider: Provider = {
+  account: 'silent',
+  start: () => undefined,
+  send: async ({ messageId }) => ({ kind: 'accepted', providerId: messageId }),
+  newNumber: async () => undefined,
+  close: async () => undefined,
+};
+
 export async function createFragileServer(clock: Clock, users: readonly SeededUser[]): Promise<FragileServer> {
   const store: Store = createMemoryStore();
   const hasher = createWebCryptoHasher(1);
   for (const user of users) await seedUser(store, { clock, hasher }, user);
-  const silentProvider: Provider = {
-    account: 'silent',
-    start: () => undefined,
-    send: async ({ messageId }) => ({ kind: 'accepted', providerId: messageId }),
-    newNumber: async () => undefined,
-    close: async () => undefined,
-  };
   const start = () =>
     createBackend({
       store,

@@ -45,30 +45,16 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   const isAlone = !locks.manager || !tabs.isShared;
   let leading: Leader | undefined;
   let term = 0;
-  let code: SocketCode = initialSocketState.code;
-  let shown = initialSocketState;
   const stream = createReceivedStream(world);
+  const { change, show, reset, shown } = createShownState(world, () => stream.lose());
   let releaseLock: () => void = () => undefined;
   const watch = createWatch({ clock, isVisible, poll: () => tabs.post({ type: 'hubQuery', userId }), takeOver: () => wait(true) });
   const off = isAlone ? () => undefined : tabs.onMessage(receive);
 
-  function change(next: SocketCode): void {
-    if (next !== SOCKET.OPEN) stream.lose();
-    if (next === code) return;
-    code = next;
-    world.onChange(next);
-  }
-
-  function show(state: SocketState, retryAt: number | undefined): void {
-    shown = state;
-    world.onStep(state, retryAt);
-  }
-
   function lead(isTakeover: boolean): void {
     watch.stop();
     term = Math.max(term + 1, Math.round(clock.now() * 1_000));
-    change(initialSocketState.code);
-    show(initialSocketState, undefined);
+    reset();
     leading = leadTabs({
       userId,
       term,
@@ -96,8 +82,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
 
   function stepDown(): void {
     if (stopLeading()) {
-      change(initialSocketState.code);
-      show(initialSocketState, undefined);
+      reset();
       world.onRole('follower');
     }
     wait(false);
@@ -129,7 +114,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
 
   /** A closed connection reopens only when the user asks. */
   function run(command: HubCommand): void {
-    leading?.dispatch(command === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : command);
+    leading?.dispatch(command === 'retryNow' && shown().code === SOCKET.CLOSE ? 'connect' : command);
   }
 
   function receivePush({ method, message, ...position }: Extract<TabMessage, { type: 'hubPush' }>): void {
@@ -152,7 +137,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   return {
     command(command) {
       if (leading) return run(command);
-      if (command !== 'wake' || hasGivenUp(shown)) tabs.post({ type: 'hubCommand', userId, command });
+      if (command !== 'wake' || hasGivenUp(shown())) tabs.post({ type: 'hubCommand', userId, command });
       watch.hurry();
     },
     takeDown: () => leading?.dispatch('close'),
@@ -166,4 +151,29 @@ export function linkTabs(world: TabLinkOptions): TabLink {
       show({ code: SOCKET.CLOSE, retries: 0, isTryPlanned: false }, undefined);
     },
   };
+}
+
+/** The connection's state as this tab shows it. `onNotOpen`: pushes may be missed from now on. */
+function createShownState({ onChange, onStep }: Pick<TabLinkOptions, 'onChange' | 'onStep'>, onNotOpen: () => void) {
+  let code: SocketCode = initialSocketState.code;
+  let shown = initialSocketState;
+
+  function change(next: SocketCode): void {
+    if (next !== SOCKET.OPEN) onNotOpen();
+    if (next === code) return;
+    code = next;
+    onChange(next);
+  }
+
+  function show(state: SocketState, retryAt: number | undefined): void {
+    shown = state;
+    onStep(state, retryAt);
+  }
+
+  function reset(): void {
+    change(initialSocketState.code);
+    show(initialSocketState, undefined);
+  }
+
+  return { change, show, reset, shown: () => shown };
 }

@@ -38,7 +38,16 @@ export function ComposerTools(props: ComposerToolsProps) {
   const t = useText();
   return (
     <Tools>
-      {line && <SendingLine line={line} />}
+      {line && (
+        <From style={{ '--hue': line.colour } as CSSProperties}>
+          <span data-part="dot" />
+          <span data-part="word">{t('chat.composer.from')}</span>
+          {line.name && <b dir="auto">{line.name}</b>}
+          <b data-part={line.name && 'number'}>
+            <PhoneNumber value={line.tn} />
+          </b>
+        </From>
+      )}
       <ComposerCounter id={counterId} length={text.length} />
       {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
         <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace }} />
@@ -51,20 +60,6 @@ export function ComposerTools(props: ComposerToolsProps) {
       </Sending>
       {isUsable && <SendHint id={hintId} sendKey={sendKey} />}
     </Tools>
-  );
-}
-
-function SendingLine({ line: { colour, name, tn } }: { readonly line: LineItem }) {
-  const t = useText();
-  return (
-    <From style={{ '--hue': colour } as CSSProperties}>
-      <span data-part="dot" />
-      <span data-part="word">{t('chat.composer.from')}</span>
-      {name && <b dir="auto">{name}</b>}
-      <b data-part={name && 'number'}>
-        <PhoneNumber value={tn} />
-      </b>
-    </From>
   );
 }
 

@@ -35,6 +35,7 @@ import { createTroubleNotices } from './providers/health/troubleNotices.ts';
 import { createProviderPool } from './providers/providerPool.ts';
 import { createSystem } from './system/system.ts';
 
+// oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
 export function createBackend(options: BackendOptions): Backend {
   const host = hostOf(options);
   const { store, clock, random, newId, depot, inspector, provider, providerFetch, backplane, processId } = host;

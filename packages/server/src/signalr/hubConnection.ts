@@ -57,6 +57,7 @@ type Stage =
   | { readonly name: 'ended' };
 
 /** One client, independent of its transport. */
+// oxlint-disable-next-line max-lines-per-function -- One state machine: every method reads or changes the same stage.
 export function createHubConnection({ limits, now, explainFailure, pushes, onSent, onEnded }: HubConnectionOptions): HubConnection {
   let stage: Stage = { name: 'new' };
   let receiver: CallReceiver | undefined;

@@ -19,6 +19,7 @@ export type Written = Pick<DraftState, 'template' | 'country' | 'includesSentTod
 export type Draft = ReturnType<typeof createDraft>;
 
 /** The recipients and text of a bulk message draft, without page, worker or storage. Long work runs in steps. */
+// oxlint-disable-next-line max-lines-per-function -- Lists the calls of a draft, each a few lines on the same rows, view and undo list.
 export function createDraft() {
   let rows: DraftRows = createDraftRows();
   let view = createDraftView(rows);

@@ -14,23 +14,24 @@ const CHUNK_ROWS = 512;
 /** All recipients in order, judged again only where something relevant changed. */
 export type DraftRows = ReturnType<typeof createDraftRows>;
 
+// oxlint-disable-next-line max-lines-per-function -- Lists the calls of the rows, each a few lines on the same array and judge.
 export function createDraftRows() {
   const judge = createRowJudge();
   const fields = createFieldCounts();
-  const touched = new Set<number>();
+  const touched = createTouchedChunks();
   let rows: Row[] = [];
   let lastId = 0;
 
   function enter(row: Row): void {
     fields.add(row.input);
-    touched.add(chunkOf(row.id));
+    touched.touch([chunkOf(row.id)]);
     judge.enter(row);
   }
 
   function leave(row: Row): void {
     judge.leave(row);
     fields.remove(row.input);
-    touched.add(chunkOf(row.id));
+    touched.touch([chunkOf(row.id)]);
   }
 
   function refresh(row: Row): Row {
@@ -84,7 +85,7 @@ export function createDraftRows() {
       const isSameNumber = input.phone === row.input.phone;
       fields.remove(row.input);
       fields.add(input);
-      touched.add(chunkOf(row.id));
+      touched.touch([chunkOf(row.id)]);
       if (isSameNumber) {
         row.input = input;
         judge.judge(row);
@@ -127,15 +128,8 @@ export function createDraftRows() {
     },
 
     /** New facts about numbers: judges only rows whose facts changed. */
-    *setFacts(facts: Pick<Judging, 'lineTn' | 'optedOut' | 'blocked' | 'sentToday'>): Steps {
-      const judging = judge.judging();
-      const changed = new Set([
-        ...changedKeys(judging.optedOut, facts.optedOut),
-        ...changedKeys(judging.sentToday, facts.sentToday),
-        ...[...judging.blocked].filter((tn) => !facts.blocked.has(tn)),
-        ...[...facts.blocked].filter((tn) => !judging.blocked.has(tn)),
-        ...(judging.lineTn === facts.lineTn ? [] : [judging.lineTn, facts.lineTn]),
-      ]);
+    *setFacts(facts: NumberFacts): Steps {
+      const changed = changedNumbers(judge.judging(), facts);
       judge.setFacts(facts);
       for (const tn of changed) {
         const row = judge.first(tn);
@@ -144,19 +138,26 @@ export function createDraftRows() {
       }
     },
 
-    /** The chunks changed since the last call. */
-    takeTouched(): readonly number[] {
+    takeTouched: touched.take,
+    touch: touched.touch,
+    touchAll: () => touched.touch(rows.map(({ id }) => chunkOf(id))),
+    chunk: (chunk: number): readonly Row[] => rows.slice(positionOf(rows, chunk * CHUNK_ROWS), positionOf(rows, (chunk + 1) * CHUNK_ROWS)),
+  };
+}
+
+/** The stored chunks with changes that are not stored yet. */
+function createTouchedChunks() {
+  const touched = new Set<number>();
+  return {
+    touch(chunks: Iterable<number>): void {
+      for (const chunk of chunks) touched.add(chunk);
+    },
+    /** The chunks touched since the last call. */
+    take(): readonly number[] {
       const chunks = [...touched].toSorted((a, b) => a - b);
       touched.clear();
       return chunks;
     },
-    touch: (chunks: Iterable<number>) => {
-      for (const chunk of chunks) touched.add(chunk);
-    },
-    touchAll: () => {
-      for (const { id } of rows) touched.add(chunkOf(id));
-    },
-    chunk: (chunk: number): readonly Row[] => rows.slice(positionOf(rows, chunk * CHUNK_ROWS), positionOf(rows, (chunk + 1) * CHUNK_ROWS)),
   };
 }
 
@@ -181,6 +182,18 @@ function merge(rows: readonly Row[], back: readonly Row[]): Row[] {
     merged.push(row);
   }
   return [...merged, ...rows.slice(next)];
+}
+
+type NumberFacts = Pick<Judging, 'lineTn' | 'optedOut' | 'blocked' | 'sentToday'>;
+
+function changedNumbers(before: NumberFacts, after: NumberFacts): ReadonlySet<string> {
+  return new Set([
+    ...changedKeys(before.optedOut, after.optedOut),
+    ...changedKeys(before.sentToday, after.sentToday),
+    ...[...before.blocked].filter((tn) => !after.blocked.has(tn)),
+    ...[...after.blocked].filter((tn) => !before.blocked.has(tn)),
+    ...(before.lineTn === after.lineTn ? [] : [before.lineTn, after.lineTn]),
+  ]);
 }
 
 function* changedKeys(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): Generator<string, void> {

@@ -59,14 +59,9 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       storing.add(item.clientId);
       await mirror.add(item);
       await run(async (db) => {
-        const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
         // Another tab may already have stored and sent it.
         const isAdopted = isInJournal && !itemJournal.get(key);
-        await Promise.all([
-          isAdopted || transaction.objectStore('items').put(item),
-          transaction.objectStore('drafts').delete(draftKey(item)),
-          transaction.done,
-        ]);
+        await addItem(db, item, isAdopted);
         itemJournal.remove(key);
       }, nothing);
       storing.delete(item.clientId);
@@ -86,13 +81,7 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       const isHeld = await mirror.update(item);
       if (homeless.has(item.clientId)) return isHeld;
       return run(
-        async (db) => {
-          const transaction = db.transaction('items', 'readwrite');
-          const isThere = (await transaction.store.getKey([item.userId, item.clientId])) !== undefined;
-          if (isThere) await transaction.store.put(item);
-          await transaction.done;
-          return isThere;
-        },
+        (db) => updateItem(db, item),
         () => mirror.update(item),
       );
     },
@@ -100,14 +89,7 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       itemJournal.remove([userId, clientId]);
       await mirror.remove(userId, clientId);
       if (homeless.delete(clientId)) return;
-      await run(async (db) => {
-        const transaction = db.transaction(['items', 'files'], 'readwrite');
-        await Promise.all([
-          transaction.objectStore('items').delete([userId, clientId]),
-          transaction.objectStore('files').delete([userId, clientId]),
-          transaction.done,
-        ]);
-      }, nothing);
+      await run((db) => removeItem(db, [userId, clientId]), nothing);
     },
     async saveDraft(draft) {
       draftJournal.set(draftKey(draft), draft);
@@ -127,3 +109,27 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
 }
 
 const nothing = async () => undefined;
+
+/** Stores a message, unless it `isAdopted`, and removes the draft it was written in. */
+async function addItem(db: OutboxDatabase, item: OutboxItem, isAdopted: boolean): Promise<void> {
+  const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
+  await Promise.all([
+    isAdopted || transaction.objectStore('items').put(item),
+    transaction.objectStore('drafts').delete(draftKey(item)),
+    transaction.done,
+  ]);
+}
+
+/** False if the message is not there any more. */
+async function updateItem(db: OutboxDatabase, item: OutboxItem): Promise<boolean> {
+  const transaction = db.transaction('items', 'readwrite');
+  const isThere = (await transaction.store.getKey(itemKey(item))) !== undefined;
+  if (isThere) await transaction.store.put(item);
+  await transaction.done;
+  return isThere;
+}
+
+async function removeItem(db: OutboxDatabase, key: ReturnType<typeof itemKey>): Promise<void> {
+  const transaction = db.transaction(['items', 'files'], 'readwrite');
+  await Promise.all([transaction.objectStore('items').delete(key), transaction.objectStore('files').delete(key), transaction.done]);
+}

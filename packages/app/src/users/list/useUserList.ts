@@ -1,7 +1,7 @@
 import type { UserListLinks, UserListScreenProps } from '@manyline/cms';
 import { IMPORT_COLUMNS } from '@manyline/contract';
 import { countSelected, NO_ROWS, type TableSelection } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -18,15 +18,16 @@ import {
   userFacetsAtom,
 } from './userList.ts';
 import { useUserDeletion } from '../edit/useUserDeletion.ts';
-import { USERS_TABLE, viewQueryOf } from './userQuery.ts';
+import { USERS_TABLE } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
-import { defaultViewAtom, rememberDefaultViewAtom, userViews } from './userViews.ts';
+import { defaultViewAtom, userViews } from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useUserListLocation } from './useUserListLocation.ts';
 import { useUserListNews } from './useUserListNews.ts';
+import { useUserViews } from './useUserViews.ts';
 
 /** The list of users, from the state to the screen. */
 export function useUserList(): UserListScreenProps {
@@ -37,13 +38,12 @@ export function useUserList(): UserListScreenProps {
   const rights = useMemo(() => userListRights(self?.abilities ?? [], self?.id ?? ''), [self?.abilities, self?.id]);
   const { rows, of, isBusy, hasNews } = useAtomValue(usersAtom);
   const views = useAtomValue(userViews.viewsAtom);
-  const [defaultView, setDefaultId] = useAtom(defaultViewAtom);
-  const rememberDefault = useSetAtom(rememberDefaultViewAtom);
-  const { id: defaultId } = defaultView;
+  const defaultView = useAtomValue(defaultViewAtom);
   const facets = useAtomValue(userFacetsAtom);
   const roles = useAtomValue(roleNamesAtom);
   const total = rows.status === 'ready' ? rows.value.total : undefined;
   const { query, view, isViewChanged, isWaiting, show, openView } = useUserListLocation(fields, views, defaultView, total);
+  const savedViews = useUserViews({ query, view, isViewChanged, openView });
   const [selection, setSelection] = useSelection(query);
   const navigate = useNavigate();
 
@@ -52,13 +52,10 @@ export function useUserList(): UserListScreenProps {
   const takeNews = useSetAtom(takeNewsAtom);
   const loadFacets = useSetAtom(loadUserFacetsAtom);
   const loadRoles = useSetAtom(loadRoleNamesAtom);
-  const loadViews = useSetAtom(userViews.loadAtom);
   const change = useSetAtom(changeUsersAtom);
   const remove = useSetAtom(deleteUserAtom);
   const exportUserList = useSetAtom(exportUsersAtom);
   const importUserList = useSetAtom(importUsersAtom);
-  const saveView = useSetAtom(userViews.saveAtom);
-  const deleteView = useSetAtom(userViews.deleteAtom);
 
   const deletion = useUserDeletion(self?.abilities ?? []);
   const key = queryKey(query);
@@ -74,10 +71,8 @@ export function useUserList(): UserListScreenProps {
     if (!isWaiting) void loadFacets(newest.current.filter);
   }, [filtered, isWaiting, loadFacets]);
   useEffect(() => {
-    void loadViews();
     void loadRoles();
-  }, [loadViews, loadRoles]);
-  useEffect(() => rememberDefault(), [defaultView, rememberDefault]);
+  }, [loadRoles]);
 
   const isInRows = useRef(false);
   const isSelecting = countSelected(selection, total ?? 0) > 0;
@@ -101,25 +96,7 @@ export function useUserList(): UserListScreenProps {
     rights,
     selection,
     links,
-    views: {
-      views,
-      current: view,
-      isChanged: isViewChanged,
-      defaultId,
-      onOpen: openView,
-      onSave: async (draft) => {
-        const saved = await saveView(draft, viewQueryOf(query));
-        if (saved.status === 'ready' && saved.value.id !== view?.id) openView(saved.value);
-        return saved;
-      },
-      onDelete: async (gone) => {
-        const outcome = await deleteView(gone);
-        if (outcome.status === 'ready' && gone.id === defaultId) setDefaultId(undefined);
-        return outcome;
-      },
-      onDefaultChange: setDefaultId,
-      onRetry: () => void loadViews(),
-    },
+    views: savedViews,
     onQueryChange: show,
     onSelectionChange: setSelection,
     onRetry: () => void showUsers(query),

@@ -129,10 +129,6 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     },
   };
 
-  function answerPing(connection: Connection): void {
-    pushes.send(connection, '_HUB_PING_PONG', { time: clock.now() });
-  }
-
   /** A separate function, so that the closure does not keep the variables of `accept` alive for the whole connection. */
   function createSession(connection: Connection, user: Pick<StoredUser, 'name' | 'username'>, credentials: HubCredentials): HubSession {
     const { id, userId, sessionId } = connection;
@@ -150,7 +146,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         // Expiry is not announced. Every client pings, so it is noticed within a minute.
         if (!(await sessions.isLive(sessionId))) return pushes.endSession(sessionId, 'loggedOut');
         if (method !== PING_METHOD) throw new HubRefusal('The hub has no such method.');
-        answerPing(connection);
+        pushes.send(connection, '_HUB_PING_PONG', { time: clock.now() });
       },
       left: () => leave(connection),
     };

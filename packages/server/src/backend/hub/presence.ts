@@ -70,20 +70,12 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     waiting.joined.clear();
     waiting.left.clear();
     if (change.joined.length + change.left.length === 0) return;
-    announce(change);
+    for (const part of partsOf(change)) backplane.publish({ kind: 'presence', process: self, ...part });
     onChange(change);
   }
 
   function plan(): void {
     if (!isClosed) cancelBatch ??= setTimer(BATCH_MS, flush);
-  }
-
-  function announce({ joined, left }: PresenceChange): void {
-    const pieces = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / PART_SIZE));
-    for (let at = 0; at < pieces; at += 1) {
-      const [from, to] = [at * PART_SIZE, (at + 1) * PART_SIZE];
-      backplane.publish({ kind: 'presence', process: self, joined: joined.slice(from, to), left: left.slice(from, to) });
-    }
   }
 
   /** One message, because clients missing from it count as removed. It includes pending changes; repeating them later does no harm. */
@@ -160,4 +152,13 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
       if (others.size > 0) backplane.publish({ kind: 'presence', process: self, joined: [], left: [], isAll: true });
     },
   };
+}
+
+/** At least one, even if nothing changed. */
+function partsOf({ joined, left }: PresenceChange): readonly PresenceChange[] {
+  const count = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / PART_SIZE));
+  return Array.from({ length: count }, (_, part) => {
+    const [from, to] = [part * PART_SIZE, (part + 1) * PART_SIZE];
+    return { joined: joined.slice(from, to), left: left.slice(from, to) };
+  });
 }

@@ -1,18 +1,11 @@
-import {
-  isOnStandby,
-  isProviderStopped,
-  PROVIDER_ABILITIES,
-  type Profile,
-  type ProviderKind,
-  type ProviderReason,
-  type ProviderTest,
-} from '@manyline/contract';
+import { PROVIDER_ABILITIES, type Profile, type ProviderKind, type ProviderReason, type ProviderTest } from '@manyline/contract';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
+import { createAccountTests } from './health/accountTests.ts';
 import { createHealthNotes, type Running } from './health/healthNotes.ts';
-import { canTestEnd } from './health/nextHealth.ts';
+import { createOutages } from './health/outages.ts';
 import { createOpenAccount } from './accounts/openAccount.ts';
 import type { AcceptedMessage, Provider, ProviderReports } from './provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
@@ -61,14 +54,6 @@ interface Needs {
   readonly onError: (error: unknown) => void;
 }
 
-/** One probe of a stopped account in this many seconds. */
-const PROBE_S = { down: 10, misconfigured: 60 } as const;
-/** Tests without a message: of troubled accounts, the rarer the longer it lasts; of the others if nothing else has shown how they are. */
-const TEST_EVERY_MS = 30_000;
-const TEST_AT_LEAST_EVERY_S = 300;
-/** A message that was tried again this recently shows more than a test. */
-const TRIED_RECENTLY_S = 90;
-
 const [RESUMED_MS, RESUMED_AT_MOST] = [600_000, 1_000];
 
 export function createProviderPool(needs: Needs): ProviderPool {
@@ -79,7 +64,8 @@ export function createProviderPool(needs: Needs): ProviderPool {
   /** Work on accounts, one after the other. */
   let queue: Promise<void> = Promise.resolve();
   let isClosed = false;
-  let cancelTests = () => {};
+  const outages = createOutages({ clock, running });
+  const tests = createAccountTests({ clock, running, onError });
   const isRunning = () => !isClosed;
   const { note, announce } = createHealthNotes({ ...needs, running, enqueue, isRunning });
   const hookUrlOf = (id: string) => `${publicUrl}/hooks/${id}`;
@@ -126,29 +112,6 @@ export function createProviderPool(needs: Needs): ProviderPool {
     note(stored.id, { kind: 'failure', at: clock.now(), problem });
   }
 
-  /** So that trouble is found before a message meets it, and a line recovers by itself, also one without waiting messages. */
-  async function testAccounts(): Promise<void> {
-    cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testAccounts().catch(onError));
-    const now = clock.now();
-    const due = [...running.values()].filter((entry) => isTestDue(entry, now));
-    for (const entry of due) entry.testedAt = now;
-    await Promise.all(due.map(async ({ provider }) => provider?.test()));
-  }
-
-  /** A process that was killed leaves accepted messages without a report. */
-  async function resume(provider: Provider): Promise<void> {
-    if (!provider.resume) return;
-    const accepted: AcceptedMessage[] = [];
-    for (const { id, chatId, outbound } of await store.acceptedLately(provider.account, RESUMED_MS, RESUMED_AT_MOST)) {
-      const chat = await store.findChat(chatId);
-      if (chat && outbound?.providerId !== undefined) accepted.push({ messageId: id, providerId: outbound.providerId, to: chat.contactTn });
-    }
-    if (!isClosed) provider.resume(accepted);
-  }
-
-  const healthOf = (id: string | undefined) => (id === undefined ? undefined : running.get(id)?.health);
-  const isDue = ({ health: { state }, probedAt }: Running) => isProviderStopped(state) && clock.now() - probedAt >= PROBE_S[state];
-
   const unsubscribe = backplane.subscribe((news) => {
     if (news.kind === 'providerChanged' && news.process !== processId) void enqueue(() => load(news.id)).catch(() => undefined);
     // Events may have been missed.
@@ -160,27 +123,13 @@ export function createProviderPool(needs: Needs): ProviderPool {
     account: (id) => running.get(id)?.provider,
     fallback: fallback.account,
     hookUrlOf,
-    outageOf(id, standby) {
-      const [first, second] = [healthOf(id), healthOf(standby)];
-      if (!first || !isProviderStopped(first.state) || isOnStandby(first.state, second?.state)) return undefined;
-      return { state: first.state, since: Math.max(first.since, second?.since ?? 0) };
-    },
+    outageOf: outages.outageOf,
     sendsLinks(id) {
       const kind = id === undefined ? undefined : running.get(id)?.stored.kind;
       return kind !== undefined && !PROVIDER_ABILITIES[kind].sendsFiles;
     },
-    mayTry(account) {
-      const entry = running.get(account);
-      if (!entry || !isProviderStopped(entry.health.state)) return true;
-      if (!isDue(entry)) return false;
-      entry.probedAt = clock.now();
-      return true;
-    },
-    // Only a message shows that, for example, there is credit again; it is certainly refused while there is none.
-    stopped: () =>
-      [...running].flatMap(([id, entry]) =>
-        entry.health.state === 'down' || (isProviderStopped(entry.health.state) && !isDue(entry)) ? [id] : [],
-      ),
+    mayTry: outages.mayTry,
+    stopped: outages.stopped,
     test: (kind, settings, secrets) => opener.test(kind, settings, secrets),
     async changed(id) {
       await enqueue(() => load(id));
@@ -188,17 +137,21 @@ export function createProviderPool(needs: Needs): ProviderPool {
     },
     start(reports) {
       reportsOf = reports;
-      cancelTests = clock.setTimer(TEST_EVERY_MS, () => void testAccounts().catch(onError));
+      tests.start();
       fallback.start(reports(fallback.account));
       void enqueue(async () => {
         for (const stored of await store.providerAccounts()) if (!isClosed && !running.has(stored.id)) put(stored);
-        for (const provider of [fallback, ...[...running.values()].map((entry) => entry.provider)]) if (provider) await resume(provider);
+        for (const provider of [fallback, ...[...running.values()].map((entry) => entry.provider)])
+          if (provider?.resume) {
+            const accepted = await acceptedLately(store, provider.account);
+            if (!isClosed) provider.resume(accepted);
+          }
       }).catch(() => undefined);
     },
     loaded: () => queue,
     async close() {
       isClosed = true;
-      cancelTests();
+      tests.stop();
       unsubscribe();
       await queue;
       await Promise.all([fallback.close(), ...[...running.keys()].map(end)]);
@@ -206,18 +159,12 @@ export function createProviderPool(needs: Needs): ProviderPool {
   };
 }
 
-function isTestDue({ health, stored, probedAt, testedAt }: Running, now: number): boolean {
-  // A permanent connection is watched all the time, and repaired by its own retries.
-  if (stored.kind === 'smpp') return false;
-  const { state, since, isFoundByTest = false, failures = 0, lastSuccess = 0, lastError } = health;
-  // New settings or secrets.
-  if (stored.updatedAt / 1_000 > Math.max(testedAt, lastSuccess, lastError?.at ?? 0)) return true;
-  if (!canTestEnd(health)) return false;
-  if (state === 'down') {
-    const isTried = probedAt > since && now - probedAt < TRIED_RECENTLY_S;
-    return !isTried && now - testedAt >= Math.min((now - since) / 2, TEST_AT_LEAST_EVERY_S);
+/** Messages that a process accepted before it was killed, without a report yet. */
+async function acceptedLately(store: Store, account: string): Promise<readonly AcceptedMessage[]> {
+  const accepted: AcceptedMessage[] = [];
+  for (const { id, chatId, outbound } of await store.acceptedLately(account, RESUMED_MS, RESUMED_AT_MOST)) {
+    const chat = await store.findChat(chatId);
+    if (chat && outbound?.providerId !== undefined) accepted.push({ messageId: id, providerId: outbound.providerId, to: chat.contactTn });
   }
-  // A failed test is repeated soon; a failed message says more than a test.
-  if (state === 'degraded' && isFoundByTest && failures > 0) return true;
-  return now - Math.max(testedAt, lastSuccess, isFoundByTest ? 0 : (lastError?.at ?? 0)) >= TEST_AT_LEAST_EVERY_S;
+  return accepted;
 }

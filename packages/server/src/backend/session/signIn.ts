@@ -4,16 +4,13 @@ import type { Challenges } from './twoStep/challenges.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock, Exchange } from '../ports/ports.ts';
+import { createDevices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
-import type { Store, StoredChallenge, StoredDevice, StoredUser, StoreSteps } from '../store/store.ts';
-import { createToken, hashToken } from '../shared/tokens.ts';
+import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
 
-/** How long a second step stays open. The next two: how long a browser is known or trusted. */
+/** How long a second step stays open. */
 const TWO_STEP_SECONDS = 10 * 60;
-const KNOWN_SECONDS = 180 * 24 * 3_600;
-const TRUSTED_SECONDS = 30 * 24 * 3_600;
 const USER_AGENT_LENGTH = 300;
-const DEVICE_COOKIE = 'manyline-device';
 
 /** The state of a second step. Times are Unix seconds. */
 export interface TwoStepState {
@@ -65,30 +62,7 @@ interface Needs {
 }
 
 export function createSignIn({ store, clock, random, sessions, challenges, audit, notifications }: Needs): SignIn {
-  async function anyDevice(exchange: Exchange, steps: StoreSteps = store): Promise<StoredDevice | undefined> {
-    const token = exchange.readCookie(DEVICE_COOKIE);
-    const device = token ? await steps.findDevice(await hashToken(token)) : undefined;
-    return device && device.expiresAt > clock.now() * 1_000 ? device : undefined;
-  }
-
-  async function deviceOf(userId: string | undefined, exchange: Exchange, steps?: StoreSteps): Promise<StoredDevice | undefined> {
-    const device = await anyDevice(exchange, steps);
-    return device?.userId === userId ? device : undefined;
-  }
-
-  /** Returns the token of a new device; set its cookie after the commit. */
-  async function knowDevice(steps: StoreSteps, userId: string, exchange: Exchange, isTrusted: boolean): Promise<string | undefined> {
-    const now = Math.round(clock.now() * 1_000);
-    const times = { trustedUntil: isTrusted ? now + TRUSTED_SECONDS * 1_000 : 0, expiresAt: now + KNOWN_SECONDS * 1_000 };
-    const known = await deviceOf(userId, exchange, steps);
-    if (known) {
-      await steps.updateDevice({ ...known, ...times, trustedUntil: Math.max(known.trustedUntil, times.trustedUntil) });
-      return undefined;
-    }
-    const token = createToken(random);
-    await steps.addDevice({ hash: await hashToken(token), userId, ...times });
-    return token;
-  }
+  const devices = createDevices({ store, clock, random });
 
   async function methodsOf(user: StoredUser): Promise<readonly TwoStepMethod[]> {
     const passkeys = await store.passkeysOf(user.id);
@@ -119,7 +93,7 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
     let token: string | undefined;
     let isNews = false;
     const grant = await sessions.begin(user, rememberMe, exchange, async (steps) => {
-      token = await knowDevice(steps, user.id, exchange, trustDevice);
+      token = await devices.remember(steps, user.id, exchange, trustDevice);
       // The first browser of an account is not worth a notification.
       isNews = token !== undefined && user.lastSeenAt !== undefined;
       if (isNews) await notifications.note(steps, user.id, newBrowser(exchange));
@@ -130,7 +104,7 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
       );
     });
     if (isNews) notifications.notify([user.id]);
-    if (token) exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS });
+    if (token) devices.writeCookie(exchange, token);
     return grant;
   }
 
@@ -148,7 +122,7 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
     methodsOf,
 
     async enter(user, rememberMe, exchange) {
-      const device = await deviceOf(user.id, exchange);
+      const device = await devices.of(user.id, exchange);
       const isTrusted = device !== undefined && device.trustedUntil > clock.now() * 1_000;
       const methods = isTrusted ? [] : await methodsOf(user);
       if (methods.length === 0) return finish(user, rememberMe, exchange);
@@ -167,16 +141,16 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
       return { twoStep: await describe(user, begun) };
     },
 
-    knownDevice: async (userId, exchange) => (await deviceOf(userId, exchange))?.hash,
+    knownDevice: async (userId, exchange) => (await devices.of(userId, exchange))?.hash,
 
     async forgetOtherDevices(steps, userId, exchange) {
-      const own = await deviceOf(userId, exchange, steps);
+      const own = await devices.of(userId, exchange, steps);
       await steps.forgetDevices(userId);
       if (own) await steps.addDevice(own);
     },
 
     async limitKeyOf(exchange) {
-      const device = await anyDevice(exchange);
+      const device = await devices.find(exchange);
       return device ? `device ${device.hash}` : networkOf(exchange.address);
     },
   };

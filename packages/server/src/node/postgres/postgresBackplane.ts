@@ -39,16 +39,7 @@ export async function createPostgresBackplane({
   let wire: Wire | undefined;
   let sending: Promise<void> | undefined;
 
-  function receive(news: BackplaneNews): void {
-    for (const listener of listeners) {
-      try {
-        listener(news);
-      } catch (error) {
-        onError(error);
-      }
-    }
-  }
-
+  const receive = (news: BackplaneNews) => tellEach(listeners, news, onError);
   const noteGap = () => receive({ kind: 'gap' });
   const connect = (): Promise<Wire> =>
     connectWire({
@@ -138,4 +129,14 @@ export async function createPostgresBackplane({
       await wire?.close();
     },
   };
+}
+
+function tellEach(listeners: Iterable<(news: BackplaneNews) => void>, news: BackplaneNews, onError: (error: unknown) => void): void {
+  for (const listener of listeners) {
+    try {
+      listener(news);
+    } catch (error) {
+      onError(error);
+    }
+  }
 }

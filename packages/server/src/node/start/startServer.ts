@@ -59,14 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const check = databaseUrl === undefined ? await checkDatabase(directory.databaseFile, options.checkPatienceMs) : NO_CHECK;
     cleanup.add(() => check.stop());
     const onFull = createDiskFullReport(log);
-    const store = await openStore({
-      databaseUrl,
-      file: directory.databaseFile,
-      onAway: (error) => log.error('database.away', { reason: describeError(error) }),
-      onBack: () => log.warn('database.back'),
-      onFull,
-      onReaderLost: (error) => log.error('database.readerLost', { reason: describeError(error) }),
-    });
+    const store = await openReportingStore({ databaseUrl, file: directory.databaseFile, onFull }, log);
     cleanup.add(() => store.close());
     const secretBox = await openStoreSecrets(store, directory.keyFile);
     if (demo && (await store.isEmpty())) await addDemoData(store, hasher);
@@ -135,10 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => stop(server, hub));
     doors.resolve({ api, hub });
     answers.resolve(createFirstAnswers(backend));
-    const sweeping = sweepFiles({ directory: join(dataDir, 'files'), store, before: Date.now() - ORPHAN_MS }).then(
-      (count) => count > 0 && log.info('files.swept', { count }),
-      (error: unknown) => log.warn('files.notSwept', { reason: describeError(error) }),
-    );
+    const sweeping = sweepOrphans(join(dataDir, 'files'), store, log);
     cleanup.add(() => sweeping);
     cleanup.add(() => probes.end());
     const hasUsers = !(await store.isEmpty());
@@ -164,4 +154,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function openBackplane(databaseUrl: string | undefined, log: Log): Promise<Backplane & { close(): unknown }> {
   if (databaseUrl === undefined) return { ...createInProcessBackplane(), close: () => undefined };
   return createPostgresBackplane({ url: databaseUrl, onError: (error) => log.warn('backplane.failed', { reason: String(error) }) });
+}
+
+function openReportingStore(options: Pick<Parameters<typeof openStore>[0], 'databaseUrl' | 'file' | 'onFull'>, log: Log) {
+  return openStore({
+    ...options,
+    onAway: (error) => log.error('database.away', { reason: describeError(error) }),
+    onBack: () => log.warn('database.back'),
+    onReaderLost: (error) => log.error('database.readerLost', { reason: describeError(error) }),
+  });
+}
+
+async function sweepOrphans(directory: string, store: Parameters<typeof sweepFiles>[0]['store'], log: Log): Promise<void> {
+  try {
+    const count = await sweepFiles({ directory, store, before: Date.now() - ORPHAN_MS });
+    if (count > 0) log.info('files.swept', { count });
+  } catch (error) {
+    log.warn('files.notSwept', { reason: describeError(error) });
+  }
 }

@@ -1,12 +1,10 @@
-import type { ImportDraft } from '@manyline/chat/bulk';
 import { createDraft, type Entry } from '../draft.ts';
 import type { DraftStorage } from '../storage/draftStorage.ts';
 import type { Steps } from '../draftRows.ts';
 import { createDraftWriter } from '../storage/storeDraft.ts';
+import { createImports } from './imports.ts';
 import { createReadingProgress } from './readingProgress.ts';
 import { createTurns, nextTask } from './turns.ts';
-import { createImport, type Import } from '../../import/importTable.ts';
-import { readFile } from '../../import/readFile.ts';
 import { readPaste } from '../../import/readPaste.ts';
 import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
@@ -35,7 +33,6 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   const reading = createReadingProgress();
   const { run, inTurn } = createTurns({ sliceMs, pause, now, onSlice: reportReading });
   let templateTurn = 0;
-  let importing: Import | undefined;
   let lastReportedAt = 0;
 
   const state = (): DraftState => ({ ...draft.state(), reading: reading.now(), isUnsaved: keeper.isUnsaved() });
@@ -76,6 +73,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   }
 
   const country = () => draft.written().country;
+  const imports = createImports({ inTurn, reading, report, pause, country, add, state });
 
   return {
     open: (owner, defaultCountry, facts) =>
@@ -85,7 +83,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
         const written = stored ?? { template: '', country: defaultCountry, includesSentToday: false };
         const inputs = (stored?.rows ?? []).map(([id, phone, name, fields = {}]) => [id, { phone, name, fields }] as const);
         await run(draft.restore({ ...written, country: written.country ?? defaultCountry }, inputs, facts));
-        importing = undefined;
+        imports.drop();
         keeper.begin(owner);
         return state();
       }),
@@ -114,27 +112,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
           contacts.length,
         ),
       ),
-    readFile: (file) =>
-      inTurn(async () => {
-        importing = undefined;
-        const read = await reading.during(undefined, () => {
-          report();
-          return readFile(file, pause);
-        });
-        report();
-        if ('problem' in read) return read;
-        if ('text' in read) return { state: await add(readPaste(read.text, country())) };
-        importing = createImport(read, country());
-        return { draft: importing.draft() };
-      }),
-    setImport: (settings) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(settings)),
-    importFile: () =>
-      inTurn(async () => {
-        const taken = importing;
-        importing = undefined;
-        return taken ? add(taken.entries(country()), taken.draft().rowCount) : state();
-      }),
-    dropImport: () => inTurn(async () => void (importing = undefined)),
+    ...imports.calls,
     edit: (id, edited) => change(() => draft.edit(id, edited)),
     remove: (which) => change(() => draft.remove(which)),
     undo: () => change(() => draft.undo()),
@@ -145,7 +123,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     clear: () =>
       inTurn(async () => {
         await run(draft.clear());
-        importing = undefined;
+        imports.drop();
         keeper.remove();
         return state();
       }),

@@ -5,11 +5,11 @@ import type { Answer, ProviderCalls } from './providerCalls.ts';
 import { ChatQueues, type Queued } from '../chatQueues.ts';
 import type { Leases } from './createLeases.ts';
 import { isLeaving } from './outboundStates.ts';
+import { AFTER_ERROR_MS, createReadyQueue } from './readyQueue.ts';
 
 const MAX_CALLS = 32;
 /** The pause before checking again whether another process has finished the earlier message; doubles each time. */
 const [BLOCKED_MS, MAX_BLOCKED_MS] = [5, 1_000];
-const AFTER_ERROR_MS = 2_000;
 /** How many messages of other processes to take over at once. */
 const TAKEN_AT_ONCE = 100;
 const NOT_NOW: Answer = { kind: 'retry', at: 0 };
@@ -44,10 +44,17 @@ export function createHandover(needs: Needs): Handover {
   const { store, clock, processId, leases, provider, fallback, stopped, toOutgoing, saveAnswer, saveLate, onError } = needs;
   const calls = new Set<Promise<void>>();
   const blockedFor = new Map<string, number>();
-  let ready: Queued[] = [];
-  let beginning: Promise<void> | undefined;
   let isStopped = false;
   const queues = new ChatQueues(turn);
+  const ready = createReadyQueue({
+    clock,
+    room: () => (isStopped ? 0 : MAX_CALLS - calls.size),
+    begin,
+    onFailure(error) {
+      if (!(error instanceof StoreUnavailable)) onError(error);
+      leases().mayHaveMore();
+    },
+  });
 
   function turn(queued: Queued): void {
     // Another process handed it over, or this one before its lease ended: only the provider knows the outcome.
@@ -55,45 +62,11 @@ export function createHandover(needs: Needs): Handover {
       const account = accountOf(queued.message);
       return call(queued, account, () => provider.find(account, toOutgoing(queued.message, queued.to)));
     }
-    ready.push(queued);
-    beginReady();
+    ready.add(queued);
   }
 
   function accountOf({ outbound }: StoredMessage): string {
     return outbound?.account ?? fallback;
-  }
-
-  function turnLater(queued: Queued, ms: number): void {
-    clock.setTimer(Math.max(ms, 1), () => {
-      if (isStopped) return;
-      ready.push(queued);
-      beginReady();
-    });
-  }
-
-  function beginReady(): void {
-    beginning ??= beginAll().finally(() => {
-      beginning = undefined;
-      // Messages may have become ready since the last check.
-      if (hasWork()) beginReady();
-    });
-  }
-
-  function hasWork(): boolean {
-    return ready.length > 0 && calls.size < MAX_CALLS && !isStopped;
-  }
-
-  async function beginAll(): Promise<void> {
-    while (hasWork()) {
-      const room = MAX_CALLS - calls.size;
-      const some = ready.slice(0, room);
-      ready = ready.slice(room);
-      await begin(some).catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) onError(error);
-        leases().mayHaveMore();
-        for (const queued of some) turnLater(queued, AFTER_ERROR_MS);
-      });
-    }
   }
 
   async function begin(some: readonly Queued[]): Promise<void> {
@@ -110,7 +83,7 @@ export function createHandover(needs: Needs): Handover {
     for (const queued of some) {
       const message = byId.get(queued.message.id);
       if (!message) void recheck(queued);
-      else if (!isHeld) turnLater(queued, 1);
+      else if (!isHeld) ready.addLater(queued, 1);
       else {
         const account = accountOf(message);
         const onLate = (late: SendAnswer) => void saveLate(account, message.id, late);
@@ -127,9 +100,9 @@ export function createHandover(needs: Needs): Handover {
       if (!isLeaving(outbound) || outbound?.leasedBy !== processId) return done(queued);
       const ms = blockedFor.get(id) ?? BLOCKED_MS;
       blockedFor.set(id, Math.min(2 * ms, MAX_BLOCKED_MS));
-      turnLater(queued, ms);
+      ready.addLater(queued, ms);
     } catch {
-      turnLater(queued, AFTER_ERROR_MS);
+      ready.addLater(queued, AFTER_ERROR_MS);
     }
   }
 
@@ -141,7 +114,7 @@ export function createHandover(needs: Needs): Handover {
   function call(queued: Queued, account: string, ask: () => Promise<Answer | undefined>): void {
     const settled = settle(queued, account, ask).finally(() => {
       calls.delete(settled);
-      beginReady();
+      ready.begin();
     });
     calls.add(settled);
   }
@@ -153,7 +126,7 @@ export function createHandover(needs: Needs): Handover {
     const isMoved = answer.kind === 'retry' && (await hasOtherAccount(account, queued.message));
     const retryAt = await saveAnswer(account, queued.message.id, isMoved ? { ...answer, at: clock.now() } : answer);
     if (retryAt === undefined) done(queued);
-    else turnLater(queued, retryAt - clock.now() * 1_000);
+    else ready.addLater(queued, retryAt - clock.now() * 1_000);
   }
 
   /** Whether the line's standby account can take a message that the first certainly didn't. */
@@ -173,7 +146,7 @@ export function createHandover(needs: Needs): Handover {
     isBusy: () => queues.size > 0,
     stop: () => void (isStopped = true),
     async settled() {
-      await beginning;
+      await ready.settled();
       await Promise.all(calls);
     },
   };

@@ -1,14 +1,15 @@
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
-import { basicAuth, callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
+import { expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import type { FindAnswer, OutgoingMessage } from '../provider.ts';
-import type { AccountProvider, ListedNumber, OpenNeeds, ProviderFetchInit, ProviderModule } from '../providerModule.ts';
+import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
+import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
 import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
 import { FALLBACK_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
 import { textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
-import { readListed, readNumbers } from './twilioAnswers.ts';
+import { readListed } from './twilioAnswers.ts';
 
 export const twilioModule: ProviderModule<'twilio'> = {
   kind: 'twilio',
@@ -43,42 +44,17 @@ export const signalwireModule: ProviderModule<'signalwire'> = {
   },
 };
 
-interface Api {
-  readonly origin: string;
-  readonly base: string;
-  readonly user: string;
-  readonly password: string;
-  readonly signingKeys: readonly string[];
-  readonly signatureHeaders: readonly string[];
-  readonly service: string | undefined;
-}
-
-const MOST_PAGES = 10;
 /** A list may lack the newest messages for a moment. */
 const LISTED_AFTER_S = 5;
 /** Our clock and the provider's may differ. */
 const CLOCK_S = 120;
 
-function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'twilio' | 'signalwire'>, api: Api): AccountProvider {
-  const headers = { authorization: basicAuth(api.user, api.password), accept: 'application/json' };
+function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'twilio' | 'signalwire'>, api: TwilioApi): AccountProvider {
+  const { headers, call, get, noBalance, numbers } = createTwilioCalls(api, fetch, hookUrl);
   /** When the server answered a call with an error, by our message id: it is not running any more. */
   const ended = new Map<string, number>();
 
   const isOwnUrl = (url: string) => URL.parse(url)?.origin === api.origin;
-
-  function call(path: string, form?: Readonly<Record<string, string>>, method: string = form ? 'POST' : 'GET'): Promise<ProviderAnswer> {
-    const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
-    const init: Omit<ProviderFetchInit, 'timeoutMs'> = {
-      method,
-      headers: { ...headers, ...type },
-      ...(form && { body: String(new URLSearchParams(form)) }),
-    };
-    return callProvider(fetch, api.origin + path, init);
-  }
-
-  async function get(path: string): Promise<unknown> {
-    return expectOk(await call(path), detailIn);
-  }
 
   async function find(messageId: string, message: OutgoingMessage): Promise<FindAnswer> {
     const day = new Date((message.time - CLOCK_S) * 1_000).toISOString().slice(0, 10);
@@ -92,25 +68,6 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     if (since !== undefined && clock.now() - since >= LISTED_AFTER_S) return { kind: 'notTaken' };
     // Asked again in a moment; in the end the message counts as unconfirmed.
     throw new ProviderTrouble('unknown', { text: 'The message is not in the list.' });
-  }
-
-  /** An account without credit is suspended; a subaccount has no balance of its own. */
-  async function noBalance(): Promise<ProviderTrouble | undefined> {
-    const { json } = await call(`${api.base}/Balance.json`);
-    const balance = textIn(json, 'balance');
-    if (balance === undefined || !(Number(balance) <= 0)) return undefined;
-    return new ProviderTrouble('noBalance', { text: `${balance} ${textIn(json, 'currency') ?? ''}`.trim() });
-  }
-
-  async function numbers(): Promise<readonly (ListedNumber & { readonly sid: string })[]> {
-    const all: (ListedNumber & { readonly sid: string })[] = [];
-    let path: string | undefined = `${api.base}/IncomingPhoneNumbers.json?PageSize=1000`;
-    for (let page = 0; path !== undefined && page < MOST_PAGES; page += 1) {
-      const read: ReturnType<typeof readNumbers> = readNumbers(await get(path), hookUrl);
-      all.push(...read.numbers);
-      path = read.next;
-    }
-    return all;
   }
 
   return {
@@ -192,11 +149,6 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
       }),
     close: async () => {},
   };
-}
-
-function detailIn(json: unknown): { code?: string; text?: string } {
-  const [code, text] = [textIn(json, 'code'), textIn(json, 'message')];
-  return { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
 }
 
 /** The provider's code says more than the HTTP status. */

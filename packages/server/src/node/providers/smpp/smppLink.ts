@@ -3,9 +3,9 @@ import smpp, { type Pdu, type Session } from 'smpp';
 import { type Clock, FetchFailure } from '../../../backend/index.ts';
 import { type AddressGuard, NOT_ALLOWED } from '../addressGuard.ts';
 import { SMPP_BIND_PROBLEMS, statusText } from './smppErrors.ts';
+import { ANSWER_MS, createRequests, createTimers } from './smppRequests.ts';
 
 const ENQUIRE_MS = 30_000;
-const ANSWER_MS = 20_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
 
 /** A bound connection that is made again when it breaks. */
@@ -54,21 +54,8 @@ export function createSmppLink({
   let isBound = false;
   let isClosed = false;
   let pauseMs: number = FIRST_PAUSE_MS;
-  const cancels = new Set<() => void>();
-  /** Rejects every request without an answer when the connection breaks. */
-  const open = new Set<(error: FetchFailure) => void>();
-
-  function later(ms: number, work: () => void): () => void {
-    const cancel = clock.setTimer(ms, () => {
-      cancels.delete(cancel);
-      work();
-    });
-    cancels.add(cancel);
-    return () => {
-      cancel();
-      cancels.delete(cancel);
-    };
-  }
+  const { later, cancelAll } = createTimers(clock);
+  const requests = createRequests(later);
 
   function start(): void {
     if (isClosed) return;
@@ -118,9 +105,7 @@ export function createSmppLink({
   function fail(trouble: Trouble): void {
     isBound = false;
     session = undefined;
-    for (const reject of open)
-      reject(new FetchFailure(trouble.problem, { mayHaveArrived: true, text: trouble.detail?.text ?? 'The connection broke.' }));
-    open.clear();
+    requests.fail(new FetchFailure(trouble.problem, { mayHaveArrived: true, text: trouble.detail?.text ?? 'The connection broke.' }));
     if (isClosed) return;
     onTrouble(trouble);
     if (isOnce) return;
@@ -138,30 +123,12 @@ export function createSmppLink({
   return {
     isBound: () => isBound,
     submit(fields) {
-      const { promise, resolve, reject } = Promise.withResolvers<Pdu>();
-      if (!session || !isBound)
-        return Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false, text: 'There is no connection.' }));
-      const stopWaiting = later(ANSWER_MS, () =>
-        refuse(new FetchFailure('timeout', { mayHaveArrived: true, text: 'There was no answer in time.' })),
-      );
-      const refuse = (error: FetchFailure) => {
-        open.delete(refuse);
-        stopWaiting();
-        reject(error);
-      };
-      open.add(refuse);
-      const isSent = session.submit_sm(fields, (pdu) => {
-        open.delete(refuse);
-        stopWaiting();
-        resolve(pdu);
-      });
-      if (!isSent) refuse(new FetchFailure('unreachable', { mayHaveArrived: false, text: 'There is no connection.' }));
-      return promise;
+      const current = session;
+      return requests.send((onAnswer) => isBound && current?.submit_sm(fields, onAnswer) === true);
     },
     async close() {
       isClosed = true;
-      for (const cancel of cancels) cancel();
-      cancels.clear();
+      cancelAll();
       const current = session;
       if (current && isBound) current.unbind(() => current.destroy());
       else current?.destroy();

@@ -3,10 +3,9 @@ import type { Clock } from '../../../ports/ports.ts';
 import type { Store } from '../../../store/store.ts';
 import type { System } from '../../../system/system.ts';
 import { withoutLease } from '../batchStates.ts';
-import { LEASE_MS, type SendSome } from './sendBatch.ts';
+import { createPacedSend } from './pacedSend.ts';
+import type { SendSome } from './sendBatch.ts';
 
-/** Interval between groups of messages. */
-const TICK_SECONDS = 0.25;
 /** Group size for a call that waits for all messages. */
 const CALL_SIZE = 50;
 /** How often a process looks for batches that another process left or that no one runs. */
@@ -15,8 +14,6 @@ const POLL_MS = 2_000;
 const START_POLL_MS = 500;
 const RETRY_MS = 5_000;
 const HOUR_MS = 3_600_000;
-/** The part of a user's rate limit reserved for single messages. */
-const OWN_SHARE = 1 / 4;
 
 export interface BatchRunner {
   /** Call it when a batch starts or continues. `at`: earliest start, Unix milliseconds. */
@@ -43,7 +40,7 @@ interface Needs {
 /** Sends started batches one after the other, as fast as the system setting and the user's rate limit allow. */
 export function createBatchRunner({ store, clock, system, sendSome, sends, sendLimit, process, sweep, onError }: Needs): BatchRunner {
   const nowMs = () => Math.round(clock.now() * 1_000);
-  const share = Math.floor(sendLimit.times * OWN_SHARE);
+  const sendNext = createPacedSend({ store, clock, system, sendSome, sends, sendLimit });
   const driven = new Map<string, Promise<void>>();
   const pendingRests = new Set<() => void>();
   let isClosed = false;
@@ -64,40 +61,13 @@ export function createBatchRunner({ store, clock, system, sendSome, sends, sendL
     });
   }
 
-  /** How many of `wanted` messages may be sent now. They are counted; give back those that are not sent. */
-  function take(userId: string, wanted: number): number {
-    let taken = wanted;
-    while (taken > 0 && sends.waitFor(userId, clock.now(), taken + share) > 0) taken -= 1;
-    if (taken > 0) sends.count(userId, clock.now(), taken);
-    return taken;
-  }
-
-  async function tick(batchId: string): Promise<{ readonly ms: number } | 'over'> {
-    const { copiesPerSecond } = await system.read();
-    const batch = await store.findBatch(batchId);
-    const line = batch && (await store.findLine(batch.lineTn));
-    if (!line) return 'over';
-    const taken = take(line.userId, Math.max(1, Math.floor(copiesPerSecond * TICK_SECONDS)));
-    let sent = 0;
-    try {
-      const progress = await sendSome(batchId, taken);
-      ({ sent } = progress);
-      if (progress.isOver) return 'over';
-    } finally {
-      if (sent < taken) sends.forgive(line.userId, taken - sent);
-    }
-    if (taken > 0) return { ms: (Math.max(sent, 1) / copiesPerSecond) * 1_000 };
-    // Wakes before the lease ends, so that the batch stays with this process.
-    return { ms: Math.min(sends.waitFor(line.userId, clock.now(), 1 + share) * 1_000, LEASE_MS / 3) };
-  }
-
   async function drive(batchId: string): Promise<void> {
     let dueAt = 0;
     while (!isClosed) {
       const begun = nowMs();
-      const ticked = await tick(batchId);
-      if (ticked === 'over') return;
-      dueAt = Math.max(dueAt, begun) + ticked.ms;
+      const next = await sendNext(batchId);
+      if (next === 'over') return;
+      dueAt = Math.max(dueAt, begun) + next.ms;
       if (!isClosed) await rest(dueAt - nowMs());
     }
     await release(batchId);

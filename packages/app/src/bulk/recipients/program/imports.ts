@@ -1,0 +1,47 @@
+import type { ImportDraft } from '@manyline/chat/bulk';
+import { createImport, type Import } from '../../import/importTable.ts';
+import { readFile } from '../../import/readFile.ts';
+import { readPaste } from '../../import/readPaste.ts';
+import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
+import type { Entry } from '../draft.ts';
+import type { createReadingProgress } from './readingProgress.ts';
+import type { createTurns } from './turns.ts';
+
+interface Needs {
+  readonly inTurn: ReturnType<typeof createTurns>['inTurn'];
+  readonly reading: ReturnType<typeof createReadingProgress>;
+  readonly report: () => void;
+  readonly pause: () => Promise<void>;
+  readonly country: () => string | undefined;
+  readonly add: (entries: Iterable<Entry | undefined>, of?: number) => Promise<DraftState>;
+  readonly state: () => DraftState;
+}
+
+/** Reads a file of recipients. Its rows are added once it is clear which column is which. */
+export function createImports({ inTurn, reading, report, pause, country, add, state }: Needs) {
+  let importing: Import | undefined;
+  const calls: Pick<RecipientDraft, 'readFile' | 'setImport' | 'importFile' | 'dropImport'> = {
+    readFile: (file) =>
+      inTurn(async () => {
+        importing = undefined;
+        const read = await reading.during(undefined, () => {
+          report();
+          return readFile(file, pause);
+        });
+        report();
+        if ('problem' in read) return read;
+        if ('text' in read) return { state: await add(readPaste(read.text, country())) };
+        importing = createImport(read, country());
+        return { draft: importing.draft() };
+      }),
+    setImport: (settings) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(settings)),
+    importFile: () =>
+      inTurn(async () => {
+        const taken = importing;
+        importing = undefined;
+        return taken ? add(taken.entries(country()), taken.draft().rowCount) : state();
+      }),
+    dropImport: () => inTurn(async () => void (importing = undefined)),
+  };
+  return { calls, drop: () => void (importing = undefined) };
+}

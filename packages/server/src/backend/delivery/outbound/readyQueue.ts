@@ -1,0 +1,61 @@
+import type { Clock } from '../../ports/ports.ts';
+import type { Queued } from '../chatQueues.ts';
+
+export const AFTER_ERROR_MS = 2_000;
+
+/** Messages whose turn has come. */
+export interface ReadyQueue {
+  add(queued: Queued): void;
+  addLater(queued: Queued, ms: number): void;
+  /** Call it when there may be room again. */
+  begin(): void;
+  settled(): Promise<void>;
+}
+
+interface Needs {
+  readonly clock: Pick<Clock, 'setTimer'>;
+  /** How many more may begin now. */
+  readonly room: () => number;
+  readonly begin: (some: readonly Queued[]) => Promise<void>;
+  /** The messages are tried again later. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Begins what is ready in groups, one group after the other, as far as there is room. */
+export function createReadyQueue({ clock, room, begin, onFailure }: Needs): ReadyQueue {
+  let ready: Queued[] = [];
+  let beginning: Promise<void> | undefined;
+
+  const hasWork = () => ready.length > 0 && room() > 0;
+
+  function add(queued: Queued): void {
+    ready.push(queued);
+    beginReady();
+  }
+
+  function addLater(queued: Queued, ms: number): void {
+    clock.setTimer(Math.max(ms, 1), () => add(queued));
+  }
+
+  function beginReady(): void {
+    beginning ??= beginAll().finally(() => {
+      beginning = undefined;
+      // Messages may have become ready since the last check.
+      if (hasWork()) beginReady();
+    });
+  }
+
+  async function beginAll(): Promise<void> {
+    while (hasWork()) {
+      const count = room();
+      const some = ready.slice(0, count);
+      ready = ready.slice(count);
+      await begin(some).catch((error: unknown) => {
+        onFailure(error);
+        for (const queued of some) addLater(queued, AFTER_ERROR_MS);
+      });
+    }
+  }
+
+  return { add, addLater, begin: beginReady, settled: async () => beginning };
+}
