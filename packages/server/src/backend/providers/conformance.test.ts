@@ -5,6 +5,19 @@ import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
 import { PIXEL } from './testing/standIn.ts';
 import { type ListenedStandIn, standIns } from './testing/standIns.ts';
 
+/** Every secret is another one. */
+function newSecrets({ kind, secrets, otherSecrets }: ListenedStandIn): Readonly<Record<string, string>> {
+  // A bridge's secrets have a form.
+  if (kind === 'webhook') return otherSecrets;
+  return Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, `new-${secret}`]));
+}
+
+async function rotate({ account, call, id, admin, standIn }: Awaited<ReturnType<typeof openProviderBench>>): Promise<void> {
+  const { version } = await account();
+  const rotated = await call('rotateProviderSecret', { id, version, secrets: { ...newSecrets(standIn) } }, admin);
+  expect(rotated.status).toBe(200);
+}
+
 describe.each(Object.entries(standIns))('%s', (_name, create) => {
   const open = () => openProviderBench(create);
   const isIn = async ({ messages }: Awaited<ReturnType<typeof open>>) => (await messages()).filter(({ isIncoming }) => isIncoming);
@@ -210,6 +223,52 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(rotated.status).toBe(200);
     const secret = Object.entries(otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? '';
     expect([await bench.receive({}, { secret }), await bench.receive({})].every((status) => status < 300)).toBe(true);
+  });
+
+  it('a secret replaced while messages are sent is used from then on: each is sent once, in order', async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let isSlow = false;
+    const bench = await openProviderBench((now) => {
+      const made = create(now);
+      const slow: ListenedStandIn['fetch'] = async (...call) => {
+        const answer = await made.fetch(...call);
+        if (isSlow) await isReleased;
+        return answer;
+      };
+      return { ...made, fetch: slow };
+    });
+    const { send, standIn, states, messages, pass } = bench;
+    isSlow = true;
+    await send('One');
+    await send('Two');
+    await send('Elsewhere', '+14155550188');
+    isSlow = false;
+    expect(standIn.taken.map(({ text }) => text)).toEqual(['One', 'Elsewhere']);
+    const rotating = bench.during(rotate(bench));
+    await pass(1);
+    release();
+    await rotating;
+    standIn.takeSecrets(newSecrets(standIn));
+    await send('Three');
+    await pass(60);
+    expect(standIn.taken.map(({ text }) => text)).toEqual(['One', 'Elsewhere', 'Two', 'Three']);
+    expect([await states(), (await messages('+14155550188'))[0]?.outbound?.state]).toEqual([
+      ['One: accepted', 'Two: accepted', 'Three: accepted'],
+      'accepted',
+    ]);
+  });
+
+  it('messages wait if the provider takes only the new secret already, and leave once each when it is entered here', async () => {
+    const bench = await open();
+    const { send, standIn, account, states, pass } = bench;
+    standIn.takeSecrets(newSecrets(standIn));
+    for (const text of ['One', 'Two', 'Three']) await send(text);
+    await pass(20);
+    expect([standIn.taken, (await account()).health]).toMatchObject([[], { state: 'misconfigured', reason: { problem: 'credentials' } }]);
+    await rotate(bench);
+    await pass(90);
+    expect(standIn.taken.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
+    expect([await states(), (await account()).health.state]).toEqual([['One: accepted', 'Two: accepted', 'Three: accepted'], 'healthy']);
   });
 
   it('a file is attached, or sent as a link that opens it', async () => {

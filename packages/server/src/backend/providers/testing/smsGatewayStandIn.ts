@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { basicAuth } from '../http/callProvider.ts';
 import { signHmac, toBase64, toHex, utf8 } from '../http/signatures.ts';
-import {
-  createStandInServer,
-  type HookSigning,
-  jsonAnswer,
-  PIXEL,
-  type SignedCall,
-  type StandIn,
-  type StandInCall,
-  type Taken,
-} from './standIn.ts';
+import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn, type Taken } from './standIn.ts';
 
 /** POST /messages, as far as we use it. */
 const createMessage = v.strictObject({
@@ -30,6 +21,7 @@ const webhook = v.strictObject({
 });
 type Webhook = v.InferOutput<typeof webhook>;
 const EVENTS = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'mms:received', 'mms:downloaded', 'system:ping'];
+const SECRETS = { password: 'password', signingKey: 'signing-key' };
 const DEVICE = 'ffffffffceb0b1db00000';
 
 const MODES = {
@@ -42,8 +34,6 @@ export function createSmsGatewayStandIn(
   mode: 'cloud' | 'local' = 'cloud',
 ): StandIn & { onCall(listener: () => void): void } {
   const { url: base, messages, webhooks } = MODES[mode];
-  const isAllowed = ({ url, headers }: StandInCall) =>
-    base.startsWith(url.origin) && headers['authorization'] === basicAuth('user', 'password');
   /** The phone itself knows an event that the cloud doesn't. */
   const events = new Set(mode === 'local' ? [...EVENTS, 'sms:cancelled'] : EVENTS);
   const hooks = new Map<string, Webhook>();
@@ -62,11 +52,13 @@ export function createSmsGatewayStandIn(
 
   const server = createStandInServer({
     now,
+    secrets: SECRETS,
+    isAllowed: ({ url, headers }, { password = '' }) =>
+      base.startsWith(url.origin) && headers['authorization'] === basicAuth('user', password),
     isIdempotent: true,
     newProviderId: (count, messageId) => messageId ?? String(count),
     readSend(call) {
       if (call.method !== 'POST' || call.url.pathname !== messages) return undefined;
-      if (!isAllowed(call)) return 'The credentials are missing.';
       const parsed = v.safeParse(createMessage, JSON.parse(call.body ?? '{}'));
       if (!parsed.success) return `${messages}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
       const { id, textMessage, phoneNumbers } = parsed.output;
@@ -78,7 +70,6 @@ export function createSmsGatewayStandIn(
     denied,
     answer(call, taken, isEmpty) {
       const { url, method } = call;
-      if (!isAllowed(call)) return denied();
       if (method === 'GET' && url.pathname.startsWith(`${messages}/`)) {
         const known = taken.find(({ providerId }) => url.pathname === `${messages}/${providerId}`);
         return known ? jsonAnswer(stateOf(known, 'Sent')) : jsonAnswer({ message: 'Not found' }, 404);
@@ -115,7 +106,7 @@ export function createSmsGatewayStandIn(
     ...server,
     kind: 'smsGateway',
     settings: { mode, url: base, username: 'user', tn: '+14155552671' },
-    secrets: { password: 'password', signingKey: 'signing-key' },
+    secrets: SECRETS,
     otherSecrets: { password: 'password', signingKey: 'other-key' },
     canFind: true,
     emptyMeans: mode === 'cloud' ? 'phoneSilent' : undefined,

@@ -73,6 +73,8 @@ export interface StandIn {
   behave(...manners: readonly SendManner[]): void;
   /** How the account is: every call needs its credentials, and it may have no credit, or no phone. */
   setAccount(condition: AccountCondition): void;
+  /** From now on, calls need these secrets. */
+  takeSecrets(secrets: Readonly<Record<string, string>>): void;
   /** What an empty account means there; undefined if it reports nothing about it. */
   readonly emptyMeans: ProviderProblem | undefined;
   /** What `refused` and a failed status mean. */
@@ -92,6 +94,9 @@ export interface StandInCall extends ProviderFetchInit {
 
 interface Answers {
   readonly now: () => number;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Whether the call shows these secrets, or needs none. */
+  readonly isAllowed: (call: StandInCall, secrets: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
   /** Reads a request that sends a message, or says what is wrong with it. */
   readonly readSend: (call: StandInCall) => Omit<Taken, 'providerId' | 'at'> | string | undefined;
   readonly accepted: (taken: Taken) => unknown;
@@ -109,6 +114,8 @@ interface Answers {
 /** The parts that all stand-ins share: accepted messages, and simulated faults. */
 export function createStandInServer({
   now,
+  secrets,
+  isAllowed,
   readSend,
   accepted,
   acceptedStatus,
@@ -122,6 +129,7 @@ export function createStandInServer({
   const mistakes: string[] = [];
   let manners: SendManner[] = [];
   let condition: AccountCondition = 'works';
+  let known = secrets;
   let onSend = () => {};
 
   function take(message: Omit<Taken, 'providerId' | 'at'>): Taken {
@@ -150,7 +158,7 @@ export function createStandInServer({
   const fetch: ProviderFetch = async (address, init) => {
     onSend();
     const call = { ...init, url: new URL(address) };
-    if (condition === 'credentials') return denied();
+    if (condition === 'credentials' || !(await isAllowed(call, known))) return denied();
     const message = readSend(call);
     if (typeof message === 'string') {
       mistakes.push(message);
@@ -169,6 +177,7 @@ export function createStandInServer({
     mistakes,
     behave: (...next: readonly SendManner[]) => void (manners = [...next]),
     setAccount: (next: AccountCondition) => void (condition = next),
+    takeSecrets: (next: Readonly<Record<string, string>>) => void (known = next),
     onCall: (listener: () => void) => void (onSend = listener),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messageIdIn, receiptUrl } from '../http/receiptUrl.ts';
 import { fromBase64, toBase64, utf8 } from '../http/signatures.ts';
-import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
+import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn } from './standIn.ts';
 
 const e164 = v.pipe(v.string(), v.regex(/^\+[1-9]\d{1,14}$/));
 /** POST /v2/messages, as far as we use it. */
@@ -15,7 +15,8 @@ const createMessage = v.strictObject({
   webhook_url: v.optional(v.pipe(v.string(), v.url())),
 });
 const PROFILE = '4001740a-6a9a-4f0f-9d2d-2f8d5cbd4a10';
-const API = 'https://api.telnyx.com';
+const [API, FILES] = ['https://api.telnyx.com', 'https://media.telnyx.com'];
+const SECRETS = { apiKey: 'api-key' };
 
 /** Keys made for these tests. */
 const KEYS = {
@@ -34,16 +35,17 @@ async function signEd25519(privateKey: string, text: string): Promise<string> {
 
 export function createTelnyxStandIn(now: () => number): StandIn & { onCall(listener: () => void): void } {
   let hook = '';
-  const isAllowed = ({ url, headers }: StandInCall) => url.origin === API && headers['authorization'] === 'Bearer api-key';
   const denied = () => jsonAnswer({ errors: [{ code: '10009', title: 'Authentication failed', detail: 'No key found.' }] }, 401);
 
   const server = createStandInServer({
     now,
+    secrets: SECRETS,
+    isAllowed: ({ url, headers }, { apiKey }) =>
+      url.origin === FILES || (url.origin === API && headers['authorization'] === `Bearer ${apiKey}`),
     isIdempotent: false,
     newProviderId: (count) => `40385f64-5717-4562-b3fc-${String(count).padStart(12, '0')}`,
     readSend(call) {
       if (call.method !== 'POST' || call.url.pathname !== '/v2/messages') return undefined;
-      if (!isAllowed(call)) return 'The key is missing.';
       const parsed = v.safeParse(createMessage, JSON.parse(call.body ?? '{}'));
       if (!parsed.success) return `/v2/messages: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
       const { from, to, text = '', media_urls = [], webhook_url: hookUrl } = parsed.output;
@@ -57,9 +59,7 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
     denied,
     answer(call, _taken, isEmpty) {
       const { url, method } = call;
-      if (url.hostname === 'media.telnyx.com')
-        return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://s3.example.com/a', 302);
-      if (!isAllowed(call)) return denied();
+      if (url.origin === FILES) return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://s3.example.com/a', 302);
       if (url.pathname === '/v2/balance') {
         const credit = isEmpty ? { balance: '-100.00', available_credit: '0.00' } : { balance: '300.00', available_credit: '400.00' };
         return jsonAnswer({ data: { record_type: 'balance', ...credit, credit_limit: '100.00', currency: 'USD' } });
@@ -101,11 +101,11 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
     ...server,
     kind: 'telnyx',
     settings: { messagingProfileId: PROFILE, publicKey: KEYS.ours.public },
-    secrets: { apiKey: 'api-key' },
+    secrets: SECRETS,
     otherSecrets: { apiKey: 'other-key' },
     canFind: false,
     emptyMeans: 'noBalance',
-    mediaUrl: 'https://media.telnyx.com/a.png',
+    mediaUrl: `${FILES}/a.png`,
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },
     charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },

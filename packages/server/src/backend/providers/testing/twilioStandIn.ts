@@ -26,7 +26,8 @@ interface Account {
   readonly origin: string;
   readonly base: string;
   readonly user: string;
-  readonly password: string;
+  /** The secret that is the password. */
+  readonly passwordSecret: string;
   readonly secrets: Readonly<Record<string, string>>;
   readonly otherSecrets: Readonly<Record<string, string>>;
   readonly signingSecret: string;
@@ -45,7 +46,7 @@ export const createTwilioStandIn = (now: () => number, tns: readonly string[] = 
     origin: 'https://api.twilio.com',
     base: `/2010-04-01/Accounts/${SID}`,
     user: SID,
-    password: 'auth-token',
+    passwordSecret: 'authToken',
     secrets: { authToken: 'auth-token' },
     otherSecrets: { authToken: 'other-token' },
     signingSecret: 'authToken',
@@ -59,7 +60,7 @@ export const createSignalwireStandIn = (now: () => number) =>
     origin: 'https://example.signalwire.com',
     base: `/api/laml/2010-04-01/Accounts/${PROJECT}`,
     user: PROJECT,
-    password: 'api-token',
+    passwordSecret: 'apiToken',
     secrets: { apiToken: 'api-token', signingKey: 'signing-key' },
     otherSecrets: { apiToken: 'api-token', signingKey: 'other-key' },
     signingSecret: 'signingKey',
@@ -67,14 +68,12 @@ export const createSignalwireStandIn = (now: () => number) =>
   });
 
 function create(now: () => number, tns: readonly string[], account: Account): StandIn & { onCall(listener: () => void): void } {
-  const { origin, base, user, password } = account;
+  const { origin, base, user, secrets, passwordSecret } = account;
   const numbers = tns.map((tn, index) => ({ sid: `PN${String(index).padStart(32, '0')}`, tn, url: '' }));
-  const isAllowed = ({ url, headers }: StandInCall) => url.origin === origin && headers['authorization'] === basicAuth(user, password);
   const denied = () => jsonAnswer({ code: 20_003, message: 'Authenticate', status: 401 }, 401);
 
   function readSend(call: StandInCall) {
     if (call.method !== 'POST' || call.url.pathname !== `${base}/Messages.json`) return undefined;
-    if (!isAllowed(call)) return 'The credentials are missing.';
     if (call.headers['content-type'] !== 'application/x-www-form-urlencoded') return `Not a form: ${call.headers['content-type']}`;
     const form = Object.fromEntries(new URLSearchParams(call.body));
     const parsed = v.safeParse(createMessage, form);
@@ -87,6 +86,9 @@ function create(now: () => number, tns: readonly string[], account: Account): St
 
   const server = createStandInServer({
     now,
+    secrets,
+    isAllowed: ({ url, headers }, known) =>
+      url.origin === origin && headers['authorization'] === basicAuth(user, known[passwordSecret] ?? ''),
     readSend,
     isIdempotent: false,
     newProviderId: (count) => `SM${String(count).padStart(32, '0')}`,
@@ -97,11 +99,9 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     answer(call, taken, isEmpty) {
       const { url, method } = call;
       if (url.pathname.startsWith(`${base}/Messages/MM1/Media/`)) {
-        if (!isAllowed(call)) return denied();
         if (method === 'DELETE') return new Response(null, { status: 204 });
         return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://media.twiliocdn.com/signed', 307);
       }
-      if (!isAllowed(call)) return denied();
       if (url.pathname === `${base}.json`) return jsonAnswer({ friendly_name: 'Our shop', status: isEmpty ? 'suspended' : 'active' });
       if (account.kind === 'twilio' && url.pathname === `${base}/Balance.json`)
         return jsonAnswer({ account_sid: user, balance: isEmpty ? '-0.12' : '20.5', currency: 'USD' });

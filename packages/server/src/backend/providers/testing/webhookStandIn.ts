@@ -22,11 +22,19 @@ const bridgeCall = v.variant('type', [
 ]);
 const URL_OF = 'https://bridge.example.com/in';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const SECRETS = { signingSecret: SECRET };
+const FILE = '/file.png';
 const OTHER = 'whsec_AAAA9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 export function createWebhookStandIn(now: () => number): StandIn & { onCall(listener: () => void): void } {
   const server = createStandInServer({
     now,
+    secrets: SECRETS,
+    async isAllowed({ url, headers, body = '' }, { signingSecret = '' }) {
+      if (url.pathname === FILE) return true;
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      return headers['webhook-signature'] === `v1,${toBase64(await signHmac('SHA-256', keyOf(signingSecret), utf8(signed)))}`;
+    },
     isIdempotent: true,
     newProviderId: (count) => `bridge-${count}`,
     readSend(call) {
@@ -43,12 +51,8 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     accepted: ({ providerId }) => ({ id: providerId }),
     refused: () => jsonAnswer({ reason: 'optedOut', code: 'X7', text: 'No more, please' }, 422),
     denied: () => jsonAnswer({ problem: 'credentials' }, 401),
-    async answer({ url, headers, body = '', followsRedirects }, taken, isEmpty) {
-      if (url.pathname === '/file.png')
-        return followsRedirects ? new Response(PIXEL) : Response.redirect('https://files.example.com/a', 302);
-      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-      const expected = `v1,${toBase64(await signHmac('SHA-256', keyOf(SECRET), utf8(signed)))}`;
-      if (headers['webhook-signature'] !== expected) return new Response('{}', { status: 401 });
+    answer({ url, body = '', followsRedirects }, taken, isEmpty) {
+      if (url.pathname === FILE) return followsRedirects ? new Response(PIXEL) : Response.redirect('https://files.example.com/a', 302);
       const call = v.parse(bridgeCall, JSON.parse(body));
       if (call.type === 'ping' && isEmpty) return jsonAnswer({ problem: 'noBalance', text: '0 messages left' }, 402);
       if (call.type !== 'message.find') return jsonAnswer({});
@@ -68,11 +72,11 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     ...server,
     kind: 'webhook',
     settings: { url: URL_OF },
-    secrets: { signingSecret: SECRET },
+    secrets: SECRETS,
     otherSecrets: { signingSecret: OTHER },
     canFind: true,
     emptyMeans: 'noBalance',
-    mediaUrl: 'https://bridge.example.com/file.png',
+    mediaUrl: `https://bridge.example.com${FILE}`,
     refusal: { reason: 'optedOut', code: 'X7' },
     failure: { reason: 'notAMobile', code: 'Y1' },
     receive: ({ id, from, to, text, media = [] }, signing) =>
