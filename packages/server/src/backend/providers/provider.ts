@@ -29,6 +29,8 @@ export interface OutgoingMessage {
   readonly file?: OutgoingFile;
   /** When it was stored, Unix seconds. */
   readonly time: number;
+  /** It is one of a bulk message, so messages that someone wrote go first. */
+  readonly isBulk?: true;
 }
 
 /** The provider's own description of a failure. */

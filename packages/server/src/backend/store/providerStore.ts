@@ -32,10 +32,10 @@ export interface ProviderSteps {
   setProviderHealth(id: string, health: ProviderHealth, entry: ProviderHealthEntry | undefined, most: number): Promise<void>;
   setHookCalls(id: string, calls: StoredHookCalls): Promise<void>;
   /**
-   * When the account may send its next message (Unix milliseconds): `now`, or `pause` after the last time given to any process. Rejects
-   * if the account is gone.
+   * When the account may send its next message (Unix milliseconds): `now`, or `pause` after the last time given to any process. Gives
+   * none that is later than `latest`. Rejects if the account is gone.
    */
-  takeSendTurn(id: string, now: number, pause: number): Promise<number>;
+  takeSendTurn(id: string, now: number, pause: number, latest?: number): Promise<number | undefined>;
   deleteProviderAccount(id: string): Promise<void>;
   findProviderAccount(id: string): Promise<StoredProviderAccount | undefined>;
   /** By name. */

@@ -75,9 +75,10 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     add: (message, to) => handover.add(message, to),
   });
 
-  function toOutgoing({ id, senderTn, text, file, time, outbound }: StoredMessage, to: string): OutgoingMessage {
-    const attempt = outbound?.attempt ?? 1;
-    return { messageId: id, attempt, from: numberOf(senderTn), to, text, time: time / 1_000, ...(file && { file: toStream(file) }) };
+  function toOutgoing({ id, senderTn, text, file, time, outbound, batchId }: StoredMessage, to: string): OutgoingMessage {
+    const [attempt, isBulk] = [outbound?.attempt ?? 1, batchId !== undefined];
+    const more = { ...(file && { file: toStream(file) }), ...(isBulk && { isBulk }) };
+    return { messageId: id, attempt, from: numberOf(senderTn), to, text, time: time / 1_000, ...more };
   }
 
   function toStream(file: StoredFile): OutgoingFile {

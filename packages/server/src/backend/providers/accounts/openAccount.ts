@@ -29,8 +29,10 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
     return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, isClaimed };
   }
 
-  async function takeTurn(id: string, pause: number): Promise<number> {
-    return (await store.takeSendTurn(id, Math.round(clock.now() * 1_000), Math.ceil(pause * 1_000))) / 1_000;
+  async function takeTurn(id: string, pause: number, latest?: number): Promise<number | undefined> {
+    const now = Math.round(clock.now() * 1_000);
+    const turn = await store.takeSendTurn(id, now, Math.ceil(pause * 1_000), latest && Math.round(latest * 1_000));
+    return turn && turn / 1_000;
   }
 
   return {
@@ -48,7 +50,7 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
       const opened = module.open({ ...needsOf(id, (event) => note(id, event)), kind, settings, ...secrets });
       const rate = 'messagesPerSecond' in settings ? settings.messagesPerSecond : undefined;
       const provider =
-        typeof rate === 'number' ? withRate(opened, { perSecond: rate, clock, takeTurn: (pause) => takeTurn(id, pause) }) : opened;
+        typeof rate === 'number' ? withRate(opened, { perSecond: rate, clock, takeTurn: (...when) => takeTurn(id, ...when) }) : opened;
       return { ...common, provider, ...(validMs > 0 && { cancel: clock.setTimer(validMs, onExpiry) }) };
     },
 

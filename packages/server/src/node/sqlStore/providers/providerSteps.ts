@@ -45,15 +45,15 @@ export function providerSteps({ db, asOne }: Queries): ProviderSteps {
         .where('id', '=', id)
         .execute();
     },
-    async takeSendTurn(id, now, pause) {
+    async takeSendTurn(id, now, pause, latest = Number.MAX_SAFE_INTEGER) {
       const nextAt = sql<number>`case when send_turns.next_at > ${now} then send_turns.next_at else ${now} end + ${pause}`;
-      const { next_at: after } = await db
+      const given = await db
         .insertInto('send_turns')
         .values({ account_id: id, next_at: now + pause })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ next_at: nextAt }))
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ next_at: nextAt }).where('send_turns.next_at', '<=', latest))
         .returning('next_at')
-        .executeTakeFirstOrThrow();
-      return after - pause;
+        .executeTakeFirst();
+      return given && given.next_at - pause;
     },
     async deleteProviderAccount(id) {
       await db.deleteFrom('provider_accounts').where('id', '=', id).execute();

@@ -46,8 +46,11 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
 
   it('give each process a turn of its own, a pause apart, and none to an account that is gone', async () => {
     const turns = await Promise.all(Array.from({ length: 4 }, () => store.takeSendTurn('a', 1_000, 250)));
-    expect(turns.toSorted((a, b) => a - b)).toEqual([1_000, 1_250, 1_500, 1_750]);
-    expect(await store.takeSendTurn('a', 9_000, 250)).toBe(9_000);
+    expect(turns.toSorted((a = 0, b = 0) => a - b)).toEqual([1_000, 1_250, 1_500, 1_750]);
+    expect(await store.takeSendTurn('a', 1_000, 250, 1_999)).toBeUndefined();
+    expect(await store.takeSendTurn('a', 1_000, 250, 2_000)).toBe(2_000);
+    expect(await store.takeSendTurn('a', 9_000, 250, 9_000)).toBe(9_000);
+    expect(await store.takeSendTurn('b', 1_000, 250, 1_000)).toBe(1_000);
     await expect(store.takeSendTurn('gone', 1_000, 250)).rejects.toThrow();
   });
 

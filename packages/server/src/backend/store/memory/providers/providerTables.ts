@@ -35,10 +35,11 @@ export function providerTables(journal: Journal, { lines, files }: Others): Prov
       const account = accounts.get(id);
       if (account) accounts.replace(id, { ...account, calls });
     },
-    async takeSendTurn(id, now, pause) {
+    async takeSendTurn(id, now, pause, latest = Number.POSITIVE_INFINITY) {
       if (!accounts.get(id)) throw new Error(`There is no account ${id}.`);
       const before = turns.get(id);
       const turn = Math.max(now, before?.nextAt ?? now);
+      if (turn > latest) return undefined;
       const after = { nextAt: turn + pause };
       if (before) turns.replace(id, after);
       else turns.add(id, after);
