@@ -13,7 +13,7 @@ import type { BenchMessage, ChatSubject, ListSubject } from '../subject.ts';
 import { conversationProps, inbox, bulk, notifications } from './props.ts';
 
 const messages = { ...commonTexts, ...chatTexts };
-const LINE = { tn: '+14155552671', status: 'Alive', isAlive: true, colour: 247, unseenMsgs: 0 };
+const LINE = { tn: '+14155552671', status: 'Alive', isAlive: true, hue: 247, unseenMsgs: 0 };
 
 /** Renders the product's providers once; content changes below them, as with the app state. */
 function standPage(element: HTMLElement, style: CSSProperties) {

@@ -12,7 +12,7 @@ export function describeLines({ host, users, canRestart, hasLoopbackProvider }: 
   const isAboutLines = ({ method, message }: Push) => method === '_HUB_NOTIFY_USER_CHANGED' && !(message as UserNotice)?.changed;
   const changes = ({ pushes }: Listener) => pushes.filter(isAboutLines).length;
 
-  describe('names of lines', () => {
+  describe('names and colours of lines', () => {
     it('the owner names and mutes a line, and every tab is updated', async () => {
       const [user, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const before = await accounts(user);
@@ -26,6 +26,22 @@ export function describeLines({ host, users, canRestart, hasLoopbackProvider }: 
       const named = { name: 'Work', isMuted: true };
       expect(await accounts(user)).toEqual(before.map((line) => (line.tn === aliceLine ? { ...line, ...named } : line)));
       await user.get('updateLine', { tn: aliceLine, isMuted: false });
+    });
+
+    it('the owner chooses its colour, and every tab is updated; null returns to the automatic one', async () => {
+      const [user, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const before = await accounts(user);
+      const tabs = [await user.connect(), await other.connect()];
+      expect(await user.get('updateLine', { tn: aliceLine, color: 'pink' })).toMatchObject({ tn: aliceLine, color: 'pink' });
+      expect(await user.get('updateLine', { tn: aliceLine, isMuted: false })).toMatchObject({ color: 'pink' });
+      for (const tab of tabs) await settle(tab);
+      expect(tabs.map(changes)).toEqual([2, 0]);
+      for (const { hub } of tabs) await hub.stop();
+      if (canRestart) await host().restart?.();
+      expect(await accounts(user)).toEqual(before.map((line) => (line.tn === aliceLine ? { ...line, color: 'pink' } : line)));
+      expect(await user.get('updateLine', { tn: aliceLine, color: null })).not.toHaveProperty('color');
+      expect((await user.call('updateLine', { tn: aliceLine, color: 'black' as 'pink' })).status).toBe(400);
+      expect((await other.call('updateLine', { tn: aliceLine, color: 'pink' })).status).toBe(403);
     });
 
     it('an empty name clears it, and a line that is not Alive can be named too', async () => {
@@ -51,9 +67,9 @@ export function describeLines({ host, users, canRestart, hasLoopbackProvider }: 
         await tab.hub.stop();
       });
 
-      it('every line that is not Alive gets a new number, is Alive, and every tab is updated', async () => {
+      it('every line that is not Alive gets a new number, is Alive, keeps name and colour, and every tab is updated', async () => {
         const user = await signIn(host(), alice, password);
-        await user.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' });
+        await user.get('updateLine', { tn: aliceDeadLine, name: 'Old shop', color: 'amber' });
         const before = await accounts(user);
         const tab = await user.connect();
         const replies = await Promise.all([user.get('replaceLines', {}), user.get('replaceLines', {})]);
@@ -62,6 +78,7 @@ export function describeLines({ host, users, canRestart, hasLoopbackProvider }: 
         const former = replies.flat().flatMap(({ formerTn }) => (formerTn === undefined ? [] : [formerTn]));
         expect(former).toEqual([aliceDeadLine]);
         expect(after.every(isAlive)).toBe(true);
+        expect(before.find(({ tn }) => tn === aliceDeadLine)).toMatchObject({ name: 'Old shop', color: 'amber' });
         const place = before.findIndex(({ tn }) => tn === aliceDeadLine);
         const fresh = after[place]?.tn ?? '';
         expect([aliceLine, aliceOtherLine, aliceDeadLine]).not.toContain(fresh);

@@ -44,15 +44,16 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(await textsOn(manager.visitor, tn)).toEqual(['New owner']);
     });
 
-    itWhere(canAddUsers, 'resets name and mute, and restores them when the former owner gets it back', async () => {
+    itWhere(canAddUsers, 'resets name, colour and mute, and restores them when the former owner gets it back', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
-      await former.visitor.get('updateLine', { tn, name: 'Private', isMuted: true });
+      await former.visitor.get('updateLine', { tn, name: 'Private', color: 'cyan', isMuted: true });
       await admin.get('assignLine', { userId: next.id, tn, isMove: true });
       expect((await next.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', isMuted: false }]);
       await admin.get('assignLine', { userId: former.id, tn, isMove: true });
-      expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', name: 'Private', isMuted: true }]);
+      const own = { name: 'Private', color: 'cyan', isMuted: true };
+      expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', ...own }]);
     });
 
     itWhere(canAddUsers, 'returns its earlier chats to a former owner', async () => {

@@ -11,7 +11,7 @@ export type { SendKey, Writing } from './Composer/Writing.types.ts';
 export type { ChatSubject, Contact, ContactFacts } from './Contact/Contact.types.ts';
 export type { SearchHit, SearchPage, ConversationActions } from './Conversation/ConversationActions.types.ts';
 export type { AttachedFile, FileContact, FileItem, Files, FileSize, FileToSend, OpenedFile } from './Files/Files.types.ts';
-export type { Leftover, LineChangeOutcome, LineTools, ReplaceOutcome } from './LinePicker/LineTools.types.ts';
+export type { Leftover, LineChangeOutcome, LineTools, LineUpdate, ReplaceOutcome } from './LinePicker/LineTools.types.ts';
 export type { ComposerProps } from './Composer/Composer.tsx';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './ConnectionBanner/ConnectionBanner.tsx';
 export { default as Conversation, type ConversationProps } from './Conversation/Conversation.tsx';

@@ -1,5 +1,5 @@
 import type { ChatListItemData, LineItem } from '@manyline/chat';
-import { type Chat, isAlive, type Profile } from '@manyline/contract';
+import { type Chat, isAlive, lineHue, type Profile } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
 import { activeAtom, provisionalContacts, viewKey } from '../conversation/openChat.ts';
@@ -9,10 +9,6 @@ import { draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxStat
 import { changesByChatAtom } from '../inbox/inbox.ts';
 import { createRowList } from '../inbox/inboxRows.ts';
 import { currentLineAtom, profilesAtom } from '../lines/profiles.ts';
-
-/** The golden angle gives neighbouring lines clearly different hues, however many there are. */
-const HUE_STEP = 137.508;
-const FIRST_HUE = 247;
 
 /** Unchanged lines, and an unchanged list, keep their identity, so that a message renders only what it changes. */
 export const lineItemsAtom = atom((get): readonly LineItem[] => {
@@ -24,7 +20,7 @@ export const lineItemsAtom = atom((get): readonly LineItem[] => {
     const known = kept.items[index];
     return known && kept.profiles[index] === profile && known.unseenMsgs === unseenMsgs
       ? known
-      : { ...profile, isAlive: isAlive(profile), colour: colourAt(index), unseenMsgs };
+      : { ...profile, isAlive: isAlive(profile), hue: lineHue(profile.color, index), unseenMsgs };
   });
   const isSame = items.length === kept.items.length && items.every((item, index) => item === kept.items[index]);
   kept.profiles = profiles;
@@ -59,7 +55,7 @@ export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
 
 /** The labels of lines in a list of all lines. */
 export const lineTagsAtom = atom(
-  (get) => new Map(get(profilesAtom).map(({ tn, name }, index) => [tn, { tn, name, colour: colourAt(index) }])),
+  (get) => new Map(get(profilesAtom).map(({ tn, name, color }, index) => [tn, { tn, name, hue: lineHue(color, index) }])),
 );
 
 /** The chats of every loaded line, newest first; each row names its line. */
@@ -156,8 +152,4 @@ function compareRows(a: ChatListItemData, b: ChatListItemData): number {
 
 function sortTimeOf({ time, isProvisional }: ChatListItemData): number {
   return time ?? (isProvisional ? Number.MAX_VALUE : 0);
-}
-
-function colourAt(index: number): number {
-  return Math.round((FIRST_HUE + index * HUE_STEP) % 360);
 }

@@ -57,7 +57,7 @@ describe('lines (specification 4)', () => {
       [true, 1],
       [true, 0],
     ]);
-    expect(new Set(items.map(({ colour }) => colour)).size).toBe(3);
+    expect(new Set(items.map(({ hue }) => hue)).size).toBe(3);
     expect(store.get(profilesAtom)).toEqual(ALICE.accounts);
   });
 

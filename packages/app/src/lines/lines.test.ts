@@ -1,4 +1,4 @@
-import type { Chat, Profile } from '@manyline/contract';
+import { type Chat, type LineColor, lineHue, type Profile } from '@manyline/contract';
 import { describe, expect, it, test } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../testing/scriptedWorld.ts';
 import { createLocationAtom, openLocationAtom, readLocation, resolveLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { openLineAtom } from '../chats/chats.ts';
-import { chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
+import { chatListAtom, currentLineItemAtom, lineItemsAtom, lineTagsAtom } from '../chats/chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { writeDraftAtom } from '../composer/drafts.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
@@ -232,11 +232,25 @@ describe('replacing lines', () => {
   });
 });
 
-describe('naming and muting', () => {
+describe('naming, colouring and muting', () => {
   it('a line has its new name once the server confirms it', async () => {
     const { store } = await enter({ updateLine: ({ name }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', name: String(name) }) });
     expect(await store.set(changeLineAtom, LINE, { name: 'Harbour' })).toEqual({ isDone: true });
     expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ name: 'Harbour' });
+  });
+
+  it('a line has its chosen colour, and keeps it with a new number', async () => {
+    const { store, die } = await enter({
+      updateLine: ({ color }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', color: color as LineColor }),
+      replaceLines: () => succeed<'replaceLines'>([{ tn: NEW, status: 'Alive', color: 'pink', formerTn: LINE }]),
+    });
+    await store.set(changeLineAtom, LINE, { color: 'pink' });
+    const hue = lineHue('pink', 0);
+    expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ color: 'pink', hue });
+    expect(store.get(lineTagsAtom).get(LINE)).toMatchObject({ hue });
+    await die();
+    await store.set(replaceLinesAtom);
+    expect(store.get(lineItemsAtom)).toMatchObject([{ tn: NEW, color: 'pink', hue }]);
   });
 
   it('shows the server’s refusal', async () => {

@@ -1,4 +1,4 @@
-import type { Leftover, LineChangeOutcome, ReplaceOutcome } from '@manyline/chat';
+import type { Leftover, LineChangeOutcome, LineUpdate, ReplaceOutcome } from '@manyline/chat';
 import { type Chat, isAlive, type Profile } from '@manyline/contract';
 import { atom } from 'jotai';
 import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
@@ -13,18 +13,15 @@ import { moveDraftAtom } from '../bulk/moveDraft.ts';
 import { refreshUserAtom, setAccountsAtom } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
 
-export const changeLineAtom = atom(
-  null,
-  async (get, set, tn: string, change: { readonly name?: string; readonly isMuted?: boolean }): Promise<LineChangeOutcome> => {
-    const result = await callApi(get, set, 'updateLine', { tn, ...change }, { isQuiet: true });
-    if (!result.ok) return failedWith(result.message);
-    set(
-      setAccountsAtom,
-      get(profilesAtom).map((profile) => (profile.tn === tn ? result.data : profile)),
-    );
-    return { isDone: true };
-  },
-);
+export const changeLineAtom = atom(null, async (get, set, tn: string, change: LineUpdate): Promise<LineChangeOutcome> => {
+  const result = await callApi(get, set, 'updateLine', { tn, ...change }, { isQuiet: true });
+  if (!result.ok) return failedWith(result.message);
+  set(
+    setAccountsAtom,
+    get(profilesAtom).map((profile) => (profile.tn === tn ? result.data : profile)),
+  );
+  return { isDone: true };
+});
 
 /** Specification 4: "Replacing profiles loads a new profile list." Then everything is fetched again, in place. */
 export const replaceLinesAtom = atom(null, async (get, set): Promise<ReplaceOutcome> => {
@@ -38,7 +35,7 @@ export const replaceLinesAtom = atom(null, async (get, set): Promise<ReplaceOutc
   for (const { from, to } of renumbered) await set(moveLineAtom, from, to);
   set(
     setAccountsAtom,
-    result.data.map(({ tn, status, name, isMuted }): Profile => ({ tn, status, ...(name && { name }), ...(isMuted && { isMuted }) })),
+    result.data.map(({ formerTn: _formerTn, ...profile }): Profile => profile),
   );
   const current = get(currentLineAtom);
   // "If no profile is open, one is opened."

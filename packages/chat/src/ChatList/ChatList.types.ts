@@ -24,9 +24,9 @@ export interface ChatListItemData extends ChatMarks {
   readonly line?: LineTag;
 }
 
-/** A short label for a line. `colour` is a hue in degrees. */
+/** A short label for a line. `hue` in degrees. */
 export interface LineTag {
   readonly tn: string;
   readonly name?: string | undefined;
-  readonly colour: number;
+  readonly hue: number;
 }

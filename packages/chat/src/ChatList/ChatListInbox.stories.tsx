@@ -212,7 +212,7 @@ export const Rename: Story = {
 
 export const AllLines: Story = {
   tags: ['picture'],
-  args: { chats: ready(chatsOfAllLines), inbox: { ...inbox, missingLines: [{ tn: '+14155552673', colour: 330 }] } },
+  args: { chats: ready(chatsOfAllLines), inbox: { ...inbox, missingLines: [{ tn: '+14155552673', hue: 330 }] } },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^ليلى حداد.*متجر المرفأ/s })).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -51,7 +51,7 @@ export const NotPermitted: Story = {
   },
 };
 
-const other = { tn: '+14155552672', name: 'Shop', colour: 32 };
+const other = { tn: '+14155552672', name: 'Shop', hue: 32 };
 const named = { ...harbourLine, name: 'Harbour office' };
 
 export const ContactWroteToAnotherLine: Story = {
@@ -141,7 +141,7 @@ export const OptedOutEverywhereDarkArabic: Story = {
 };
 
 export const NoticesDarkArabic: Story = {
-  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', colour: 32 }, failed: 2 } },
+  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', hue: 32 }, failed: 2 } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await canvas.findByText(/لم تُرسَل رسالتان/);

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 import { optOutKind } from '../Contact/optOutKind.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
-import { lineColour } from '../LinePicker/lineColour.ts';
+import { lineFill } from '../LinePicker/lineFill.ts';
 import { useText } from '../messages/useText.ts';
 import type { Writing } from './Writing.types.ts';
 
@@ -82,7 +82,7 @@ export function ComposerNotices({
         </Bar>
       )}
       {contactLine && !optOut && (
-        <Bar role="status" style={{ '--hue': contactLine.colour } as CSSProperties}>
+        <Bar role="status" style={{ '--hue': contactLine.hue } as CSSProperties}>
           <IconAlertTriangle aria-hidden="true" />
           <p>
             <span data-part="dot" />
@@ -137,7 +137,7 @@ const Bar = styled.div`
     block-size: 8px;
     margin-inline-end: 6px;
     border-radius: 50%;
-    ${lineColour}
+    ${lineFill}
   }
   ${media.phone} {
     > button {

@@ -1,6 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { css, styled } from 'styled-components';
-import { lineColour } from '../LinePicker/lineColour.ts';
+import { lineFill } from '../LinePicker/lineFill.ts';
 
 export const Tools = styled.div`
   display: flex;
@@ -102,7 +102,7 @@ export const From = styled.span`
     inline-size: 8px;
     block-size: 8px;
     border-radius: 50%;
-    ${lineColour}
+    ${lineFill}
   }
 `;
 

@@ -39,7 +39,7 @@ export function ComposerTools(props: ComposerToolsProps) {
   return (
     <Tools>
       {line && (
-        <From style={{ '--hue': line.colour } as CSSProperties}>
+        <From style={{ '--hue': line.hue } as CSSProperties}>
           <span data-part="dot" />
           <span data-part="word">{t('chat.composer.from')}</span>
           {line.name && <b dir="auto">{line.name}</b>}

@@ -1,6 +1,6 @@
 import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { lineColour } from '../LinePicker/lineColour.ts';
+import { lineFill } from '../LinePicker/lineFill.ts';
 
 export const Panel = styled.aside`
   display: flex;
@@ -122,6 +122,6 @@ export const Lines = styled.ul`
     inline-size: 10px;
     block-size: 10px;
     border-radius: 50%;
-    ${lineColour}
+    ${lineFill}
   }
 `;

@@ -119,7 +119,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
         <h3>{t('chat.contact.lines')}</h3>
         <Lines>
           {lines.map((of) => (
-            <li key={of.tn} style={{ '--hue': of.colour } as CSSProperties}>
+            <li key={of.tn} style={{ '--hue': of.hue } as CSSProperties}>
               <button type="button" aria-current={of.tn === line || undefined} onClick={() => contact.onOpenLine(of.tn)}>
                 <span data-part="dot" />
                 {of.name ? <bdi>{of.name}</bdi> : <PhoneNumber value={of.tn} />}

@@ -6,32 +6,35 @@ import { useLineStatus } from './useLineStatus.ts';
 import type { LineItem } from './LinePicker.tsx';
 import { Stripe } from './LinePicker.styles.ts';
 import { LineHead, NameRow } from './LineSettings.styles.ts';
-import type { LineChangeOutcome } from './LineTools.types.ts';
+import { LineColors } from './LineColors.tsx';
+import type { LineChangeOutcome, LineUpdate } from './LineTools.types.ts';
 
 export interface LineFormProps {
   readonly line: LineItem;
-  readonly onChange: (change: { readonly name?: string; readonly isMuted?: boolean }) => Promise<LineChangeOutcome>;
+  /** Among the user's lines, from 0. */
+  readonly position: number;
+  readonly onChange: (change: LineUpdate) => Promise<LineChangeOutcome>;
 }
 
-/** Name and muting of one line; each change is saved immediately. */
-export function LineForm({ line, onChange }: LineFormProps) {
+/** Name, colour and muting of one line; each change is saved immediately. */
+export function LineForm({ line, position, onChange }: LineFormProps) {
   const t = useText();
   const statusWord = useLineStatus();
   const format = usePhoneFormat();
-  const { tn, status, isAlive, colour, isMuted = false } = line;
+  const { tn, status, isAlive, hue, isMuted = false } = line;
   const known = line.name ?? '';
   const [name, setName] = useState(known);
-  const [busy, setBusy] = useState<'name' | 'mute'>();
-  const [outcome, setOutcome] = useState<LineChangeOutcome>();
+  const [busy, setBusy] = useState<keyof LineUpdate>();
+  const [outcome, setOutcome] = useState<LineChangeOutcome & { readonly what: keyof LineUpdate }>();
   const isTooLong = name.trim().length > LINE_NAME_MAX_LENGTH;
   const isDirty = name.trim() !== known;
 
-  const change = async (what: 'name' | 'mute', values: Parameters<LineFormProps['onChange']>[0]) => {
+  const change = async (what: keyof LineUpdate, values: LineUpdate) => {
     setBusy(what);
     setOutcome(undefined);
     const next = await onChange(values).catch((): LineChangeOutcome => ({ isDone: false }));
     setBusy(undefined);
-    setOutcome(next);
+    setOutcome({ ...next, what });
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +43,7 @@ export function LineForm({ line, onChange }: LineFormProps) {
   return (
     <>
       <LineHead>
-        <Stripe style={{ '--hue': colour } as CSSProperties} />
+        <Stripe style={{ '--hue': hue } as CSSProperties} />
         <div>
           <b>
             <PhoneNumber value={tn} />
@@ -54,7 +57,7 @@ export function LineForm({ line, onChange }: LineFormProps) {
       <NameRow noValidate onSubmit={handleSubmit}>
         <TextField
           label={t('chat.lines.tools.name', { number: `\u2066${format(tn)}\u2069` })}
-          hint={outcome?.isDone && !isDirty ? t('chat.lines.tools.saved') : t('chat.lines.tools.hint')}
+          hint={outcome?.isDone && outcome.what === 'name' && !isDirty ? t('chat.lines.tools.saved') : t('chat.lines.tools.hint')}
           value={name}
           autoComplete="off"
           error={isTooLong ? t('chat.lines.tools.tooLong', { limit: LINE_NAME_MAX_LENGTH }) : undefined}
@@ -64,13 +67,14 @@ export function LineForm({ line, onChange }: LineFormProps) {
           {t('chat.lines.tools.save')}
         </Button>
       </NameRow>
+      <LineColors color={line.color} position={position} onChange={(color) => change('color', { color })} />
       <Switch
         variant="row"
         label={t('chat.lines.tools.mute')}
         description={t('chat.lines.tools.muteText')}
         isChecked={isMuted}
-        isBusy={busy === 'mute'}
-        onChange={(isOn) => void change('mute', { isMuted: isOn })}
+        isBusy={busy === 'isMuted'}
+        onChange={(isOn) => void change('isMuted', { isMuted: isOn })}
       />
       {outcome && !outcome.isDone && <Alert tone="danger">{t('chat.lines.tools.failed', { reason: outcome.text ?? '' }).trim()}</Alert>}
     </>

@@ -1,6 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { lineColour } from './lineColour.ts';
+import { lineFill } from './lineFill.ts';
 
 export const Region = styled.section`
   flex: none;
@@ -113,7 +113,7 @@ export const Stripe = styled.span`
   inline-size: 4px;
   min-block-size: 20px;
   border-radius: 2px;
-  ${lineColour}
+  ${lineFill}
 `;
 
 /** All lines together, whatever their colours are. */

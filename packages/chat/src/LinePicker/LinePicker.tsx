@@ -1,3 +1,4 @@
+import type { LineColor } from '@manyline/contract';
 import { createLazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { AllStripe, NoLine, Region, Stripe, Trigger } from './LinePicker.styles.
 import type { LineSettingsProps } from './LineSettings.tsx';
 import type { LineTools } from './LineTools.types.ts';
 
-/** A line as the picker shows it. `colour` is a hue in degrees, the same wherever the line appears. */
+/** A line as the picker shows it. `hue` in degrees, the same wherever the line appears. */
 export interface LineItem {
   readonly tn: string;
   /** The name its owner gave it. */
@@ -17,7 +18,9 @@ export interface LineItem {
   readonly isMuted?: boolean | undefined;
   /** The line's provider doesn't carry messages: they wait. `since` in Unix seconds. */
   readonly outage?: { readonly state: 'down' | 'misconfigured'; readonly since: number } | undefined;
-  readonly colour: number;
+  /** The colour its owner chose. */
+  readonly color?: LineColor | undefined;
+  readonly hue: number;
   /** Undefined until its chats are loaded. */
   readonly unseenMsgs: number | undefined;
 }
@@ -40,7 +43,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   const shown = isAllLines ? undefined : currentLine;
   const unseen = t('chat.lines.unseen', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
 
-  const items: MenuItem[] = lines.map(({ tn, name, status, isAlive, colour, unseenMsgs }) => ({
+  const items: MenuItem[] = lines.map(({ tn, name, status, isAlive, hue, unseenMsgs }) => ({
     id: tn,
     label: name || format(tn),
     description: [
@@ -51,7 +54,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
           : [t('chat.lines.unseen', { count: unseenMsgs })]
         : [t('chat.lines.notAlive', { status: statusWord(status) })]),
     ].join(' · '),
-    icon: <Stripe style={hue(colour)} />,
+    icon: <Stripe style={toHue(hue)} />,
     isChecked: tn === shown?.tn,
     isDisabled: !isAlive,
     onSelect: () => onSelectLine(tn),
@@ -80,7 +83,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
           items={items}
           trigger={
             <Trigger ref={trigger} type="button">
-              {isAllLines ? <AllStripe /> : shown && <Stripe style={hue(shown.colour)} />}
+              {isAllLines ? <AllStripe /> : shown && <Stripe style={toHue(shown.hue)} />}
               <span data-part="words">
                 <b>
                   {isAllLines
@@ -113,7 +116,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   );
 }
 
-/** Loaded on demand: names, muting and replacing. */
+/** Loaded on demand: names, colours, muting and replacing. */
 const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'));
 
 function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
@@ -141,4 +144,4 @@ function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readon
 
 const UNKNOWN = '…';
 
-const hue = (colour: number) => ({ '--hue': colour }) as CSSProperties;
+const toHue = (hue: number) => ({ '--hue': hue }) as CSSProperties;

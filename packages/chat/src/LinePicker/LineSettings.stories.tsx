@@ -1,9 +1,11 @@
+import { lineHue } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { namedLines } from './LinePicker.data.ts';
-import LineSettings from './LineSettings.tsx';
+import LineSettings, { type LineSettingsProps } from './LineSettings.tsx';
 import { lineTools } from './LineTools.data.ts';
-import type { LineChangeOutcome, ReplaceOutcome } from './LineTools.types.ts';
+import type { LineChangeOutcome, LineTools, ReplaceOutcome } from './LineTools.types.ts';
 
 const answer = (outcome: LineChangeOutcome) => fn((): Promise<LineChangeOutcome> => Promise.resolve(outcome));
 const replaced = (outcome: ReplaceOutcome) => fn((): Promise<ReplaceOutcome> => Promise.resolve(outcome));
@@ -16,7 +18,12 @@ const leftovers = [
 const meta = {
   title: 'Chat/LineSettings',
   component: LineSettings,
-  args: { isOpen: true, lines: namedLines, tools: lineTools, onOpenChange: fn() },
+  args: {
+    isOpen: true,
+    lines: namedLines.map((line, position) => ({ ...line, hue: lineHue(line.color, position) })),
+    tools: lineTools,
+    onOpenChange: fn(),
+  },
 } satisfies Meta<typeof LineSettings>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,6 +47,43 @@ export const Named: Story = {
   },
 };
 
+/** The choice shows at once; while one is being saved, only the last of the next ones follows. */
+export const Coloured: Story = {
+  args: { tools: { ...lineTools, onChangeLine: fn(() => saving.promise) } },
+  beforeEach: () => {
+    saving = Promise.withResolvers();
+  },
+  render: (args) => <Owner {...args} />,
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const colors = within((await dialog.findAllByRole('radiogroup', { name: 'Colour' }))[0] as HTMLElement);
+    await expect(colors.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+    await userEvent.click(colors.getByRole('radio', { name: 'Green' }));
+    await expect(await colors.findByRole('status')).toHaveTextContent('Saving…');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(colors.getByRole('radio', { name: 'Amber' })).toBeChecked();
+    saving.resolve({ isDone: true });
+    await waitFor(() => expect(colors.queryByRole('status')).toBeNull());
+    await expect(colors.getByRole('radio', { name: 'Amber' })).toBeChecked();
+    const line = namedLines[0]?.tn;
+    await expect(args.tools.onChangeLine).toHaveBeenCalledTimes(2);
+    await expect(args.tools.onChangeLine).toHaveBeenNthCalledWith(1, line, { color: 'green' });
+    await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith(line, { color: 'amber' });
+    await userEvent.click(colors.getByRole('radio', { name: 'Automatic' }));
+    await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith(line, { color: null });
+  },
+};
+
+export const ColourNotSaved: Story = {
+  args: { lines: namedLines.slice(0, 1), tools: { ...lineTools, onChangeLine: answer({ isDone: false, text: 'Try again later.' }) } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Pink' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t save. Try again later.');
+    await expect(dialog.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  },
+};
+
 export const NotSaved: Story = {
   args: { lines: namedLines.slice(0, 1), tools: { ...lineTools, onChangeLine: answer({ isDone: false, text: 'Try again later.' }) } },
   play: async () => {
@@ -50,6 +94,20 @@ export const NotSaved: Story = {
     await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
   },
 };
+
+let saving: PromiseWithResolvers<LineChangeOutcome>;
+
+/** Keeps the colours like the app does. */
+function Owner({ lines: first, tools, ...others }: LineSettingsProps) {
+  const [lines, setLines] = useState(first);
+  const handleChange: LineTools['onChangeLine'] = async (tn, change) => {
+    const outcome = await tools.onChangeLine(tn, change);
+    const color = change.color ?? undefined;
+    setLines((now) => now.map((line, index) => (line.tn === tn ? { ...line, color, hue: lineHue(color, index) } : line)));
+    return outcome;
+  };
+  return <LineSettings {...others} lines={lines} tools={{ ...tools, onChangeLine: handleChange }} />;
+}
 
 const ask = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Replace…' }));

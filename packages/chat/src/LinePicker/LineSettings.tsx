@@ -14,15 +14,15 @@ export interface LineSettingsProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The user's lines: names, whether they notify, and new numbers for lines that aren't Alive. */
+/** The user's lines: names, colours, whether they notify, and new numbers for lines that aren't Alive. */
 export default function LineSettings({ isOpen, lines, tools, onOpenChange }: LineSettingsProps) {
   const t = useText();
   return (
     <Dialog isOpen={isOpen} title={t('chat.lines.tools.title')} onOpenChange={onOpenChange}>
       <Lines>
-        {lines.map((line) => (
+        {lines.map((line, position) => (
           <li key={line.tn}>
-            <LineForm line={line} onChange={(change) => tools.onChangeLine(line.tn, change)} />
+            <LineForm line={line} position={position} onChange={(change) => tools.onChangeLine(line.tn, change)} />
           </li>
         ))}
       </Lines>

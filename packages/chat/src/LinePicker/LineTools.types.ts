@@ -1,3 +1,5 @@
+import type { LineColor } from '@manyline/contract';
+
 /** The actions for the user's lines other than choosing one. */
 export interface LineTools {
   /** Whether the list shows the chats of all lines. */
@@ -8,12 +10,19 @@ export interface LineTools {
   readonly leftovers: readonly Leftover[];
 
   readonly onSelectAllLines: () => void;
-  readonly onChangeLine: (tn: string, change: { readonly name?: string; readonly isMuted?: boolean }) => Promise<LineChangeOutcome>;
+  readonly onChangeLine: (tn: string, change: LineUpdate) => Promise<LineChangeOutcome>;
   /** Resolves when the new lines and their chats are loaded. */
   readonly onReplace: () => Promise<ReplaceOutcome>;
   /** Puts the text, as a draft, into the chat with the same contact on the open line. */
   readonly onMoveLeftover: (key: string) => void;
   readonly onDropLeftover: (key: string) => void;
+}
+
+/** What the owner changes; an empty name and a null colour remove them. */
+export interface LineUpdate {
+  readonly name?: string;
+  readonly color?: LineColor | null;
+  readonly isMuted?: boolean;
 }
 
 /** `text` is the server's message. */

@@ -67,9 +67,9 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
         onOpenChange={setIsAsking}
       >
         <Numbers>
-          {dead.map(({ tn, name, colour }) => (
+          {dead.map(({ tn, name, hue }) => (
             <li key={tn}>
-              <Stripe style={{ '--hue': colour } as CSSProperties} />
+              <Stripe style={{ '--hue': hue } as CSSProperties} />
               {name && <bdi>{name}</bdi>}
               <PhoneNumber value={tn} />
             </li>

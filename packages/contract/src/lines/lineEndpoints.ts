@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LINE_COLORS } from './lineColor.ts';
 import { LINE_NAME_MAX_LENGTH, profileSchema } from './profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -17,13 +18,14 @@ export const lineEndpoints = {
     access: { action: 'replace', subject: 'line' },
     source: 'specified',
   }),
-  /** Renames or mutes an own line; omitted fields stay, an empty name removes it. */
+  /** Renames, colours or mutes an own line; omitted fields stay, an empty name and a null colour remove them. */
   updateLine: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/account/update-line',
     payload: v.strictObject({
       tn,
       name: v.optional(v.pipe(v.string(), v.maxLength(LINE_NAME_MAX_LENGTH))),
+      color: v.optional(v.nullable(v.picklist(LINE_COLORS))),
       isMuted: v.optional(v.boolean()),
     }),
     answer: profileSchema,

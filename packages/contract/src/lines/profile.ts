@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LINE_COLORS } from './lineColor.ts';
 
 /** The status of a line whose number no provider has proved and no administrator has confirmed. */
 export const UNCONFIRMED = 'Unconfirmed';
@@ -9,6 +10,8 @@ export const profileSchema = v.object({
   status: v.string(),
   /** Given by the owner. */
   name: v.optional(v.string()),
+  /** Chosen by the owner; absent while it is derived (`lineHue`). */
+  color: v.optional(v.picklist(LINE_COLORS)),
   /** Notifications are off for the whole line. */
   isMuted: v.optional(v.boolean()),
   /** Set while the line's provider is down: messages wait and are sent in order afterwards. Unix seconds. */

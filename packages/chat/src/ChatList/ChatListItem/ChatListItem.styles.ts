@@ -1,6 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { lineColour } from '../../LinePicker/lineColour.ts';
+import { lineFill } from '../../LinePicker/lineFill.ts';
 
 export const Item = styled.button`
   display: grid;
@@ -98,7 +98,7 @@ export const Item = styled.button`
       inline-size: 8px;
       block-size: 8px;
       border-radius: 50%;
-      ${lineColour}
+      ${lineFill}
     }
     + .time {
       margin-inline-start: 0;

@@ -41,7 +41,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
           {name}
         </span>
         {line && (
-          <span className="of" style={{ '--hue': line.colour } as CSSProperties}>
+          <span className="of" style={{ '--hue': line.hue } as CSSProperties}>
             <bdi>{lineLabel(line)}</bdi>
           </span>
         )}

@@ -87,7 +87,7 @@ function Hit({ hit, query, now, isTabStop, onFocus, onOpen }: HitProps) {
           {hit.name}
         </span>
         {hit.line && (
-          <span className="of" style={{ '--hue': hit.line.colour } as CSSProperties}>
+          <span className="of" style={{ '--hue': hit.line.hue } as CSSProperties}>
             <bdi>{lineLabel(hit.line)}</bdi>
           </span>
         )}

@@ -1,7 +1,7 @@
 import { PhoneNumber, token } from '@manyline/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { lineColour } from '../../LinePicker/lineColour.ts';
+import { lineFill } from '../../LinePicker/lineFill.ts';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
 export interface LineNameProps {
@@ -14,7 +14,7 @@ export interface LineNameProps {
 export function LineName({ line, tn }: LineNameProps) {
   return (
     <Root>
-      <i style={line && ({ '--hue': line.colour } as CSSProperties)} data-known={line !== undefined || undefined} aria-hidden="true" />
+      <i style={line && ({ '--hue': line.hue } as CSSProperties)} data-known={line !== undefined || undefined} aria-hidden="true" />
       <span>
         {line?.name && <bdi data-part="name">{line.name}</bdi>}
         <PhoneNumber value={tn} />
@@ -34,7 +34,7 @@ const Root = styled.span`
     border-radius: 2px;
     background: ${token.borderStrong};
     &[data-known] {
-      ${lineColour}
+      ${lineFill}
     }
   }
   /* The number goes below the name where there is no room for both. */

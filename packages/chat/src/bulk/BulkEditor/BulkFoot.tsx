@@ -31,7 +31,7 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
     <Bar aria-label={t('chat.bulk.foot')} data-shows={shows}>
       {line && (
         <From>
-          <Stripe style={{ '--hue': line.colour } as CSSProperties} />
+          <Stripe style={{ '--hue': line.hue } as CSSProperties} />
           <span>
             <small>{t('chat.bulk.from')}</small>
             <b>{(line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} />}</b>

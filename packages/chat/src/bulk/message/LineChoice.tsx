@@ -23,21 +23,21 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
       <span>{t('chat.bulk.from')}</span>
       <Menu
         label={t('chat.bulk.line.change')}
-        items={lines.map(({ tn, name, status, isAlive, colour }) => ({
+        items={lines.map(({ tn, name, status, isAlive, hue }) => ({
           id: tn,
           label: name || format(tn),
           description: [
             ...(name ? [`\u2066${format(tn)}\u2069`] : []),
             ...(isAlive ? [] : [t('chat.lines.notAlive', { status: statusWord(status) })]),
           ].join(' · '),
-          icon: <Stripe style={hue(colour)} />,
+          icon: <Stripe style={toHue(hue)} />,
           isChecked: tn === line?.tn,
           isDisabled: !isAlive,
           onSelect: () => onSelectLine(tn),
         }))}
         trigger={
           <LineButton type="button" disabled={lines.length === 0}>
-            {line && <Stripe style={hue(line.colour)} />}
+            {line && <Stripe style={toHue(line.hue)} />}
             <span data-part="words">
               <b>{line ? (line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} /> : t('chat.bulk.line.choose')}</b>
               {line?.name && (
@@ -54,4 +54,4 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
   );
 }
 
-const hue = (colour: number) => ({ '--hue': colour }) as CSSProperties;
+const toHue = (hue: number) => ({ '--hue': hue }) as CSSProperties;

@@ -51,8 +51,8 @@ export function toChat(chat: StoredChat, optOut: StoredOptOut | undefined, { mes
   return { ...toChatHead(chat, optOut ?? null), messages: messages.map(toMessage), hasMore };
 }
 
-export function toProfile({ tn, status, name, isMuted }: StoredLine): Profile {
-  return { tn, status, ...(name === undefined ? {} : { name }), isMuted: isMuted ?? false };
+export function toProfile({ tn, status, name, color, isMuted }: StoredLine): Profile {
+  return { tn, status, ...(name !== undefined && { name }), ...(color && { color }), isMuted: isMuted ?? false };
 }
 
 function toFile(file: StoredFile): MessageFile {

@@ -38,13 +38,19 @@ export function lineHandlers({
       };
     }),
 
-    updateLine: withCaller<'updateLine'>(async ({ tn, name, isMuted }, { caller: { user } }) => {
+    updateLine: withCaller<'updateLine'>(async ({ tn, name, color, isMuted }, { caller: { user } }) => {
       const next = await store.transaction(async (steps) => {
         const line = await steps.findLine(tn);
         if (line?.userId !== user.id) return undefined;
-        const { name: oldName, isMuted: wasMuted, ...others } = line;
+        const { name: oldName, color: oldColor, isMuted: wasMuted, ...others } = line;
         const newName = name === undefined ? oldName : storable(name.trim());
-        const changed: StoredLine = { ...others, ...(newName && { name: newName }), ...((isMuted ?? wasMuted) && { isMuted: true }) };
+        const newColor = color === undefined ? oldColor : color;
+        const changed: StoredLine = {
+          ...others,
+          ...(newName && { name: newName }),
+          ...(newColor && { color: newColor }),
+          ...((isMuted ?? wasMuted) && { isMuted: true }),
+        };
         await steps.updateLine(changed);
         return changed;
       });

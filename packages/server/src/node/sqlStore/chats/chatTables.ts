@@ -14,6 +14,8 @@ export interface LineRow {
   /** A standby account of the same number, and since when (Unix milliseconds). */
   readonly standby_account_id: string | null;
   readonly standby_since: number | null;
+  /** A `LineColor`; null while it is derived. */
+  readonly color: string | null;
 }
 
 export interface ChatRow {

@@ -46,11 +46,11 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
     expect(await store.findChatWith(LINE, '+2')).toEqual(other);
   });
 
-  it('stores name, muting and status of a line', async () => {
-    const named = { tn: LINE, status: 'Suspended', userId: 'user', name: 'Shop', isMuted: true };
+  it('stores name, colour, muting and status of a line', async () => {
+    const named = { tn: LINE, status: 'Suspended', userId: 'user', name: 'Shop', color: 'green' as const, isMuted: true };
     await store.updateLine(named);
     expect(await store.findLine(LINE)).toEqual(named);
-    const { name: _name, isMuted: _isMuted, ...bare } = named;
+    const { name: _name, color: _color, isMuted: _isMuted, ...bare } = named;
     await store.updateLine(bare);
     expect(await store.linesOf('user')).toEqual([bare, { tn: OTHER_LINE, status: 'Alive', userId: 'user' }]);
   });
@@ -64,7 +64,7 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
     await store.claimClientId(LINE, 'client', sent.id);
     await store.claimClientId(OTHER_LINE, 'client', sentByOther.id);
 
-    const fresh = { tn: NEW_LINE, status: 'Alive', userId: 'user', name: 'Shop' };
+    const fresh = { tn: NEW_LINE, status: 'Alive', userId: 'user', name: 'Shop', color: 'pink' as const };
     await store.renumberLine(LINE, fresh);
 
     expect(await store.linesOf('user')).toEqual([fresh, { tn: OTHER_LINE, status: 'Alive', userId: 'user' }]);

@@ -1,4 +1,4 @@
-import { type AbilityRule, type FailureReason, foldText, type MessageCharge, type UserStatus } from '@manyline/contract';
+import { type AbilityRule, type FailureReason, foldText, type LineColor, type MessageCharge, type UserStatus } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
 import type { ChatRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
@@ -58,13 +58,14 @@ export function fromUserRow(row: UserRow, roleIds: readonly string[]): StoredUse
 }
 
 export function fromLineRow(row: LineRow): StoredLine {
-  const { tn, status, user_id, name, is_muted, kept_of, provider_account_id, standby_account_id, standby_since } = row;
+  const { tn, status, user_id, name, is_muted, kept_of, provider_account_id, standby_account_id, standby_since, color } = row;
   return {
     tn,
     status,
     userId: user_id,
     ...(name === null ? {} : { name }),
     ...(is_muted === 1 ? { isMuted: true } : {}),
+    ...(color ? { color: color as LineColor } : {}),
     ...(kept_of === null ? {} : { archiveOf: kept_of }),
     ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
     ...(standby_account_id === null ? {} : { standby: { accountId: standby_account_id, since: standby_since ?? 0 } }),
@@ -72,7 +73,7 @@ export function fromLineRow(row: LineRow): StoredLine {
 }
 
 export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'> {
-  const { tn, status, userId, name, isMuted, archiveOf, providerAccountId, standby } = line;
+  const { tn, status, userId, name, color, isMuted, archiveOf, providerAccountId, standby } = line;
   return {
     tn,
     status,
@@ -83,6 +84,7 @@ export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'
     provider_account_id: providerAccountId ?? null,
     standby_account_id: standby?.accountId ?? null,
     standby_since: standby?.since ?? null,
+    color: color ?? null,
   };
 }
 

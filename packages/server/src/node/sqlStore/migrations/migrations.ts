@@ -17,6 +17,7 @@ import { indexSent, orderSent } from './sentMigration.ts';
 import { createSpend } from './spendMigration.ts';
 import { createSendTurns } from './sendTurnsMigration.ts';
 import { addStandby } from './standbyMigration.ts';
+import { addLineColor } from './lineColorMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
 import { describeOptOuts } from './optOutListMigration.ts';
@@ -62,6 +63,7 @@ export function migrationProvider({
     '0024_spend': { up: createSpend },
     '0025_standby': { up: addStandby },
     '0026_send_turns': { up: createSendTurns },
+    '0027_line_color': { up: addLineColor },
   };
   return { getMigrations: async () => migrations };
 }

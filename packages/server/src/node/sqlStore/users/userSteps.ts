@@ -101,8 +101,7 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
       return rows.map(fromLineRow);
     },
     async updateLine(line) {
-      const { status, name, is_muted, provider_account_id, standby_account_id, standby_since } = toLineRow(line);
-      const changes = { status, name, is_muted, provider_account_id, standby_account_id, standby_since };
+      const { tn: _tn, user_id: _userId, kept_of: _keptOf, ...changes } = toLineRow(line);
       await db.updateTable('lines').set(changes).where('tn', '=', line.tn).execute();
     },
     async renumberLine(tn, line) {
