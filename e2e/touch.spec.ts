@@ -89,6 +89,16 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
     await expect(admin.getByRole('dialog')).toBeHidden();
     await expect(admin).toHaveURL(/actions=/);
   });
+  await test.step('also where each filter adds an address of its own', async () => {
+    await admin.goto(`${server.url}/cms/user/page-cms-user-list`);
+    await admin.getByRole('button', { name: 'Filters' }).click();
+    const sheet = admin.getByRole('dialog', { name: 'Filters' });
+    for (const status of ['Active', 'Disabled']) await sheet.getByRole('checkbox', { name: status, exact: true }).check();
+    await expect(admin).toHaveURL(/active.*disabled/);
+    await admin.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(admin).toHaveURL(/active.*disabled/);
+  });
   const alice = await openAs(browser, server.url, 'alice', undefined, undefined, PHONE);
   await openChat(alice, BOB);
   await expectTouchTargets(alice);
@@ -121,4 +131,24 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
     await expect(chatWith(alice, BOB)).toBeVisible();
     await expect(messages(alice)).toHaveCount(0);
   });
+});
+
+test('on a phone, going back closes a list of options before its dialog', async ({ browser, server }) => {
+  const alice = await openAs(browser, server.url, 'alice', undefined, undefined, PHONE);
+  await alice.goto(`${server.url}/cms/apps/page-cms-apps-chat?line=all`);
+  await alice.getByRole('button', { name: 'New chat' }).click();
+  const dialog = alice.getByRole('dialog', { name: 'New chat' });
+  const line = dialog.getByRole('combobox', { name: 'From' });
+  await line.click();
+  await alice.getByRole('option').last().click();
+  await expect(alice.getByRole('listbox')).toBeHidden();
+  await line.click();
+  await expect(alice.getByRole('listbox')).toBeVisible();
+  await expectTouchTargets(alice);
+  await alice.goBack();
+  await expect(alice.getByRole('listbox')).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await alice.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(alice).toHaveURL(/line=all/);
 });

@@ -8,10 +8,12 @@ interface Mark {
   /** Differs for each page below layers. */
   readonly page: number;
   readonly depth: number;
+  /** Grows from entry to entry. */
+  readonly turn: number;
 }
 
 const layers: Layer[] = [];
-let page = 0;
+let [page, turn] = [0, 0];
 /** The page's address when the first layer opened, and its address now. */
 let [openedAt, shownAt] = ['', ''];
 let isListening = false;
@@ -35,7 +37,7 @@ export function openLayer(layer: Layer): () => void {
   };
 }
 
-/** A page that replaces its address below a layer, as filters do, replaces the layer's entry. */
+/** A page that changes its address below a layer, as filters do, replaces the layer's entry or adds one above it. */
 export function keepMark(): void {
   if (layers.length === 0 || isAsked || markOf(history.state)) return;
   shownAt = location.href;
@@ -96,11 +98,16 @@ function handlePop(event: PopStateEvent): void {
     return goBack(to.depth - layers.length);
   }
   if (to.page !== page) return;
-  if (to.depth === layers.length) {
-    shownAt = location.href;
-    return;
+  let depth = to.depth;
+  if (depth === layers.length) {
+    // Back over an address that the page added below the layer: the layer closes, and the page keeps its address.
+    if (depth > 0 && from?.page === page && to.turn < from.turn) depth -= 1;
+    else {
+      shownAt = location.href;
+      return;
+    }
   }
-  const closed = layers.slice(to.depth).toReversed();
+  const closed = layers.slice(depth).toReversed();
   if (location.href !== shownAt) keepAddress(event.state);
   for (const layer of closed) layer.close();
 }
@@ -110,7 +117,8 @@ function mark(depth: number): void {
 }
 
 function marked(depth: number): object {
-  last = { page, depth };
+  turn += 1;
+  last = { page, depth, turn };
   return { ...(history.state as object), layers: last };
 }
 

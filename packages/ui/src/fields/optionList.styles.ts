@@ -18,6 +18,9 @@ export const optionSurface = css`
     > .tabler-icon {
       color: ${token.textMuted};
     }
+    ${media.coarse} {
+      min-block-size: 44px;
+    }
   }
   [role='option'][data-highlighted] {
     background: ${token.accent8};

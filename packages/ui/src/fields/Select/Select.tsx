@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useText } from '../../messages/useText.ts';
 import type { FieldBase } from '../field.types.ts';
@@ -41,6 +42,8 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const t = useText();
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  useCloseOnBack(isOpen && !isReadOnly, () => setIsOpen(false));
   const chosen = options.find((option) => option.value === value);
   const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
   return (
@@ -48,12 +51,13 @@ export function Select<Value extends string>({
       <Base.Root
         id={id}
         {...(name === undefined ? {} : { name })}
-        {...(isReadOnly ? { open: false } : {})}
+        open={isOpen && !isReadOnly}
         value={chosen ? chosen.value : null}
         disabled={isDisabled}
         readOnly={isReadOnly}
         required={required}
         modal={false}
+        onOpenChange={setIsOpen}
         onValueChange={(next) => {
           if (next !== null && next !== value) onChange(next);
         }}
