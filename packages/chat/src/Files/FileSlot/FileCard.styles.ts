@@ -50,15 +50,21 @@ const slider = css`
     linear-gradient(color-mix(in srgb, currentcolor 30%, transparent) 0 0) center / 100% 3px no-repeat;
   color: inherit;
   cursor: pointer;
-  &:disabled {
-    cursor: default;
-  }
   &::-webkit-slider-thumb {
     appearance: none;
     ${thumb}
   }
   &::-moz-range-thumb {
     ${thumb}
+  }
+  &:disabled {
+    cursor: default;
+    &::-webkit-slider-thumb {
+      visibility: hidden;
+    }
+    &::-moz-range-thumb {
+      visibility: hidden;
+    }
   }
   ${media.coarse} {
     block-size: 44px;
@@ -100,10 +106,27 @@ export const Card = styled.div`
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    &[data-lines='1'] {
+      -webkit-line-clamp: 1;
+    }
   }
   [data-part='facts'] {
     font-size: 0.8125rem;
     line-height: 1.25rem;
+    > bdi {
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  [data-part='play'] button {
+    border-radius: 50%;
+    background: color-mix(in srgb, currentcolor 12%, transparent);
+  }
+  [data-part='speed'] {
+    font-size: 0.8125rem;
+    font-weight: 600;
+    &[data-hidden] {
+      visibility: hidden;
+    }
   }
   [data-part='actions'] {
     display: flex;
@@ -111,10 +134,6 @@ export const Card = styled.div`
   }
   input[type='range'] {
     ${slider}
-  }
-  input + [data-part='facts'] {
-    font-variant-numeric: tabular-nums;
-    text-align: start;
   }
   button {
     color: inherit;

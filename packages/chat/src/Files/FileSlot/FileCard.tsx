@@ -3,6 +3,7 @@ import { IconButton, Progress } from '@manyline/ui';
 import { IconDownload, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { use, useEffect, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
+import { AudioPlayer } from './AudioPlayer.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { Card } from './FileCard.styles.ts';
 import { FileIcon } from '../FileIcon.tsx';
@@ -19,7 +20,7 @@ export interface FileCardProps {
   readonly state: DeliveryState | undefined;
 }
 
-/** The file of a message: pictures are shown, other files are cards with a name and a download; audio and video can be played. */
+/** The file of a message: pictures are shown, other files are cards with a name and a download; sounds and films can be played. */
 export default function FileCard({ file, state }: FileCardProps) {
   const t = useText();
   const filesContext = use(FilesContext);
@@ -55,7 +56,10 @@ export default function FileCard({ file, state }: FileCardProps) {
   );
 
   if (isShownAsPicture(file)) return <FilePicture file={file} overlay={cancel} />;
-  if (isPlaying) return <FilePlayer file={file} onSave={() => void handleSave()} onFail={() => setIsPlaying(false)} />;
+  const facts = `${sizeText(size)} · ${t(`chat.files.type.${fileKind(type)}`)}`;
+  if (!isPending && canPlay(file) && fileKind(type) === 'audio')
+    return <AudioPlayer file={file} facts={facts} hasFailed={hasFailed} isSaving={isBusy} onSave={() => void handleSave()} />;
+  if (isPlaying) return <FilePlayer file={file} onFail={() => setIsPlaying(false)} />;
   const card = (
     <Card>
       <span data-part="icon">
@@ -66,7 +70,7 @@ export default function FileCard({ file, state }: FileCardProps) {
           <bdi>{name}</bdi>
         </span>
         <span data-part="facts" role={hasFailed ? 'alert' : undefined}>
-          {hasFailed ? t('chat.files.saveFailed') : `${sizeText(size)} · ${t(`chat.files.type.${fileKind(type)}`)}`}
+          {hasFailed ? t('chat.files.saveFailed') : facts}
         </span>
       </span>
       {cancel}

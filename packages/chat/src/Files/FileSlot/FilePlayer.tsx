@@ -1,24 +1,22 @@
 import { Spinner } from '@manyline/ui';
 import { useState } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { AudioPlayer } from './AudioPlayer.tsx';
 import { Card, Player } from './FileCard.styles.ts';
 import type { FileItem } from '../Files.types.ts';
 import { useOpenedFile } from './useOpenedFile.ts';
 
 export interface FilePlayerProps {
   readonly file: FileItem;
-  readonly onSave: () => void;
   /** Called when the failure was read; shows the card again. */
   readonly onFail: () => void;
 }
 
-/** Plays audio or video in place; the whole file is downloaded first, because the request needs the user's token. */
-export function FilePlayer({ file, onSave, onFail }: FilePlayerProps) {
+/** Plays a film in place; the whole file is downloaded first, because the request needs the user's token. */
+export function FilePlayer({ file, onFail }: FilePlayerProps) {
   const t = useText();
   const { url } = useOpenedFile(file, 'whole', true);
   const [isBroken, setIsBroken] = useState(false);
-  const { name, type } = file;
+  const { name } = file;
   if (url.status === 'failed' || isBroken)
     return (
       <Card role="alert">
@@ -36,13 +34,11 @@ export function FilePlayer({ file, onSave, onFail }: FilePlayerProps) {
         <Spinner label={t('chat.files.play', { name })} />
       </Card>
     );
-  const handleError = () => setIsBroken(true);
-  if (type.startsWith('audio/')) return <AudioPlayer url={url.value} name={name} onSave={onSave} onError={handleError} />;
   return (
     <Player>
       {/* Recordings that people send each other have no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video playsInline controls autoPlay src={url.value} aria-label={name} onError={handleError} />
+      <video playsInline controls autoPlay src={url.value} aria-label={name} onError={() => setIsBroken(true)} />
     </Player>
   );
 }

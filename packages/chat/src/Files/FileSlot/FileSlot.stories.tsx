@@ -132,11 +132,18 @@ export const Cards: Story = {
   },
 };
 
-export const PlaysASound: Story = {
+const slotSize = (root: Element) => {
+  const { width, height } = root.querySelector('[data-sound] > *')?.getBoundingClientRect() ?? new DOMRect();
+  return [width, height];
+};
+
+export const Sound: Story = {
   args: { file: song, state: undefined },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Voice note.mp3' }));
+    const size = slotSize(canvasElement);
     await expect(await canvas.findByText(/\/ 0:04$/u)).toBeVisible();
+    await expect(slotSize(canvasElement)).toEqual(size);
     const audio = canvasElement.querySelector('audio') as HTMLAudioElement;
     audio.pause();
     await fireEvent.change(canvas.getByRole('slider', { name: 'Position in Voice note.mp3' }), { target: { value: '2.5' } });
@@ -146,12 +153,76 @@ export const PlaysASound: Story = {
     await fireEvent.play(audio);
     await expect(await canvas.findByRole('button', { name: 'Pause Voice note.mp3' })).toBeVisible();
     await fireEvent.pause(audio);
+    await userEvent.click(canvas.getByRole('button', { name: 'Playback speed 1×' }));
+    await expect(audio.playbackRate).toBe(1.5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Playback speed 1.5×' }));
+    await expect(audio.playbackRate).toBe(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Playback speed 2×' }));
+    await expect(audio.playbackRate).toBe(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Download Voice note.mp3' }));
     await expect(files.onSaveFile).toHaveBeenCalledOnce();
   },
 };
 
-export const PlaysASoundDarkArabic: Story = {
+/** Starting one pauses the other. */
+export const Sounds: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <>
+      <FileSlot file={song} state={undefined} />
+      <FileSlot file={{ ...song, id: 'other', name: 'Reply.mp3' }} state={undefined} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Voice note.mp3' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Reply.mp3' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('audio')).toHaveLength(2));
+    const [first, other] = [...canvasElement.querySelectorAll('audio')] as [HTMLAudioElement, HTMLAudioElement];
+    first.pause = fn();
+    // Without a press of the user no sound starts here.
+    await fireEvent.play(other);
+    await expect(first.pause).toHaveBeenCalledOnce();
+    other.pause();
+  },
+};
+
+export const SoundLoading: Story = {
+  args: { file: song, state: undefined },
+  beforeEach: () => {
+    files = { ...files, onOpenFile: () => new Promise(() => undefined) };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const button = await canvas.findByRole('button', { name: 'Play Voice note.mp3' });
+    const size = slotSize(canvasElement);
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByText('61 kB · Audio')).toBeVisible();
+    await expect(slotSize(canvasElement)).toEqual(size);
+  },
+};
+
+/** A failed download is tried again by playing; a file that the browser can't play can only be downloaded. */
+export const SoundFailed: Story = {
+  args: { file: song, state: undefined },
+  beforeEach: () => {
+    let tries = 0;
+    const broken = URL.createObjectURL(new Blob(['no sound'], { type: 'audio/mpeg' }));
+    files = { ...files, onOpenFile: async () => ((tries += 1) === 1 ? undefined : { url: broken, close: fn() }) };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Voice note.mp3' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Download failed. Try again.');
+    const size = slotSize(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play Voice note.mp3' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t play this file. Download it instead.'));
+    await expect(slotSize(canvasElement)).toEqual(size);
+    await expect(canvas.queryByRole('button', { name: /^Play/u })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Voice note.mp3' }));
+    await expect(files.onSaveFile).toHaveBeenCalledOnce();
+  },
+};
+
+export const SoundDarkArabic: Story = {
   args: { file: song, state: undefined },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas, canvasElement }) => {

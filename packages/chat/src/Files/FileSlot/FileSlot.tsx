@@ -13,9 +13,14 @@ export interface FileSlotProps {
 /** Reserves the final size of a file in its message; the content's code loads with the first file. */
 export function FileSlot({ file, state }: FileSlotProps) {
   const { width = 0, height = 0 } = file;
+  const isSound = file.type.startsWith('audio/');
   const box = isShownAsPicture(file) ? pictureBox(width, height) : undefined;
   return (
-    <Slot data-file={box ? 'picture' : 'card'} style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}>
+    <Slot
+      data-file={box ? 'picture' : 'card'}
+      data-sound={isSound || undefined}
+      style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}
+    >
       <fileCard.Part isNeeded props={{ file, state }} />
     </Slot>
   );
@@ -31,5 +36,9 @@ const Slot = styled.div`
   &[data-file='card'] {
     inline-size: 300px;
     min-block-size: 60px;
+  }
+  &[data-sound] {
+    display: grid;
+    min-block-size: 80px;
   }
 `;
