@@ -43,6 +43,7 @@ export { type BatchQuery, UNFINISHED } from './store/batchStore.ts';
 export type * from './store/store.ts';
 export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './store/storeUnavailable.ts';
 export { chooseEmailLanguage } from './email/emails.ts';
+export { EMAIL_LANGUAGES } from './email/emailTexts.ts';
 export type { EmailLanguage } from './email/emailTexts.ts';
 export { createSystem, mayChangeSettings, type System } from './system/system.ts';
 export { createSystemClock } from './ports/systemClock.ts';

@@ -18,6 +18,15 @@ test('the phone shows messages of a line, and its answer arrives in the chat', {
   const arabic = await (await fetch(phonePage, { headers: { 'accept-language': 'ar' } })).text();
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
   expect(arabic).toContain('هاتف للتجربة');
+  // The app's language in this browser, and one that is chosen here.
+  const cookie = 'manyline-language=fr';
+  const french = await (await fetch(phonePage, { headers: { 'accept-language': 'ar', cookie } })).text();
+  expect(french).toContain('<html lang="fr" dir="ltr">');
+  const english = await (await fetch(`${phonePage}?language=en`, { headers: { cookie } })).text();
+  expect(english).toContain('<html lang="en" dir="ltr">');
+  expect(english).toContain('<input type="hidden" name="language" value="en">');
+  expect(english).toContain('<h2><bdi dir="ltr">+1 415 555 0160</bdi></h2>');
+  expect(english).toContain('<bdi dir="ltr">+44 20 7946 0018</bdi>');
 
   const signedIn = (await (await post(url, endpoints.login.path, { username: 'admin', password: 'manyline-demo' })).json()) as {
     readonly data: { readonly accessToken: string };
@@ -29,7 +38,11 @@ test('the phone shows messages of a line, and its answer arrives in the chat', {
 
   const body = new URLSearchParams({ line: ADMIN_LINE, phone: PHONE, text: 'An answer' });
   const answered = await fetch(phonePage, { method: 'POST', body, redirect: 'manual' });
-  expect([answered.status, answered.headers.get('location')]).toEqual([303, `/demo/phone?line=%2B442079460018&phone=%2B14155550160`]);
+  const address = '/demo/phone?line=%2B442079460018&phone=%2B14155550160';
+  expect([answered.status, answered.headers.get('location')]).toEqual([303, address]);
+  const inFrench = new URLSearchParams({ line: ADMIN_LINE, phone: PHONE, text: '', language: 'fr' });
+  const next = await fetch(phonePage, { method: 'POST', body: inFrench, redirect: 'manual' });
+  expect(next.headers.get('location')).toBe(`${address}&language=fr`);
   const chats = await fetch(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(ADMIN_LINE)}`, { headers });
   expect(await chats.text()).toContain('An answer');
 

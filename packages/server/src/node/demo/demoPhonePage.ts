@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EmailLanguage, SimulatedPhone } from '../../backend/index.ts';
+import { formatInternational } from '@manyline/contract/phoneNumber';
+import { EMAIL_LANGUAGES, type EmailLanguage, type SimulatedPhone } from '../../backend/index.ts';
 import { readBody } from '../http/readBody.ts';
-import { DEMO_TEXTS, demoLanguage, type DemoTexts, rootAttributes } from './demoTexts.ts';
+import { DEMO_TEXTS, demoLanguage, type DemoTexts, LANGUAGE_NAMES, rootAttributes } from './demoTexts.ts';
 import { DEMO_PHONE_SCRIPT, DEMO_PHONE_STYLE } from './demoPhoneStyle.ts';
 
 export const DEMO_PHONE_PATH = '/demo/phone';
@@ -27,19 +28,21 @@ interface Needs {
 interface Chosen {
   readonly line: string;
   readonly phone: string;
+  /** Absent if none was chosen on the page. */
+  readonly language?: string;
 }
 
 /** Plays the phone at the other end of a simulated account: shows what arrives, and answers. */
 export function createDemoPhonePage({ phones, linesOf }: Needs): DemoPhonePage {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(String((await readBody(request, BODY_MAX_BYTES)) ?? ''));
-    const chosen = { line: form.get('line') ?? '', phone: form.get('phone') ?? '' };
+    const chosen = { line: form.get('line') ?? '', phone: form.get('phone') ?? '', ...languageIn(form) };
     const text = (form.get('text') ?? '').trim().slice(0, TEXT_MAX_LENGTH);
     for (const [account, phone] of phones) {
       if (text !== '' && NUMBER.test(chosen.phone) && (await linesOf(account)).includes(chosen.line))
-        await phone.answer({ ...chosen, text });
+        await phone.answer({ line: chosen.line, phone: chosen.phone, text });
     }
-    response.writeHead(303, { Location: `${DEMO_PHONE_PATH}?${new URLSearchParams({ ...chosen })}` }).end();
+    response.writeHead(303, { Location: addressOf(chosen) }).end();
   }
 
   return async (request, response) => {
@@ -54,14 +57,24 @@ export function createDemoPhonePage({ phones, linesOf }: Needs): DemoPhonePage {
     const lines = (await Promise.all([...phones.keys()].map(linesOf))).flat();
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     const last = messages.at(-1);
-    const chosen = { line: query.get('line') ?? last?.line ?? lines[0] ?? '', phone: query.get('phone') ?? last?.phone ?? OWN_NUMBER };
+    const [line, phone] = [query.get('line') ?? last?.line ?? lines[0] ?? '', query.get('phone') ?? last?.phone ?? OWN_NUMBER];
+    const chosen = { line, phone, ...languageIn(query) };
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'no-store');
-    const page = Buffer.from(writePage({ messages, lines, chosen, nonce, language: demoLanguage(request) }));
+    const page = Buffer.from(writePage({ messages, lines, chosen, nonce, language: demoLanguage(request, query.get('language')) }));
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
   };
+}
+
+function languageIn(values: URLSearchParams): Pick<Chosen, 'language'> {
+  const language = values.get('language');
+  return language === null ? {} : { language };
+}
+
+function addressOf(chosen: Chosen): string {
+  return `${DEMO_PHONE_PATH}?${new URLSearchParams({ ...chosen })}`;
 }
 
 interface View {
@@ -88,8 +101,9 @@ function writePage({ messages, lines, chosen, nonce, language }: View): string {
 <main>
 <header>
 <h1>${texts.phoneTitle}</h1>
-${lines.length === 0 ? '' : `<p>${texts.phoneText} <bdi dir="ltr">${escape(lines.join(', '))}</bdi></p>`}
+${lines.length === 0 ? '' : `<p>${texts.phoneText} ${lines.map(writeNumber).join(', ')}</p>`}
 <nav><a href="/">${texts.home}</a></nav>
+<nav class="languages" aria-label="${texts.language}">${EMAIL_LANGUAGES.map((one) => writeLanguage(one, language, chosen)).join('')}</nav>
 </header>
 ${lines.length === 0 ? `<p class="empty">${texts.phoneNoLine}</p>` : writePhone(texts, messages, lines, chosen)}
 </main>
@@ -99,22 +113,40 @@ ${lines.length === 0 ? `<p class="empty">${texts.phoneNoLine}</p>` : writePhone(
 `;
 }
 
-function writePhone(texts: DemoTexts, messages: Messages, lines: readonly string[], { line, phone }: Chosen): string {
+/** The language that is shown is no link. */
+function writeLanguage(one: EmailLanguage, shown: EmailLanguage, chosen: Chosen): string {
+  if (one === shown) return `<b lang="${one}" aria-current="true">${LANGUAGE_NAMES[one]}</b>`;
+  return `<a lang="${one}" hreflang="${one}" href="${escape(addressOf({ ...chosen, language: one }))}">${LANGUAGE_NAMES[one]}</a>`;
+}
+
+/** Without its direction, the plus of a number would be at its end in Arabic. */
+function writeNumber(tn: string): string {
+  return `<bdi dir="ltr">${escape(formatInternational(tn))}</bdi>`;
+}
+
+/** The same where no elements are possible. */
+function plainNumber(tn: string): string {
+  return `\u2066${escape(formatInternational(tn))}\u2069`;
+}
+
+function writePhone(texts: DemoTexts, messages: Messages, lines: readonly string[], chosen: Chosen): string {
+  const { line, phone, language } = chosen;
   const shown = messages.filter((one) => one.line === line && one.phone === phone);
   const others = new Map(
     messages.filter((one) => one.line !== line || one.phone !== phone).map((one) => [`${one.line} ${one.phone}`, one]),
   );
   const tabs = [...others.values()].map(
     (one) =>
-      `<a href="${DEMO_PHONE_PATH}?${escape(String(new URLSearchParams({ line: one.line, phone: one.phone })))}"><bdi dir="ltr">${escape(one.phone)} – ${escape(one.line)}</bdi></a>`,
+      `<a href="${escape(addressOf({ ...chosen, line: one.line, phone: one.phone }))}">${writeNumber(one.phone)} – ${writeNumber(one.line)}</a>`,
   );
   return `<section class="phone" aria-label="${texts.phone}">
-<h2><bdi dir="ltr">${escape(phone)}</bdi></h2>
-<div id="thread" role="log" aria-label="${texts.messages} \u2066${escape(line)}\u2069" tabindex="0">
+<h2>${writeNumber(phone)}</h2>
+<div id="thread" role="log" aria-label="${texts.messages} ${plainNumber(line)}" tabindex="0">
 ${shown.length === 0 ? `<p class="none">${texts.none}</p>` : shown.map(writeMessage).join('\n')}
 </div>
 <form method="post" action="${DEMO_PHONE_PATH}">
 <input type="hidden" name="phone" value="${escape(phone)}">
+${language === undefined ? '' : `<input type="hidden" name="language" value="${escape(language)}">`}
 ${writeLines(texts, lines, line)}
 <label class="hidden" for="text">${texts.answer}</label>
 <textarea id="text" name="text" rows="2" maxlength="${TEXT_MAX_LENGTH}" required dir="auto" placeholder="${texts.placeholder}"></textarea>
@@ -126,7 +158,7 @@ ${tabs.length === 0 ? '' : `<nav class="others" aria-label="${texts.others}">${t
 
 function writeLines(texts: DemoTexts, lines: readonly string[], line: string): string {
   if (lines.length === 1) return `<input type="hidden" name="line" value="${escape(lines[0] ?? '')}">`;
-  const options = lines.map((tn) => `<option${tn === line ? ' selected' : ''}>${escape(tn)}</option>`).join('');
+  const options = lines.map((tn) => `<option value="${escape(tn)}"${tn === line ? ' selected' : ''}>${plainNumber(tn)}</option>`).join('');
   return `<label class="to">${texts.to} <select name="line">${options}</select></label>`;
 }
 

@@ -20,6 +20,10 @@ export const DEMO_PHONE_STYLE = `
   p { margin: 0; }
   header p { margin-block: 0.375rem 0.75rem; color: var(--muted); }
   a { color: var(--link); text-underline-offset: 0.15em; }
+  bdi { white-space: nowrap; }
+  .languages { display: flex; justify-content: center; gap: 0.25rem; margin-block-start: 0.5rem; font-size: 0.875rem; }
+  .languages > * { padding: 0.375rem 0.625rem; font-weight: 400; }
+  .languages b { color: var(--muted); }
   :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
   .phone {
     display: grid;

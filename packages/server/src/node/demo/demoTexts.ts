@@ -1,9 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { chooseEmailLanguage, type EmailLanguage } from '../../backend/index.ts';
+import { chooseEmailLanguage, EMAIL_LANGUAGES, type EmailLanguage } from '../../backend/index.ts';
+import { readCookie } from '../http/exchange.ts';
 
-/** The language of a demo page, chosen as for e-mails, and its direction. */
-export function demoLanguage({ headers }: IncomingMessage): EmailLanguage {
-  return chooseEmailLanguage(headers['accept-language']);
+export const LANGUAGE_NAMES: Readonly<Record<EmailLanguage, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
+
+/** The language of a demo page: the one chosen on it, else the app's in this browser, else the browser's. */
+export function demoLanguage({ headers }: IncomingMessage, chosen: string | null = null): EmailLanguage {
+  const wanted = [chosen, readCookie(headers.cookie, 'manyline-language')];
+  return (
+    wanted.flatMap((one) => EMAIL_LANGUAGES.find((language) => language === one) ?? [])[0] ??
+    chooseEmailLanguage(headers['accept-language'])
+  );
 }
 
 /** The attributes of the page's root element. */
@@ -30,6 +37,7 @@ export const DEMO_TEXTS = {
     send: 'Send',
     to: 'To',
     others: 'Other chats',
+    language: 'Language',
   },
   fr: {
     home: 'Aller à Manyline',
@@ -50,6 +58,7 @@ export const DEMO_TEXTS = {
     send: 'Envoyer',
     to: 'À',
     others: 'Autres conversations',
+    language: 'Langue',
   },
   ar: {
     home: 'الانتقال إلى Manyline',
@@ -69,6 +78,7 @@ export const DEMO_TEXTS = {
     send: 'إرسال',
     to: 'إلى',
     others: 'محادثات أخرى',
+    language: 'اللغة',
   },
 } as const satisfies Readonly<Record<EmailLanguage, Readonly<Record<string, string>>>>;
 

@@ -41,7 +41,7 @@ function takesSecureOnLoopback(userAgent = ''): boolean {
   return !/safari/i.test(userAgent) || /chrom(e|ium)/i.test(userAgent);
 }
 
-function readCookie(header = '', name: string): string | undefined {
+export function readCookie(header = '', name: string): string | undefined {
   const found = header.split(';').find((pair) => pair.trim().startsWith(`${name}=`));
   try {
     return found && decodeURIComponent(found.slice(found.indexOf('=') + 1).trim());

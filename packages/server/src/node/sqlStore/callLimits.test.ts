@@ -16,6 +16,7 @@ async function startServer(store: Store, { clock }: FakeTime, isSeeded: boolean)
   };
   return {
     stop: () => backend.close(),
+    askAtOnce: async (times: number) => Promise.all(Array.from({ length: times }, ask)),
     askTimes: async (times: number) => {
       const waits: number[] = [];
       for (let n = 0; n < times; n += 1) waits.push(await ask());
@@ -48,6 +49,18 @@ describe.each(EVERY_STORE)('limits of calls on %s', (_name, open) => {
     await time.pass(56);
     expect([await one.askTimes(1), await other.askTimes(1)]).toEqual([[0], [0]]);
     await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('50 calls at once on two servers: each allows what the limit does, and then neither', async () => {
+    const { time, store } = await openTime();
+    const servers = [await startServer(store, time, false), await startServer(store, time, true)];
+    const waits = await Promise.all(servers.map(({ askAtOnce }) => askAtOnce(50)));
+    expect(waits.map((some) => some.filter((wait) => wait === 0).length)).toEqual([LIMIT.times, LIMIT.times]);
+    await time.pass(1);
+    for (const { askTimes, stop } of servers) {
+      expect(await askTimes(2)).toEqual([59, 59]);
+      await stop();
+    }
   });
 
   it('a restart gives no new calls', async () => {
