@@ -6,7 +6,7 @@ import { createPushBatch } from './realtime/pushBatch.ts';
 import { type Clock, delay } from './services/browser/clock.ts';
 import type { Services } from './services/services.ts';
 import type { TabMessage } from './services/browser/tabs.ts';
-import { beginHearingAtom } from './shared/adminNews.ts';
+import { countHubOpenAtom } from './shared/adminNews.ts';
 import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away/away.ts';
 import { forgetActiveAtom } from './conversation/openChat.ts';
 import { forgetContactAtom } from './conversation/contact.ts';
@@ -104,7 +104,7 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
           // Pushes before the first connection were missed.
           void store.set(refreshUserAtom);
           void store.set(wasOpen ? loadSystemConfigAtom : rereadSystemConfigAtom);
-          store.set(beginHearingAtom);
+          store.set(countHubOpenAtom);
           wasOpen = true;
           void store.set(feedOpenedAtom).then(() => {
             if (store.get(connectionAtom).kind === 'open') store.set(returnAtom, 'disconnected');

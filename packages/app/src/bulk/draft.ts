@@ -144,7 +144,7 @@ export const followOthersAtom = atom(null, async (get, set, userId: string, line
   if (current?.state && current.owner === ownerOf(userId, line)) await set(readDraftAtom, current.owner, line, true);
 });
 
-export const seeChangedElsewhereAtom = atom(null, (get, set) => {
+export const dismissChangedElsewhereAtom = atom(null, (get, set) => {
   const current = get(currentDraftAtom);
   if (current) set(currentDraftAtom, { ...current, isChangedElsewhere: false });
 });

@@ -99,7 +99,7 @@ const planReadAtom = atom(null, (get, set) => {
   });
 });
 
-export const actOnClientsAtom = atom(
+export const runClientActionAtom = atom(
   null,
   async (get, set, ids: readonly string[], action: ClientAction, includesOwn: boolean): Promise<Loadable<ClientOutcome>> => {
     const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], action, includesOwn }, { isInPlace: true });

@@ -7,7 +7,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { pagesUnder } from '../routing/permittedMenu.ts';
-import { hearingsAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { loadHomeAtom, recentEntriesAtom, refusedCountAtom, unreadByLineAtom } from './consoleHome.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { minuteAtom } from '../shared/minute.ts';
@@ -55,7 +55,7 @@ export default function HomePage() {
 /** Loads at the start, after a reconnect and on news. Returns a reload function. */
 function useHomeNews(): () => void {
   const access = useAccess();
-  const hearings = useAtomValue(hearingsAtom);
+  const hearings = useAtomValue(hubOpenCountAtom);
   const load = useSetAtom(loadHomeAtom);
   const loadOnboarding = useSetAtom(loadOnboardingAtom);
   const can = (permission: Permission) => permits(access, permission);

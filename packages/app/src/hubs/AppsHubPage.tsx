@@ -13,7 +13,7 @@ import { useCan } from '../home/useGroupPages.ts';
 import { useUnreadNews } from '../home/useUnreadNews.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { paths } from '../routing/paths.ts';
-import { hearingsAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminNews.ts';
 
 /** The start page of the applications, within the user's permissions. */
 export default function AppsHubPage() {
@@ -27,7 +27,7 @@ export default function AppsHubPage() {
 function useOwnLines(isPermitted: boolean): AppsHubScreenProps['lines'] {
   const unread = useAtomValue(unreadByLineAtom);
   const profiles = useAtomValue(profilesAtom);
-  const hearings = useAtomValue(hearingsAtom);
+  const hearings = useAtomValue(hubOpenCountAtom);
   const load = useSetAtom(loadUnreadAtom);
   useUnreadNews();
   useEffect(() => {
@@ -64,7 +64,7 @@ function byUrgency(a: HubOwnLine, b: HubOwnLine): number {
 
 function useRunningBulk(isPermitted: boolean): AppsHubScreenProps['bulk'] {
   const { line, batches } = useAtomValue(historyAtom);
-  const hearings = useAtomValue(hearingsAtom);
+  const hearings = useAtomValue(hubOpenCountAtom);
   const load = useSetAtom(loadHistoryAtom);
   const follow = useSetAtom(followBatchesAtom);
   const note = useSetAtom(noteInHistoryAtom);

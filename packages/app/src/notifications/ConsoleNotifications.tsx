@@ -7,7 +7,7 @@ import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
-import { hearingsAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import {
@@ -34,7 +34,7 @@ function Centre() {
   const load = useSetAtom(loadNotificationsAtom);
   const read = useSetAtom(readNotificationsAtom);
   const { page } = useAtomValue(servicesAtom);
-  const hearings = useAtomValue(hearingsAtom);
+  const hearings = useAtomValue(hubOpenCountAtom);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => void load(), [load, hearings]);
   useEffect(() => page.onAnnounced('notifications', () => void load()), [page, load]);

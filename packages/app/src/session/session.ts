@@ -58,7 +58,7 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
 });
 
 /** No one has signed in here before, so the server need not be asked. */
-export const beginAsStrangerAtom = atom(null, (get, set) => {
+export const startSignedOutAtom = atom(null, (get, set) => {
   if (get(sessionStateAtom).status === 'unknown') set(sessionStateAtom, { status: 'signedOut' });
 });
 

@@ -3,7 +3,7 @@ import { hubEffects } from '../hubEffects.ts';
 import { applyPushesAtom } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { accessNewsAtom, figuresNewsAtom, hearingsAtom, userNewsAtom } from './adminNews.ts';
+import { accessNewsAtom, figuresNewsAtom, hubOpenCountAtom, userNewsAtom } from './adminNews.ts';
 import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
 
 async function enter() {
@@ -63,7 +63,7 @@ describe('a push about a changed user', () => {
     expect(stoodBefore).toEqual([undefined, undefined, undefined]);
     const receivedNews = () => [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));
     expect(receivedNews().map((news) => news?.count)).toEqual([1, 1, 1]);
-    expect(store.get(hearingsAtom)).toBe(1);
+    expect(store.get(hubOpenCountAtom)).toBe(1);
     await push({ changed: 'users', ids: ['a'] });
     await reconnect();
     expect(receivedNews()).toEqual([
@@ -71,6 +71,6 @@ describe('a push about a changed user', () => {
       { changed: 'roles', ids: undefined, count: 2 },
       { changed: 'figures', ids: undefined, count: 2 },
     ]);
-    expect(store.get(hearingsAtom)).toBe(2);
+    expect(store.get(hubOpenCountAtom)).toBe(2);
   });
 });

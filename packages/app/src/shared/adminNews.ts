@@ -37,13 +37,13 @@ export const publishAdminNewsAtom = atom(null, (_get, set, { changed = 'users', 
   }),
 );
 
-const hearingsStateAtom = atom(0);
+const hubOpenCountStateAtom = atom(0);
 
 /** Rises whenever the hub connection opens: pages reload what they may have missed. */
-export const hearingsAtom = atom((get) => get(hearingsStateAtom));
+export const hubOpenCountAtom = atom((get) => get(hubOpenCountStateAtom));
 
 /** The hub is connected: anything may have changed before. */
-export const beginHearingAtom = atom(null, (_get, set) => {
-  set(hearingsStateAtom, (count) => count + 1);
+export const countHubOpenAtom = atom(null, (_get, set) => {
+  set(hubOpenCountStateAtom, (count) => count + 1);
   for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts'] as const) set(publishAdminNewsAtom, { changed });
 });

@@ -8,7 +8,7 @@ import { outboxAtom } from '../outbox/outboxState.ts';
 import { reloadWhenSafeAtom } from './pageReload.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom } from './version.ts';
+import { checkVersionAtom, isNewVersionAtom, postponeUpdateAtom } from './version.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useServiceRetry } from './useServiceRetry.ts';
 
@@ -30,7 +30,7 @@ function Status() {
   const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';
   const isNewVersion = useNewVersion(kind === 'open');
   const reload = useSetAtom(reloadWhenSafeAtom);
-  const putOff = useSetAtom(putVersionOffAtom);
+  const putOff = useSetAtom(postponeUpdateAtom);
   const retry = () => {
     onRetry();
     reconnect();

@@ -2,7 +2,7 @@ import type { SystemConfig } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { beginAsStrangerAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
+import { startSignedOutAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
 import { configRetryAtAtom, storeConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from '../system/systemConfig.ts';
 
 /** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */
@@ -29,6 +29,6 @@ export function mayBeSignedIn(storage: ClientStorage): boolean {
 export const startAtom = atom(null, async (get, set, config?: SystemConfig) => {
   const isConfigMissing = get(systemConfigAtom).status !== 'ready';
   const getConfig = () => (config ? set(storeConfigAtom, config, set(nextLoadAtom)) : set(loadSystemConfigAtom));
-  if (!mayBeSignedIn(get(servicesAtom).storage)) set(beginAsStrangerAtom);
+  if (!mayBeSignedIn(get(servicesAtom).storage)) set(startSignedOutAtom);
   await Promise.all([isConfigMissing && getConfig(), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
 });

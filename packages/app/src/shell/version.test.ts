@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { Services } from '../services/services.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
-import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom, VERSION_PAUSE_S } from './version.ts';
+import { checkVersionAtom, isNewVersionAtom, postponeUpdateAtom, VERSION_PAUSE_S } from './version.ts';
 
 test('a newer version is checked for regularly, announced once, and can be postponed', async () => {
   const store = createStore();
@@ -25,7 +25,7 @@ test('a newer version is checked for regularly, announced once, and can be postp
   now = VERSION_PAUSE_S;
   await store.set(checkVersionAtom);
   expect([asked, store.get(isNewVersionAtom)]).toEqual([2, true]);
-  store.set(putVersionOffAtom);
+  store.set(postponeUpdateAtom);
   now *= 5;
   await store.set(checkVersionAtom);
   expect([asked, store.get(isNewVersionAtom)]).toEqual([2, false]);

@@ -11,7 +11,7 @@ const lastCheckAtom = atom(() => ({ at: -Infinity }));
 /** A newer version is available, and the user has not postponed it. */
 export const isNewVersionAtom = atom((get) => get(stateAtom).isNewer && !get(stateAtom).isPutOff);
 
-export const putVersionOffAtom = atom(null, (get, set) => set(stateAtom, { ...get(stateAtom), isPutOff: true }));
+export const postponeUpdateAtom = atom(null, (get, set) => set(stateAtom, { ...get(stateAtom), isPutOff: true }));
 
 /** Asks the server at most once per pause, and not after a newer version is known. */
 export const checkVersionAtom = atom(null, async (get, set) => {

@@ -10,13 +10,13 @@ import { restoreSessionAtom } from '../../session/session.ts';
 import { followBatchesAtom } from './batchNews.ts';
 import { openDraftAtom } from '../draft.ts';
 import {
-  actOnBatchAtom,
+  runBatchActionAtom,
   boardAtom,
   narrowBoardAtom,
   openBoardAtom,
   readBatchAtom,
   showBoardRecipientsAtom,
-  hearBatchAtom,
+  receiveBatchAtom,
 } from './board.ts';
 
 const recipient = (position: number): BatchRecipient => ({
@@ -41,7 +41,7 @@ async function enter(script: Script = {}, total = 1_000) {
   const { store } = world.openTab();
   await store.set(restoreSessionAtom);
   await store.set(openBoardAtom, 'b1');
-  const unfollow = store.set(followBatchesAtom, (batch) => store.set(hearBatchAtom, batch));
+  const unfollow = store.set(followBatchesAtom, (batch) => store.set(receiveBatchAtom, batch));
   store.set(narrowBoardAtom, 'all', '');
   await world.clock.advance(600);
   const push = (message: unknown) => store.set(applyPushesAtom, hubEffects, [{ method: '_HUB_WF_CHANGE', message }]);
@@ -146,10 +146,10 @@ describe('the board', () => {
   it('a refused action says why and shows the current state', async () => {
     const body = { status: 'Error', message: 'It is done already.', code: 'stale', data: batchOf({ version: 9, state: 'done' }) };
     const { store } = await enter({ changeBatch: () => ({ status: 409, body: JSON.stringify(body) }) });
-    expect(await store.set(actOnBatchAtom, 'pause')).toBeUndefined();
+    expect(await store.set(runBatchActionAtom, 'pause')).toBeUndefined();
     expect(store.get(boardAtom)).toMatchObject({
       acting: undefined,
-      actProblem: 'It is done already.',
+      actionError: 'It is done already.',
       batch: { value: { state: 'done' } },
     });
   });

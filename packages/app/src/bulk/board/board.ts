@@ -26,7 +26,7 @@ interface Board {
   readonly slice: BoardSlice;
   readonly recipientsFailed: boolean;
   readonly acting: BoardTask | undefined;
-  readonly actProblem: string | undefined;
+  readonly actionError: string | undefined;
 }
 
 const NO_RECIPIENTS: BoardSlice = { from: 0, recipients: [] };
@@ -47,7 +47,7 @@ export const openBoardAtom = atom(null, async (get, set, id: string) => {
       slice: NO_RECIPIENTS,
       recipientsFailed: false,
       acting: undefined,
-      actProblem: undefined,
+      actionError: undefined,
     });
   await set(readBatchAtom);
 });
@@ -68,7 +68,7 @@ export const readBatchAtom = atom(null, async (get, set) => {
 });
 
 /** A batch from a hub event. */
-export const hearBatchAtom = atom(null, (get, set, batch: Batch) => {
+export const receiveBatchAtom = atom(null, (get, set, batch: Batch) => {
   if (get(boardStateAtom)?.id !== batch.id) return;
   get(readingAtom).changeCount += 1;
   set(takeBatchAtom, batch);
@@ -137,15 +137,18 @@ const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
 });
 
 /** Returns the batch after the action; undefined if it was refused, which the board shows. */
-export const actOnBatchAtom = atom(null, async (get, set, action: Exclude<BatchAction, 'rest' | 'retry'>): Promise<Batch | undefined> => {
-  const id = set(beginActionAtom, action);
-  if (id === undefined) return undefined;
-  const result = await callForUser(get, set, 'changeBatch', { batchId: id, action }, { isQuiet: true });
-  set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
-  const batch = result.ok ? result.data : result.current;
-  if (batch) set(takeBatchAtom, batch);
-  return result.ok ? result.data : undefined;
-});
+export const runBatchActionAtom = atom(
+  null,
+  async (get, set, action: Exclude<BatchAction, 'rest' | 'retry'>): Promise<Batch | undefined> => {
+    const id = set(beginActionAtom, action);
+    if (id === undefined) return undefined;
+    const result = await callForUser(get, set, 'changeBatch', { batchId: id, action }, { isQuiet: true });
+    set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
+    const batch = result.ok ? result.data : result.current;
+    if (batch) set(takeBatchAtom, batch);
+    return result.ok ? result.data : undefined;
+  },
+);
 
 /** Prepares another batch for the failed recipients, or for those left when the batch was cancelled. */
 export const retryBatchAtom = atom(null, async (get, set, action: 'retry' | 'rest'): Promise<Batch | undefined> => {
@@ -160,13 +163,13 @@ export const retryBatchAtom = atom(null, async (get, set, action: 'retry' | 'res
 export const beginActionAtom = atom(null, (get, set, acting: BoardTask): string | undefined => {
   const board = get(boardStateAtom);
   if (!board || board.acting) return undefined;
-  set(boardStateAtom, { ...board, acting, actProblem: undefined });
+  set(boardStateAtom, { ...board, acting, actionError: undefined });
   return board.id;
 });
 
-export const endActionAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
+export const endActionAtom = atom(null, (get, set, id: string, actionError: string | undefined) => {
   const board = get(boardStateAtom);
-  if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actProblem });
+  if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actionError });
 });
 
 export const exportBatchAtom = atom(null, async (get, set): Promise<Blob | undefined> => {

@@ -50,5 +50,5 @@ it('a failure while duplicating leaves the unfinished message of the line untouc
   expect(await store.set(hasDraftAtom)).toBe(true);
   expect(await store.set(duplicateBatchAtom)).toBeUndefined();
   expect(store.get(draftAtom)).toMatchObject({ template: 'Mine', state: { summary: { total: 1 } } });
-  expect(store.get(boardAtom)).toMatchObject({ acting: undefined, actProblem: expect.any(String) });
+  expect(store.get(boardAtom)).toMatchObject({ acting: undefined, actionError: expect.any(String) });
 });

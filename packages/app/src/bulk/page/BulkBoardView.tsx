@@ -6,11 +6,11 @@ import { lineItemsAtom } from '../../chats/chatLists.ts';
 import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
 import { followBatchesAtom } from '../board/batchNews.ts';
 import {
-  actOnBatchAtom,
+  runBatchActionAtom,
   boardAtom,
   closeBoardAtom,
   exportBatchAtom,
-  hearBatchAtom,
+  receiveBatchAtom,
   narrowBoardAtom,
   openBoardAtom,
   readBatchAtom,
@@ -42,7 +42,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   const startRetry = useSetAtom(startRetryAtom);
   const leaveRetry = useSetAtom(leaveRetryAtom);
   const retryBatch = useSetAtom(retryBatchAtom);
-  const act = useSetAtom(actOnBatchAtom);
+  const act = useSetAtom(runBatchActionAtom);
   const endStarted = useSetAtom(endStartedAtom);
   const hasDraft = useSetAtom(hasDraftAtom);
   const duplicate = useSetAtom(duplicateBatchAtom);
@@ -73,7 +73,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         slice={board?.slice ?? NO_RECIPIENTS}
         recipientsFailed={board?.recipientsFailed ?? false}
         acting={board?.acting}
-        actProblem={board?.actProblem}
+        actionError={board?.actionError}
         isOffline={connection.kind !== 'open' && connection.kind !== 'connecting'}
         onRetry={() => void (batch ? loadRecipients() : readBatch())}
         onFilterChange={(next) => narrow({ filter: next })}
@@ -118,18 +118,18 @@ function useBoard(batchId: string, filter: RecipientStateFilter, query: string) 
   const narrow = useSetAtom(narrowBoardAtom);
   const readBatch = useSetAtom(readBatchAtom);
   const follow = useSetAtom(followBatchesAtom);
-  const hear = useSetAtom(hearBatchAtom);
+  const receive = useSetAtom(receiveBatchAtom);
   const close = useSetAtom(closeBoardAtom);
   const settled = useSettled(query);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     void open(batchId);
-    const unfollow = follow(hear);
+    const unfollow = follow(receive);
     return () => {
       unfollow();
       close();
     };
-  }, [batchId, open, follow, hear, close]);
+  }, [batchId, open, follow, receive, close]);
   useEffect(() => narrow(filter, settled), [batchId, filter, settled, narrow]);
   // Events may have been missed while disconnected.
   useEffect(() => {

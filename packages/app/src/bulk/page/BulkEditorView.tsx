@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createLocationAtom, openLocationAtom, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
-import { changeDraftAtom, seeChangedElsewhereAtom } from '../draft.ts';
+import { changeDraftAtom, dismissChangedElsewhereAtom } from '../draft.ts';
 import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from '../review/review.ts';
 import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
 import { useRecipientDraft } from './useRecipientDraft.ts';
@@ -25,7 +25,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const start = useSetAtom(startAtom);
   const leave = useSetAtom(leaveReviewAtom);
   const act = useSetAtom(changeDraftAtom);
-  const seeChanged = useSetAtom(seeChangedElsewhereAtom);
+  const dismissChanged = useSetAtom(dismissChangedElsewhereAtom);
   const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
   const recipients = useRecipients(current, (tn) => {
     if (line !== undefined) openChat(line, tn);
@@ -41,7 +41,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       isChangedElsewhere={current?.isChangedElsewhere ?? false}
       pastHref={bulkHref(PAST)}
       onSelectLine={(tn) => show({ kind: 'editor', line: tn })}
-      onChangedElsewhereSeen={seeChanged}
+      onChangedElsewhereSeen={dismissChanged}
       onOpenPast={() => show(PAST)}
       onReview={() => void prepare().then((batchId) => batchId !== undefined && show(boardOf(batchId)))}
       onStart={(typedCount) => void start(typedCount).then((batch) => batch && show(boardOf(batch.id)))}

@@ -1,7 +1,7 @@
 import { BulkHistoryScreen } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { hearingsAtom } from '../../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../../shared/adminNews.ts';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
 import { followBatchesAtom } from '../board/batchNews.ts';
 import { historyAtom, loadHistoryAtom, moreHistoryAtom, noteInHistoryAtom } from '../board/history.ts';
@@ -13,7 +13,7 @@ import { useNow } from './useNow.ts';
 export function BulkHistoryView({ line, show }: BulkNavigation & { readonly line: string | undefined }) {
   const { line: of, batches, hasMore, isLoadingMore } = useAtomValue(historyAtom);
   const lines = useAtomValue(lineItemsAtom);
-  const hearings = useAtomValue(hearingsAtom);
+  const hearings = useAtomValue(hubOpenCountAtom);
   const load = useSetAtom(loadHistoryAtom);
   const more = useSetAtom(moreHistoryAtom);
   const follow = useSetAtom(followBatchesAtom);

@@ -5,16 +5,16 @@ import { useBulkText } from '../../messages/useText.ts';
 import { Countdown } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
-export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actProblem' | 'onAction' | 'onNew'> {
+export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actionError' | 'onAction' | 'onNew'> {
   readonly batch: Batch;
 }
 
 /** The notice for the current state, with its action. */
 export function BoardNotice(props: BoardNoticeProps) {
-  const { batch, actProblem } = props;
+  const { batch, actionError } = props;
   return (
     <>
-      {actProblem !== undefined && <Alert tone="danger">{actProblem}</Alert>}
+      {actionError !== undefined && <Alert tone="danger">{actionError}</Alert>}
       {batch.state === 'prepared' && <NotStarted {...props} />}
       {batch.state === 'starting' && <Starting {...props} />}
       {batch.state === 'paused' && <Paused {...props} />}

@@ -31,7 +31,7 @@ export const boardArgs = {
   slice: sliceOf(0, 40),
   recipientsFailed: false,
   acting: undefined,
-  actProblem: undefined,
+  actionError: undefined,
   isOffline: false,
   onRetry: fn(),
   onFilterChange: fn(),

@@ -27,7 +27,7 @@ export interface BulkBoardProps {
   readonly recipientsFailed: boolean;
   /** The request in progress. */
   readonly acting: BoardTask | undefined;
-  readonly actProblem: string | undefined;
+  readonly actionError: string | undefined;
   /** The live connection is down: the data may be outdated. */
   readonly isOffline: boolean;
   readonly onRetry: () => void;

@@ -110,7 +110,7 @@ export const PausedBySystem: Story = {
     batch: ready({ ...paused, pauseReason: 'lineNotAlive' }),
     line: { ...line, isAlive: false, status: 'Suspended' },
     acting: 'resume',
-    actProblem: 'The line is not Alive yet.',
+    actionError: 'The line is not Alive yet.',
   },
   play: async ({ args }) => {
     await expect(await screen.findByText('This line can’t send')).toBeVisible();

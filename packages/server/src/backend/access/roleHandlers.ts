@@ -6,7 +6,7 @@ import { effectiveRulesOf } from './effectiveRules.ts';
 import { covers, coversDenials } from './grants.ts';
 import { losesAdministration } from './vitalRights.ts';
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
-import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, notYoursToGive, stale } from '../http/refusals.ts';
+import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, rightsNotHeld, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
@@ -48,7 +48,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       const refused = await store.transaction(async (steps) => {
         const self = await currentCaller(steps, call, may('create'));
         if ('refusal' in self) return self;
-        if (!covers(self.rules, role.rules)) return notYoursToGive();
+        if (!covers(self.rules, role.rules)) return rightsNotHeld();
         if (await isTaken(steps, role)) return nameTaken();
         await steps.addRole(role);
         await save(steps, call, role);
@@ -82,7 +82,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
         // Users with fewer rights must not change those of users with more.
         const isCovered =
           covers(self.rules, [...role.rules, ...next.rules]) && coversDenials(self.rules, differing(role.rules, next.rules));
-        if (changed.includes('rules') && !isCovered) return notYoursToGive();
+        if (changed.includes('rules') && !isCovered) return rightsNotHeld();
         await steps.updateRole(next);
         await save(steps, call, next, role);
         return { next, userIds: await steps.usersWithRole(id) };
@@ -102,7 +102,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
         if (role.version !== version) return stale<'deleteRole'>(await describeForCaller(steps, self, role));
         const own = await effectiveRulesOf(steps, self.user, new Map([[id, undefined]]));
         if (losesAdministration(self.rules, own.rules)) return lastAdministrator();
-        if (!covers(self.rules, role.rules) || !coversDenials(self.rules, role.rules)) return notYoursToGive();
+        if (!covers(self.rules, role.rules) || !coversDenials(self.rules, role.rules)) return rightsNotHeld();
         const userIds = await steps.usersWithRole(id);
         await steps.deleteRole(id);
         const changes = changesBetween<StoredRole>(role, {}, AUDITED);

@@ -27,7 +27,7 @@ export interface Audit {
   /** Adds an entry in the same transaction as the change it describes: `steps` are those of the change. */
   note(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
   /** Like `note`, for calls that change nothing, such as a denied one. Rate-limited, so that a loop cannot fill the disk. */
-  noteSome(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
+  noteRateLimited(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
 }
 
 interface Needs {
@@ -64,7 +64,7 @@ export function createAudit({ clock, newId, callLimits }: Needs): Audit {
 
   return {
     note,
-    async noteSome(steps, call, one) {
+    async noteRateLimited(steps, call, one) {
       const now = clock.now();
       const key = call.caller?.user.id ?? call.exchange.address;
       if (refusals.waitFor(key, now) > 0 || allRefusals.waitFor('', now) > 0) return;

@@ -1,6 +1,6 @@
 import { type BatchCounts, type BatchState, isAlive, type Payload, readTypedCount } from '@manyline/contract';
 import type { AuditChange } from '../audit/audit.ts';
-import { countsChanged, nothingFailed, notInThisState, typedWrong } from './batches/batchRefusals.ts';
+import { countsChanged, nothingFailed, notInThisState, wrongCount } from './batches/batchRefusals.ts';
 import { paused, resumed, undone } from './batches/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
@@ -115,7 +115,7 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
             if (isOther) await steps.updateBatch(next);
             return { batch: next, isConflict: 'counts' };
           }
-          if (receive > typedCountAbove && readTypedCount(typedCount ?? '') !== receive) return typedWrong();
+          if (receive > typedCountAbove && readTypedCount(typedCount ?? '') !== receive) return wrongCount();
           const next = started(batch, nowMs());
           await steps.updateBatch(next);
           await note(steps, call, next, 'create', countChanges(counts));

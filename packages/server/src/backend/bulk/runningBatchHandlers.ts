@@ -7,7 +7,7 @@ import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
 import { visibilityOf } from '../users/visibility.ts';
-import { batchNotFound, overAlready } from './batches/batchRefusals.ts';
+import { batchNotFound, alreadyFinished } from './batches/batchRefusals.ts';
 import { paused } from './batches/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
 
@@ -54,7 +54,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
     const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
     if ('refusal' in owner) return owner.refusal.code === 'notFound' ? batchNotFound() : owner;
     if (batch.state === (action === 'pause' ? 'paused' : 'cancelled')) return { batch };
-    if (!UNFINISHED.includes(batch.state)) return overAlready();
+    if (!UNFINISHED.includes(batch.state)) return alreadyFinished();
     const isOwn = line.userId === actor.user.id;
     const stopped = batch.state === 'paused' ? batch : paused(batch, isOwn ? 'person' : 'administrator');
     if (stopped !== batch) await steps.updateBatch(stopped);

@@ -8,7 +8,7 @@ import { type Caller, type Handlers, type Refusal, withCaller } from '../http/ou
 import { toRecord } from '../users/record.ts';
 import { listedByIds } from '../users/search/selectUsers.ts';
 import { createViewer } from '../users/viewer.ts';
-import { clientGone, notYoursToGive, ownClientUnnamed } from '../http/refusals.ts';
+import { clientGone, rightsNotHeld, ownClientIncluded } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
@@ -76,7 +76,7 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
         const targets = clients().filter(({ id }) => wanted.has(id) && seen.has(id));
         if (targets.length === 0) return clientGone();
         const isOwn = targets.some(({ sessionId }) => sessionId === caller.session.id);
-        if (isOwn && !includesOwn && action.kind !== 'message') return ownClientUnnamed();
+        if (isOwn && !includesOwn && action.kind !== 'message') return ownClientIncluded();
         const outcome = await store.transaction(async (steps): Promise<{ readonly reached: readonly ConnectedClient[] } | Refusal> => {
           const self = await currentCaller(steps, call, MAY_ACT);
           if ('refusal' in self) return self;
@@ -95,7 +95,7 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
               await notifications.note(steps, userId, { kind: 'message', by: self.user.name, text: storable(action.text) });
             reached.push(...theirs);
           }
-          return reached.length > 0 ? { reached } : notYoursToGive();
+          return reached.length > 0 ? { reached } : rightsNotHeld();
         });
         if ('refusal' in outcome) return outcome;
         const { reached } = outcome;

@@ -80,7 +80,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
       for (const stream of incoming.files ?? []) {
         const content = await saveFile(stream, kinds);
         if (content) contents.push(content);
-        else note('inbound.fileNotTaken', { account, providerId: incoming.providerId });
+        else note('inbound.fileOverServerLimit', { account, providerId: incoming.providerId });
       }
     } catch (error) {
       await forget();

@@ -7,7 +7,7 @@ import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import {
   fileKindRefused,
   fileNotFound,
-  fileNotTaken,
+  fileOverServerLimit,
   fileRefused,
   fileTooLarge,
   programRefused,
@@ -40,7 +40,7 @@ export function fileHandlers({ store, clock, system, delivery, limits, callLimit
 
       const { fileMegabytes, refusedFileKinds } = await system.read();
       if (fileData.size > FILE_MAX_BYTES) return fileTooLarge();
-      if (fileData.size > fileMegabytes * 1_024 ** 2) return fileNotTaken();
+      if (fileData.size > fileMegabytes * 1_024 ** 2) return fileOverServerLimit();
       if (fileData.size === 0) return fileRefused('This file is empty. Choose another one.');
       const kind = refusedByName(fileData.name, refusedFileKinds);
       if (kind !== undefined) return fileKindRefused(`.${kind}`);

@@ -54,23 +54,23 @@ export const exportTooLarge = (most: number) =>
   refuse(400, 'invalid', `A file can have at most ${most.toLocaleString('en')} rows. Select fewer.`);
 export const lastAdministrator = () =>
   refuse(409, 'lastAdministrator', 'At least one administrator must remain. Give the right to someone else first.');
-export const moreRights = () =>
+export const targetHasMoreRights = () =>
   refuse(403, 'forbidden', 'This user has more rights than you. Ask an administrator to change how they sign in.');
-export const linksGoThere = () =>
+export const emailChangeForbidden = () =>
   refusedField(
     403,
     'email',
     'This user has chats, and links to set a password are sent to this address. Ask an administrator to change it.',
   );
-export const couldRead = () =>
+export const passwordChangeForbidden = () =>
   refusedField(
     403,
     'newPassword',
     'Setting a password would let you read this user’s chats. Send a link instead, or ask an administrator.',
   );
-export const chatsNotYours = () =>
+export const movingChatsForbidden = () =>
   refusedField(403, 'withChats', 'You can move this line, but not its chats. Move it without them, or ask an administrator.');
-export const notYoursToGive = () => refuse(403, 'forbidden', 'You don’t have the rights this needs. Ask someone who has them.');
+export const rightsNotHeld = () => refuse(403, 'forbidden', 'You don’t have the rights this needs. Ask someone who has them.');
 /** `current`: the version that is stored now; absent if the caller may not read it. */
 export const stale = <N extends EndpointName>(current?: Conflict<N>) =>
   refuse(409, 'stale', 'Someone else changed this. Review it before you save.', current === undefined ? {} : { current });
@@ -91,20 +91,20 @@ export const twoStepExpired = () => refuse(410, 'twoStepExpired', 'This sign-in 
 export const weakPassword = (message: string, field = 'newPassword') =>
   refuse(400, 'weakPassword', message, { errors: [{ field, message }] });
 export const clientGone = () => refuse(404, 'notFound', 'This client is no longer connected.');
-export const ownClientUnnamed = () => refuse(409, 'unavailable', 'Your own browser is included. Confirm or exclude it.');
+export const ownClientIncluded = () => refuse(409, 'unavailable', 'Your own browser is included. Confirm or exclude it.');
 export const sessionNotFound = () => refuse(404, 'notFound', 'This session has already ended.');
 export const linkExpired = () => refuse(410, 'linkExpired', 'This link was already used or has expired. Ask for a new one.');
 export const waitFiveMinutes = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'You need to wait 5 minutes for the next request.', { retryAfterSeconds });
 export const noSsoProvider = () =>
   refuse(400, 'invalid', NO_PROVIDER_SENTENCE, { errors: [{ field: 'authMode', message: NO_PROVIDER_SENTENCE }] });
-export const notYetThroughSso = () => {
+export const ssoNotTried = () => {
   const message = 'Sign in through the organisation once yourself before you turn off passwords.';
   return refuse(400, 'invalid', message, { errors: [{ field: 'authMode', message }] });
 };
 export const fileTooLarge = () => refusedField(413, 'fileData', FILE_TOO_LARGE_SENTENCE);
 /** Larger than the limit set by an administrator. */
-export const fileNotTaken = () => refusedField(413, 'fileData', 'This file is too large for this server. Choose a smaller one.');
+export const fileOverServerLimit = () => refusedField(413, 'fileData', 'This file is too large for this server. Choose a smaller one.');
 export const fileRefused = (message: string) => refuse(400, 'invalid', message, { errors: [{ field: 'fileData', message }] });
 export const fileKindRefused = (ending: string) => fileRefused(`This server doesn’t accept ${ending} files. Send a link instead.`);
 export const programRefused = () => fileRefused('This server doesn’t accept programs or scripts. Send a link instead.');

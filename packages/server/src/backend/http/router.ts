@@ -78,7 +78,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks
   }
 
   async function noteDenied(name: EndpointName, caller: Caller | undefined, exchange: Exchange): Promise<void> {
-    await audit.noteSome(store, { caller, exchange }, { action: 'denied', object: { type: 'call', name } });
+    await audit.noteRateLimited(store, { caller, exchange }, { action: 'denied', object: { type: 'call', name } });
   }
 
   async function handleOnce(name: EndpointName, request: Request, url: URL, call: Call, requestId: string): Promise<Outcome<unknown>> {

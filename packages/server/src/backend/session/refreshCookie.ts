@@ -11,7 +11,7 @@ export async function hashCookie(exchange: Exchange): Promise<string | undefined
 }
 
 /** Call it after the commit: the cookie of a session that was not stored would sign the user out. */
-export function handOut({ session, refresh, grant }: IssuedTokens, exchange: Exchange): AccessGrant {
+export function issueGrant({ session, refresh, grant }: IssuedTokens, exchange: Exchange): AccessGrant {
   const life = session.isRemembered ? { maxAgeSeconds: (session.expiresAt - session.rotatedAt) / 1_000 } : {};
   exchange.writeCookie({ name: REFRESH_COOKIE, value: refresh, ...life });
   return grant;

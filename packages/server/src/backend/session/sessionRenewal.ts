@@ -2,7 +2,7 @@ import type { Clock } from '../ports/ports.ts';
 import type { Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
-import { handOut, hashCookie } from './refreshCookie.ts';
+import { issueGrant, hashCookie } from './refreshCookie.ts';
 import { addTokens, expiryOf } from './sessionTokens.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -53,7 +53,7 @@ export function createSessionRenewal({ store, clock, random, system, end }: Need
         if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, lifetimes, now, random);
         return { stolenFrom: session.id };
       });
-      if (renewal && 'grant' in renewal) return handOut(renewal, exchange);
+      if (renewal && 'grant' in renewal) return issueGrant(renewal, exchange);
       if (renewal) await end(renewal.stolenFrom, 'stolen');
       return undefined;
     },

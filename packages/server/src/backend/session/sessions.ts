@@ -5,7 +5,7 @@ import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/port
 import type { Store, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { createTokenHasher } from '../shared/tokens.ts';
-import { handOut, hashCookie } from './refreshCookie.ts';
+import { issueGrant, hashCookie } from './refreshCookie.ts';
 import { createSessionEnds } from './sessionEnds.ts';
 import { createSessionRenewal } from './sessionRenewal.ts';
 import { addTokens, expiryOf } from './sessionTokens.ts';
@@ -88,7 +88,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         return addTokens(steps, session, lifetimes, now, random);
       });
       if (replaced !== undefined) ends.announceEnd([replaced], 'replaced');
-      return issued && handOut(issued, exchange);
+      return issued && issueGrant(issued, exchange);
     },
 
     ...renewal,

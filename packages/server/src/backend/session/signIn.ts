@@ -111,7 +111,7 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
   return {
     async noteFailure(user, exchange, reason) {
       const object = { type: 'user', ...(user && { id: user.id, name: user.name }) } as const;
-      await audit.noteSome(
+      await audit.noteRateLimited(
         store,
         { caller: undefined, exchange },
         { action: 'signInFailed', object, changes: [{ field: 'reason', after: reason }] },

@@ -1,6 +1,6 @@
 import { isForeignAddress, isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
 import type { Refusal } from '../http/outcome.ts';
-import { fieldRefused, noSsoProvider, notYetThroughSso } from '../http/refusals.ts';
+import { fieldRefused, noSsoProvider, ssoNotTried } from '../http/refusals.ts';
 
 interface Circumstances {
   /** Unix seconds */
@@ -18,7 +18,7 @@ export function refuseSettings(before: SystemSettings, after: SystemSettings, ci
   if (after.authMode !== before.authMode) {
     if (!hasProvider && after.authMode !== 'LOCAL') return noSsoProvider();
     // Turning password sign-in off requires having signed in through single sign-on.
-    if (after.authMode === 'SSO' && !cameThroughSso) return notYetThroughSso();
+    if (after.authMode === 'SSO' && !cameThroughSso) return ssoNotTried();
   }
   const [wrong] = settingProblems(after).filter(({ field }) => hasChanged(field, before, after));
   if (wrong) return fieldRefused(wrong.field, sentenceOf(wrong.problem, wrong.field));

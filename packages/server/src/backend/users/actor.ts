@@ -3,7 +3,15 @@ import { createRuleReader, type EffectiveRules } from '../access/effectiveRules.
 import { covers } from '../access/grants.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
 import type { ListedUser } from '../store/userStore.ts';
-import { beingDeleted, couldRead, linksGoThere, moreRights, notPermitted, notYoursToGive, userNotFound } from '../http/refusals.ts';
+import {
+  beingDeleted,
+  passwordChangeForbidden,
+  emailChangeForbidden,
+  targetHasMoreRights,
+  notPermitted,
+  rightsNotHeld,
+  userNotFound,
+} from '../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { guardOf } from './guardOf.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
@@ -58,7 +66,7 @@ export async function refusedUser(
   // Changing a user's sign-in methods is as good as signing in as that user.
   const isSelf = listed.user.id === actor.user.id;
   if (isSelf || covers(actor.rules, (await actor.rulesOf(listed.user)).rules)) return undefined;
-  return isOfSignIn ? moreRights() : notYoursToGive();
+  return isOfSignIn ? targetHasMoreRights() : rightsNotHeld();
 }
 
 /** Why the actor must not make this change to a user's sign-in, if so. */
@@ -71,7 +79,7 @@ export async function refusedSignIn(
   const { rules } = await actor.rulesOf(user);
   const guard = await guardOf(steps, { ...actor, userId: actor.user.id }, { id: user.id, rules });
   if (!isGuarded(guard, change)) return undefined;
-  return guard === 'rights' ? moreRights() : change === 'email' ? linksGoThere() : couldRead();
+  return guard === 'rights' ? targetHasMoreRights() : change === 'email' ? emailChangeForbidden() : passwordChangeForbidden();
 }
 
 /**

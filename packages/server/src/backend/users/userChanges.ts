@@ -13,7 +13,7 @@ import {
   emailTaken,
   lastAdministrator,
   ownAccountRefused,
-  notYoursToGive,
+  rightsNotHeld,
   ownAccountOnly,
   parentBelow,
   parentGone,
@@ -67,7 +67,7 @@ export async function refusedChange(steps: StoreSteps, actor: Actor, listed: Lis
     if (guarded) return guarded;
   }
   const isOfRights = changed.includes('roleIds') || changed.includes('abilities');
-  if (isOfRights && !covers(actor.rules, after.rules)) return notYoursToGive();
+  if (isOfRights && !covers(actor.rules, after.rules)) return rightsNotHeld();
   return refusedValues(steps, actor, next, changed);
 }
 

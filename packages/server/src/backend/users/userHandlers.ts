@@ -15,7 +15,7 @@ import {
   lineTaken,
   nothingToUpdate,
   notPermitted,
-  notYoursToGive,
+  rightsNotHeld,
   ssoOnly,
   stale,
   tooManyEmails,
@@ -104,7 +104,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
           (field) => used[field] !== undefined && !actor.able.mayField(record, field),
         );
         if (hidden) return fieldNotPermitted(hidden);
-        if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return notYoursToGive();
+        if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return rightsNotHeld();
         const wrong = await refusedValues(steps, actor, user);
         if (wrong) return wrong;
         for (const { tn } of lines) if (await steps.findLine(tn)) return lineTaken();

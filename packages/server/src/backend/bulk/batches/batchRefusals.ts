@@ -3,17 +3,17 @@ import { refuse } from '../../http/outcome.ts';
 
 const MOST = BATCH_MAX_COUNT.toLocaleString('en');
 const OUT_OF_ORDER = 'These recipients are out of order. Start again from the first one.';
-const OTHERS_THERE = 'These positions already have other recipients. Start again from the first one.';
+const POSITIONS_TAKEN = 'These positions already have other recipients. Start again from the first one.';
 const TOO_MANY = `A message can have at most ${MOST} recipients. Split them into several messages.`;
-const TYPED_WRONG = 'That’s not the number of recipients. Enter it again.';
+const WRONG_COUNT = 'That’s not the number of recipients. Enter it again.';
 
 export const batchNotFound = () => refuse(404, 'notFound', 'This bulk message no longer exists.');
-export const overAlready = () => refuse(409, 'unavailable', 'This bulk message has already finished.');
+export const alreadyFinished = () => refuse(409, 'unavailable', 'This bulk message has already finished.');
 export const outOfOrder = () => refuse(409, 'invalid', OUT_OF_ORDER, { errors: [{ field: 'from', message: OUT_OF_ORDER }] });
-export const othersThere = () => refuse(409, 'invalid', OTHERS_THERE, { errors: [{ field: 'from', message: OTHERS_THERE }] });
+export const positionsTaken = () => refuse(409, 'invalid', POSITIONS_TAKEN, { errors: [{ field: 'from', message: POSITIONS_TAKEN }] });
 export const tooManyRecipients = () => refuse(400, 'invalid', TOO_MANY, { errors: [{ field: 'recipients', message: TOO_MANY }] });
-export const typedWrong = () => refuse(400, 'invalid', TYPED_WRONG, { errors: [{ field: 'typedCount', message: TYPED_WRONG }] });
-export const startedAlready = () => refuse(409, 'unavailable', 'This bulk message has already started. Create a new one.');
+export const wrongCount = () => refuse(400, 'invalid', WRONG_COUNT, { errors: [{ field: 'typedCount', message: WRONG_COUNT }] });
+export const alreadyStarted = () => refuse(409, 'unavailable', 'This bulk message has already started. Create a new one.');
 export const nothingFailed = () => refuse(409, 'unavailable', 'There are no recipients left to retry.');
 export const wasStopped = () => refuse(409, 'unavailable', 'This message was stopped before it reached everyone. Send a new one.');
 export const tooLongToExport = () =>

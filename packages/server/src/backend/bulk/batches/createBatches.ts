@@ -9,7 +9,7 @@ import type { BatchNews } from './batchNews.ts';
 import type { DescribeBatch } from './describeBatch.ts';
 import { createPreparing, type Preparing } from './preparing/prepare.ts';
 import { type BatchRunner, createBatchRunner } from './sending/runner.ts';
-import { createSendSome } from './sending/sendBatch.ts';
+import { createSendGroup } from './sending/sendBatch.ts';
 
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;
@@ -38,8 +38,8 @@ interface Needs {
 export function createBatches(needs: Needs): Batches {
   const { process, news, describe } = needs;
   const { sweep, ...preparing } = createPreparing(needs);
-  const sendSome = createSendSome({ ...needs, onChanged: news.announce });
-  const runner = createBatchRunner({ ...needs, sendSome, sweep });
+  const sendGroup = createSendGroup({ ...needs, onChanged: news.announce });
+  const runner = createBatchRunner({ ...needs, sendGroup, sweep });
   return {
     ...preparing,
     ...runner,

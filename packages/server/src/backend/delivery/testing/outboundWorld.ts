@@ -1,6 +1,6 @@
 import type { Store, StoredLine } from '../../store/store.ts';
 import { createFakeTime } from '../../testing/fakeTime.ts';
-import { createLyingProvider, type Manner } from './lyingProvider.ts';
+import { createFaultyProvider, type Behaviour } from './faultyProvider.ts';
 import { createProcesses } from './processes.ts';
 
 export interface WorldOptions {
@@ -11,17 +11,17 @@ export interface WorldOptions {
   readonly canFind: boolean;
   readonly echoes: boolean;
   /** One per call, in order; `takes` after the last. */
-  readonly manners: readonly Manner[];
+  readonly behaviours: readonly Behaviour[];
 }
 
 /** Processes on one store with one provider; they can die at any store call. */
-export function createOutboundWorld({ store, line, startsAt, canFind, echoes, manners }: WorldOptions) {
+export function createOutboundWorld({ store, line, startsAt, canFind, echoes, behaviours }: WorldOptions) {
   const time = createFakeTime(startsAt);
-  const waiting = [...manners];
-  const provider = createLyingProvider({
+  const waiting = [...behaviours];
+  const provider = createFaultyProvider({
     now: time.clock.now,
     setTimer: time.clock.setTimer,
-    manner: () => waiting.shift() ?? 'takes',
+    behaviour: () => waiting.shift() ?? 'takes',
     canFind,
     echoes,
     listener: () => processes.living()?.reports(),

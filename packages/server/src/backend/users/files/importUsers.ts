@@ -3,7 +3,7 @@ import { type AuditChange, changesBetween } from '../../audit/audit.ts';
 import { covers } from '../../access/grants.ts';
 import { newUserAt } from '../newUser.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
-import { emailNeeded, lineTaken, notPermitted, notYoursToGive } from '../../http/refusals.ts';
+import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { type FindRole, type ImportedUser, readLines, readRow } from './importRow.ts';
 import { namedChanges } from '../namedChanges.ts';
@@ -141,7 +141,7 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     const given = KEPT.filter((field) => (values as Partial<StoredUser>)[field] !== undefined);
     const hidden = [...given, ...(lines.length > 0 ? (['lines'] as const) : [])].find((field) => !actor.able.mayField(record, field));
     if (hidden) return fieldNotPermitted(hidden);
-    if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return notYoursToGive();
+    if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return rightsNotHeld();
     const refusal = (await refusedValues(steps, actor, user)) ?? (await refusedLines(lines));
     if (refusal) return refusal;
     await changes.saveNew(steps, call, user);

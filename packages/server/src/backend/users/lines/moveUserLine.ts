@@ -2,7 +2,7 @@ import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
 import { leaveBatchesOf, pausedFacts } from '../../bulk/batches/batchStates.ts';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
-import { chatsNotYours } from '../../http/refusals.ts';
+import { movingChatsForbidden } from '../../http/refusals.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
@@ -30,7 +30,7 @@ export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
   const { audit, batches, notifications, emailLineMoved } = needs;
 
   return async (steps, call, actor, { line: { tn }, from, to, name, withChats }) => {
-    if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return chatsNotYours();
+    if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
     const left = await leaveBatchesOf(steps, tn);
     const moved = withChats ? await steps.moveLine(tn, to.user.id) : await steps.moveLineAlone(tn, to.user.id);
     if (name) await steps.updateLine({ ...moved, name: storable(name) });

@@ -9,7 +9,7 @@ import { createMoveUserLine, type LineState } from './moveUserLine.ts';
 import { createNewLines } from './newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
-import { chatsNotYours, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../../http/refusals.ts';
+import { movingChatsForbidden, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../../http/refusals.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import { toProfile } from '../../chats/wire.ts';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
@@ -95,7 +95,7 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
           return { users: [listed] };
         }
         if (line.userId === userId || !isMove) return lineTaken();
-        if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return chatsNotYours();
+        if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
         const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
         // The owner's name is only shown to callers who may see that user.
         if ('refusal' in owner) return lineTaken();

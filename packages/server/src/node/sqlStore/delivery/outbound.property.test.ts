@@ -8,7 +8,7 @@ import {
   type StoredLine,
   type StoredMessage,
 } from '../../../backend/index.ts';
-import { MANNERS } from '../../../backend/delivery/testing/lyingProvider.ts';
+import { BEHAVIOURS } from '../../../backend/delivery/testing/faultyProvider.ts';
 import { createOutboundWorld } from '../../../backend/delivery/testing/outboundWorld.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 const story = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 9 }),
-  manners: fc.array(fc.constantFrom(...MANNERS), { maxLength: 6 }),
+  behaviours: fc.array(fc.constantFrom(...BEHAVIOURS), { maxLength: 6 }),
   canFind: fc.boolean(),
   echoes: fc.boolean(),
   /** Restarts after the last step; otherwise the surviving processes continue. */
@@ -66,10 +66,10 @@ const FAR: Readonly<Record<OutboundState, number>> = {
 };
 let stories = 0;
 
-async function tell(store: Store, { steps, manners, canFind, echoes, restarts }: Story): Promise<void> {
+async function tell(store: Store, { steps, behaviours, canFind, echoes, restarts }: Story): Promise<void> {
   stories += 1;
   const contacts = ['1', '2'].map((digit) => `+1${String(stories).padStart(9, '0')}${digit}`);
-  const world = createOutboundWorld({ store, line: LINE, startsAt: 1_800_000_000 + stories * STORY_SECONDS, canFind, echoes, manners });
+  const world = createOutboundWorld({ store, line: LINE, startsAt: 1_800_000_000 + stories * STORY_SECONDS, canFind, echoes, behaviours });
   const { provider } = world;
   const acknowledged = new Set<string>();
   const brought = new Map<string, number>();

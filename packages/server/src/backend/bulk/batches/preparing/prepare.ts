@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/ports.ts';
 import { DAY_MS } from '../../../store/reportStore.ts';
 import { notYourLine } from '../../../http/refusals.ts';
 import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
-import { batchNotFound, othersThere, outOfOrder, startedAlready, tooManyRecipients } from '../batchRefusals.ts';
+import { batchNotFound, positionsTaken, outOfOrder, alreadyStarted, tooManyRecipients } from '../batchRefusals.ts';
 import { discarded, isDiscarded } from '../batchStates.ts';
 import { isSameRecipient, storableRecipient, toStoredRecipient } from './batchRecipients.ts';
 import { createJudgings } from './judging.ts';
@@ -66,8 +66,8 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
       const now = await steps.findBatch(batch.id);
       if (!now || isDiscarded(now)) return batchNotFound();
       const there = await steps.recipientsAfter(batch.id, from - 1, inputs.length);
-      if (there.length > 0) return isRepetition(there, inputs) ? undefined : othersThere();
-      if (now.state !== 'prepared') return startedAlready();
+      if (there.length > 0) return isRepetition(there, inputs) ? undefined : positionsTaken();
+      if (now.state !== 'prepared') return alreadyStarted();
       await steps.putRecipients(recipients);
       return undefined;
     });
@@ -92,7 +92,7 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
     },
 
     async add(batch, from, given) {
-      if (batch.state !== 'prepared') return startedAlready();
+      if (batch.state !== 'prepared') return alreadyStarted();
       const recipients = given.map(storableRecipient);
       if (from + recipients.length - 1 > BATCH_MAX_COUNT) return tooManyRecipients();
       if (!(await isNext(store, batch.id, from))) return outOfOrder();

@@ -2,7 +2,7 @@ import type { Limit, Limiter } from '../../../limits/limits.ts';
 import type { Clock } from '../../../ports/ports.ts';
 import type { Store } from '../../../store/store.ts';
 import type { System } from '../../../system/system.ts';
-import { LEASE_MS, type SendSome } from './sendBatch.ts';
+import { LEASE_MS, type SendGroup } from './sendBatch.ts';
 
 /** Interval between groups of messages. */
 const GROUP_SECONDS = 0.25;
@@ -13,7 +13,7 @@ interface Needs {
   readonly store: Pick<Store, 'findBatch' | 'findLine'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly system: Pick<System, 'read'>;
-  readonly sendSome: SendSome;
+  readonly sendGroup: SendGroup;
   /** Limits messages per user, however they are sent. */
   readonly sends: Limiter;
   readonly sendLimit: Limit;
@@ -23,7 +23,7 @@ interface Needs {
 export type PacedSend = (batchId: string) => Promise<{ readonly ms: number } | 'over'>;
 
 /** Keeps to the system's messages per second and the user's rate limit. */
-export function createPacedSend({ store, clock, system, sendSome, sends, sendLimit }: Needs): PacedSend {
+export function createPacedSend({ store, clock, system, sendGroup, sends, sendLimit }: Needs): PacedSend {
   const share = Math.floor(sendLimit.times * OWN_SHARE);
 
   /** How many of `wanted` messages may be sent now. They are counted; give back those that are not sent. */
@@ -42,7 +42,7 @@ export function createPacedSend({ store, clock, system, sendSome, sends, sendLim
     const taken = take(line.userId, Math.max(1, Math.floor(copiesPerSecond * GROUP_SECONDS)));
     let sent = 0;
     try {
-      const progress = await sendSome(batchId, taken);
+      const progress = await sendGroup(batchId, taken);
       ({ sent } = progress);
       if (progress.isOver) return 'over';
     } finally {

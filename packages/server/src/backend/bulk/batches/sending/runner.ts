@@ -4,7 +4,7 @@ import type { Store } from '../../../store/store.ts';
 import type { System } from '../../../system/system.ts';
 import { withoutLease } from '../batchStates.ts';
 import { createPacedSend } from './pacedSend.ts';
-import type { SendSome } from './sendBatch.ts';
+import type { SendGroup } from './sendBatch.ts';
 
 /** Group size for a call that waits for all messages. */
 const CALL_SIZE = 50;
@@ -28,7 +28,7 @@ interface Needs {
   readonly store: Store;
   readonly clock: Clock;
   readonly system: Pick<System, 'read'>;
-  readonly sendSome: SendSome;
+  readonly sendGroup: SendGroup;
   /** Limits messages per user, however they are sent. */
   readonly sends: Limiter;
   readonly sendLimit: Limit;
@@ -38,9 +38,9 @@ interface Needs {
 }
 
 /** Sends started batches one after the other, as fast as the system setting and the user's rate limit allow. */
-export function createBatchRunner({ store, clock, system, sendSome, sends, sendLimit, process, sweep, onError }: Needs): BatchRunner {
+export function createBatchRunner({ store, clock, system, sendGroup, sends, sendLimit, process, sweep, onError }: Needs): BatchRunner {
   const nowMs = () => Math.round(clock.now() * 1_000);
-  const sendNext = createPacedSend({ store, clock, system, sendSome, sends, sendLimit });
+  const sendNext = createPacedSend({ store, clock, system, sendGroup, sends, sendLimit });
   const driven = new Map<string, Promise<void>>();
   const pendingRests = new Set<() => void>();
   let isClosed = false;
@@ -134,7 +134,7 @@ export function createBatchRunner({ store, clock, system, sendSome, sends, sendL
       void lookAt(at ?? nowMs());
     },
     async sendNow(batchId) {
-      for (;;) if ((await sendSome(batchId, CALL_SIZE, true)).isOver) return;
+      for (;;) if ((await sendGroup(batchId, CALL_SIZE, true)).isOver) return;
     },
     async close() {
       isClosed = true;

@@ -7,7 +7,7 @@ import { createInProcessBackplane } from '../../../hub/backplane.ts';
 import { createNotifications } from '../../../notifications/notifications.ts';
 import type { StoredBatch } from '../../../store/store.ts';
 import { testProvider } from '../../../testing/bench.ts';
-import { createSendSome, LEASE_MS } from './sendBatch.ts';
+import { createSendGroup, LEASE_MS } from './sendBatch.ts';
 import { createBatchBench, LINE, numbers } from '../testing/batchBench.ts';
 
 /** One step of a process that last looked for batches a moment ago. */
@@ -38,9 +38,9 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     processId: 'me',
     note: () => undefined,
   });
-  const sendSome = createSendSome({ store, clock, delivery, notifications, process: 'me', onChanged: () => undefined });
+  const sendGroup = createSendGroup({ store, clock, delivery, notifications, process: 'me', onChanged: () => undefined });
   const figures = () => store.figuresOf({ tns: [LINE], from: nowMs - 900_000, to: nowMs + 900_000 });
-  return { send: (most: number, isCalled?: boolean) => sendSome(id, most, isCalled), count: () => store.countRecipients(id), figures };
+  return { send: (most: number, isCalled?: boolean) => sendGroup(id, most, isCalled), count: () => store.countRecipients(id), figures };
 }
 
 it('sends nothing while the start can be undone, or after pause, cancel or undo', async () => {

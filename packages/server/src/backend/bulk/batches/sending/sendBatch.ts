@@ -12,7 +12,7 @@ import { messageClientId, withMessage } from '../preparing/batchRecipients.ts';
 export const LEASE_MS = 6_000;
 const RENEW_MS = LEASE_MS / 2;
 
-export interface SendSome {
+export interface SendGroup {
   /** Sends to at most `most` waiting recipients in one transaction. */
   (batchId: string, most: number, isCalled?: boolean): Promise<Progress>;
 }
@@ -41,7 +41,7 @@ interface Stepped extends Progress {
 const NOTHING: Stepped = { sent: 0, isOver: true, outgoing: [] };
 const MAY_SEND = { action: 'send', subject: 'chat' };
 
-export function createSendSome({ store, clock, delivery, notifications, process, onChanged }: Needs): SendSome {
+export function createSendGroup({ store, clock, delivery, notifications, process, onChanged }: Needs): SendGroup {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function step(steps: StoreSteps, batchId: string, most: number, isCalled: boolean): Promise<Stepped> {

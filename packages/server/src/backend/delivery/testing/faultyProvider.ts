@@ -2,7 +2,7 @@ import type { ForProcess } from './processes.ts';
 import type { FindAnswer, OutgoingMessage, Provider, ProviderReports, ReportStatus, SendAnswer } from '../../ports/ports.ts';
 
 /** How the provider reacts to a call: it accepts or not, and its answer arrives, is late, is lost, or never comes. `died`: kills the caller. */
-export const MANNERS = [
+export const BEHAVIOURS = [
   'takes',
   'takes, reports early',
   'takes, answer lost',
@@ -15,7 +15,7 @@ export const MANNERS = [
   'retries',
   'fails',
 ] as const;
-export type Manner = (typeof MANNERS)[number];
+export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export interface Taken {
   readonly messageId: string;
@@ -30,7 +30,7 @@ interface Needs {
   readonly now: () => number;
   readonly setTimer: (ms: number, fire: () => void) => unknown;
   /** For the next call. */
-  readonly manner: () => Manner;
+  readonly behaviour: () => Behaviour;
   readonly canFind: boolean;
   /** Whether reports include our message id. */
   readonly echoes: boolean;
@@ -39,7 +39,7 @@ interface Needs {
 }
 
 /** A provider that crashes, repeats, reorders and loses answers, but remembers what it accepted. Several processes call it. */
-export function createLyingProvider({ now, setTimer, manner, canFind, echoes, listener }: Needs) {
+export function createFaultyProvider({ now, setTimer, behaviour, canFind, echoes, listener }: Needs) {
   const taken: Taken[] = [];
   /** Our ids of messages it gave no answer for, and of refused ones. */
   const [unanswered, refused] = [new Set<string>(), new Set<string>()];
@@ -67,7 +67,7 @@ export function createLyingProvider({ now, setTimer, manner, canFind, echoes, li
   }
 
   function send({ messageId, to, text }: OutgoingMessage, die: () => void): Promise<SendAnswer> {
-    const how = manner();
+    const how = behaviour();
     if (how.startsWith('takes')) taken.push({ messageId, to, text });
     const never = () => {
       unanswered.add(messageId);
@@ -119,7 +119,7 @@ export function createLyingProvider({ now, setTimer, manner, canFind, echoes, li
     },
     /** The provider as one process sees it. */
     forProcess: ({ isDead, die, onStart }: ForProcess): Provider => ({
-      account: 'lying',
+      account: 'faulty',
       start: onStart,
       send: (message) => (isDead() ? new Promise(() => {}) : send(message, die)),
       ...(canFind && { find }),
