@@ -1,78 +1,24 @@
-import { type Chat, type LineColor, lineHue, type Profile } from '@manyline/contract';
-import { describe, expect, it, test } from 'vitest';
+import { type LineColor, lineHue, type Profile } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
-import {
-  ALICE,
-  BOB,
-  chatWithBob,
-  createScriptedWorld,
-  LINE,
-  received,
-  refuse,
-  type Reply,
-  type Script,
-  succeed,
-} from '../testing/scriptedWorld.ts';
-import { createLocationAtom, openLocationAtom, readLocation, resolveLocation, writeLocation } from '../inbox/location/chatLocation.ts';
+import { ALICE, BOB, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
+import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { openLineAtom } from '../chats/chats.ts';
-import { chatListAtom, currentLineItemAtom, lineItemsAtom, lineTagsAtom } from '../chats/chatLists.ts';
+import { currentLineItemAtom, lineItemsAtom, lineTagsAtom } from '../chats/chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { writeDraftAtom } from '../composer/drafts.ts';
-import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
 import { changeLineAtom, dropLeftoverAtom, moveLeftoverAtom, replaceLinesAtom } from './linesChange.ts';
 import { profilesAtom } from './profiles.ts';
-import { refreshUserAtom, restoreSessionAtom } from '../session/session.ts';
+import { enter, NEW, OTHER } from './testing/linesWorld.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
 import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
 import { storePreparedAtom, readPrepared } from '../bulk/review/prepared.ts';
 
-const OTHER = '+14155552672';
-const NEW = '+14155559999';
 const NO_FACTS = { optedOut: [], blocked: [], sentToday: [] };
 const bob = { line: LINE, tn: BOB, name: 'Bob' };
-
-/** A server whose line LINE dies and is then replaced by NEW. */
-async function enter(script: Script = {}) {
-  let accounts: readonly Profile[] = ALICE.accounts;
-  const chats = (tn: string): Chat[] =>
-    tn === LINE || tn === NEW ? [chatWithBob([received('m1', 100), { ...received('m2', 200), senderTN: tn }], { userTN: tn })] : [];
-  const world = createScriptedWorld({
-    getInfo: () => succeed<'getInfo'>({ ...ALICE, accounts: [...accounts] }),
-    getListMessages: ({ tn }) => succeed<'getListMessages'>(chats(String(tn))),
-    replaceLines: () => {
-      accounts = accounts.map(({ tn, status }) => (tn === LINE ? { tn: NEW, status: 'Alive' } : { tn, status }));
-      return succeed<'replaceLines'>(accounts.map((profile) => (profile.tn === NEW ? { ...profile, formerTn: LINE } : profile)));
-    },
-    sendMessage: () => refuse(409, 'The line is not Alive.'),
-    ...script,
-  });
-  const tab = world.openTab();
-  const { store } = tab;
-  await store.set(restoreSessionAtom);
-  await store.set(openLineAtom);
-  await world.clock.advance(100);
-  world.hub.last.accept();
-  await settle();
-  const die = async () => {
-    accounts = accounts.map((profile) => (profile.tn === LINE ? { ...profile, status: 'Banned' } : profile));
-    await store.set(refreshUserAtom);
-  };
-  const change = (next: readonly Profile[]) => {
-    accounts = next;
-    return store.set(refreshUserAtom);
-  };
-  /** Opens an address like the chat page does. */
-  const visit = (search: string) => {
-    const location = store.get(createLocationAtom(search));
-    store.set(openLocationAtom, location);
-    return location;
-  };
-  const draft = (line: string) => store.get(draftsAtom).get(conversationKey({ line, tn: BOB }))?.text;
-  const asked = (name: string) => world.calls.filter((call) => call.name === name);
-  return { ...world, tab, store, die, change, visit, draft, asked };
-}
 
 describe('replacing lines', () => {
   it('"loads a new profile list", and everything is fetched again in place', async () => {
@@ -258,59 +204,4 @@ describe('naming, colouring and muting', () => {
     const { store } = await enter({ updateLine: () => reply });
     expect(await store.set(changeLineAtom, LINE, { name: 'x' })).toEqual({ isDone: false, text: 'Too long.' });
   });
-});
-
-describe('the location of all lines', () => {
-  const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: () => true };
-
-  test.each([
-    ['?line=all', { line: undefined, chat: undefined, isAllLines: true }],
-    ['?line=all&on=14155552672&chat=33612345678', { line: OTHER, chat: BOB, isAllLines: true }],
-    ['?line=all&on=%3Cscript%3E', { line: undefined, chat: undefined, isAllLines: true }],
-    ['?line=ALL', { line: undefined, chat: undefined }],
-  ])('%s', (search, location) => expect(readLocation(search)).toEqual(location));
-
-  test('keeps the list while a chat of any line is open', () => {
-    const location = resolveLocation(readLocation('?line=all&on=14155552672&chat=33612345678'), facts);
-    expect(location).toEqual({ line: OTHER, chat: BOB, isWaiting: false, isAllLines: true });
-    expect(writeLocation('?line=all&from=mail', location)).toBe('?line=all&from=mail&on=14155552672&chat=33612345678');
-    expect(writeLocation('?line=all&on=14155552672&chat=33612345678', location)).toBe('?line=all&on=14155552672&chat=33612345678');
-    expect(writeLocation('?line=all&on=14155552672&chat=33612345678', { line: LINE, chat: undefined })).toBe('?line=14155552671');
-  });
-
-  test('opens no chat of another user’s line', () => {
-    expect(resolveLocation(readLocation('?line=all&on=4915112345678&chat=33612345678'), facts)).toEqual({
-      line: LINE,
-      chat: undefined,
-      isWaiting: false,
-      isAllLines: true,
-    });
-  });
-
-  it('opening a chat there does not reload lines', async () => {
-    const { store, visit, asked } = await enter();
-    for (let turn = 0; turn < 10; turn += 1) await settle();
-    visit('?line=all');
-    const before = asked('getListMessages').length;
-    await store.set(openLineAtom, OTHER);
-    const opened = asked('getListMessages').length;
-    expect(opened).toBe(before + 1);
-    visit('?line=all&on=14155552671&chat=33612345678');
-    expect(store.get(conversationAtom)?.name).toBe('Bob');
-    expect(asked('getListMessages')).toHaveLength(opened);
-    expect(store.get(chatListAtom)).toMatchObject({ status: 'ready' });
-  });
-});
-
-test('calls that need no line carry the open one as x-tn, before that the one that would open', async () => {
-  const world = createScriptedWorld();
-  const { store } = world.openTab();
-  const lastTn = async () => {
-    await store.set(refreshUserAtom);
-    return world.calls.findLast(({ name }) => name === 'getInfo')?.tn;
-  };
-  await store.set(restoreSessionAtom);
-  expect(await lastTn()).toBe(LINE);
-  await store.set(openLineAtom, OTHER);
-  expect(await lastTn()).toBe(OTHER);
 });

@@ -1,8 +1,9 @@
 import type { RouteJson } from '@manyline/contract';
 import { ready } from '@manyline/ui';
 import { useMemo, useState } from 'react';
-import { menuFor } from './RouteScreen.data.ts';
-import type { RouteScreenProps, RoutesAs } from './routes.types.ts';
+import { fn, within } from 'storybook/test';
+import { catalogue, earlier, hasPage, history, menuFor, pages, roles, routes, starter, tree, users } from './RouteScreen.data.ts';
+import type { RouteScreenProps, RoutesAs, RoutesOutcome } from './routes.types.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 
 export interface RouteHarnessProps extends Omit<RouteScreenProps, 'preview'> {
@@ -12,19 +13,46 @@ export interface RouteHarnessProps extends Omit<RouteScreenProps, 'preview'> {
   readonly theirs: readonly RouteJson[];
 }
 
+export const routeArgs = {
+  tree: ready(tree),
+  canEdit: true,
+  catalogue,
+  pages,
+  hasPage,
+  starter,
+  draft: undefined,
+  history: ready(history),
+  roles,
+  users,
+  theirs: routes,
+  onRetry: fn(),
+  onDraftChange: fn(),
+  onSave: fn(async (): Promise<RoutesOutcome> => ({ status: 'saved' })),
+  onLoadHistory: fn(),
+  onLoadRevision: fn(async () => earlier),
+  onExport: fn<(text: string) => void>(),
+} satisfies RouteHarnessProps;
+
+type Canvas = ReturnType<typeof within>;
+export const body = () => within(document.body);
+export const line = (canvas: Canvas, name: RegExp) => canvas.getByRole('treeitem', { name });
+export const preview = (canvas: Canvas) => canvas.getByRole('list', { name: 'Menu preview' });
+export const names = (canvas: Canvas) =>
+  canvas.getAllByRole('treeitem').map((item: HTMLElement) => item.querySelector('[data-part="label"]')?.textContent);
+
 export function RouteHarness({ roles, users, theirs, ...props }: RouteHarnessProps) {
-  const [tree, setTree] = useState(props.tree);
+  const [current, setCurrent] = useState(props.tree);
   const [as, setAs] = useState<RoutesAs>('self');
   const menuOf = useMemo(() => menuFor(as), [as]);
   return (
     <RouteScreen
       {...props}
-      tree={tree}
+      tree={current}
       preview={{ as, roles, users, menuOf, onAs: setAs, onSearchUsers: nothing, onRetry: nothing }}
-      onSave={async (routes, version) => {
-        const outcome = await props.onSave(routes, version);
-        const storedRoutes = outcome.status === 'saved' ? routes : outcome.status === 'stale' ? theirs : undefined;
-        if (storedRoutes) setTree(ready({ version: version + 1, routes: [...storedRoutes] }));
+      onSave={async (draft, version) => {
+        const outcome = await props.onSave(draft, version);
+        const storedRoutes = outcome.status === 'saved' ? draft : outcome.status === 'stale' ? theirs : undefined;
+        if (storedRoutes) setCurrent(ready({ version: version + 1, routes: [...storedRoutes] }));
         return outcome;
       }}
     />

@@ -1,57 +1,18 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import {
-  brokenTree,
-  catalogue,
-  earlier,
-  hasPage,
-  history,
-  hugeTree,
-  longTree,
-  pages,
-  users,
-  roles,
-  routes,
-  starter,
-  tree,
-} from './RouteScreen.data.ts';
-import { RouteHarness } from './RouteScreen.harness.tsx';
+import { brokenTree, hugeTree, longTree, routes } from './RouteScreen.data.ts';
+import { body, line, names, preview, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
 import type { RoutesOutcome } from './routes.types.ts';
 
 const meta = {
   title: 'CMS/RouteScreen',
   component: RouteHarness,
-  args: {
-    tree: ready(tree),
-    canEdit: true,
-    catalogue,
-    pages,
-    hasPage,
-    starter,
-    draft: undefined,
-    history: ready(history),
-    roles,
-    users,
-    theirs: routes,
-    onRetry: fn(),
-    onDraftChange: fn(),
-    onSave: fn(async (): Promise<RoutesOutcome> => ({ status: 'saved' })),
-    onLoadHistory: fn(),
-    onLoadRevision: fn(async () => earlier),
-    onExport: fn<(text: string) => void>(),
-  },
+  args: routeArgs,
 } satisfies Meta<typeof RouteHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = ReturnType<typeof within>;
-const body = () => within(document.body);
-const line = (canvas: Canvas, name: RegExp) => canvas.getByRole('treeitem', { name });
-const preview = (canvas: Canvas) => canvas.getByRole('list', { name: 'Menu preview' });
-const names = (canvas: Canvas) =>
-  canvas.getAllByRole('treeitem').map((item: HTMLElement) => item.querySelector('[data-part="label"]')?.textContent);
 
 /** Moving by keyboard with announcements, all fields, the menu preview, and the number of changes on the button. */
 export const Editing: Story = {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { batchOf, takingServer } from '../../testing/batches.ts';
-import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
-import { changeDraftAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from '../draft.ts';
+import { batchOf } from '../../testing/batches.ts';
+import { LINE, refuse, succeed } from '../../testing/scriptedWorld.ts';
+import { changeDraftAtom, refreshFactsAtom } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
-import { readPrepared } from './prepared.ts';
+import { enter, OWNER } from '../testing/reviewWorld.ts';
 import {
   endStartedAtom,
   leaveReviewAtom,
@@ -15,30 +14,6 @@ import {
   stageAtom,
   startAtom,
 } from './review.ts';
-
-const OWNER = `alice ${LINE}`;
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
-
-async function enter(script: Script = {}, server = takingServer(), world = createScriptedWorld({ ...server.script, ...script })) {
-  const tab = world.openTab();
-  const { store } = tab;
-  await store.set(restoreSessionAtom);
-  await store.set(openDraftAtom, LINE);
-  const write = async (count: number) => {
-    await store.set(changeDraftAtom, (draft) => draft.paste(numbers(count)));
-    await store.set(typeTemplateAtom, 'Hello');
-  };
-  const asked = (name: string) => world.calls.filter((call) => call.name === name);
-  const prepared = () => readPrepared(tab.services.storage, OWNER);
-  /** Advances the clock until the promise settles. */
-  const finish = async <T>(going: Promise<T>): Promise<T> => {
-    let isOver = false;
-    void going.finally(() => (isOver = true));
-    while (!isOver) await world.clock.advance(500);
-    return going;
-  };
-  return { ...tab, world, server, store, clock: world.clock, script: world.script, write, asked, prepared, finish };
-}
 
 describe('preparing', () => {
   it('sends all recipients to the server in order and in parts, and shows its counts', async () => {
@@ -270,54 +245,5 @@ describe('the confirmation', () => {
     expect(store.get(draftAtom)).toMatchObject({ template: '', state: { summary: { total: 0 } } });
     await store.set(endStartedAtom, batchOf({ state: 'prepared', version: 3 }));
     expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 3 } } });
-  });
-});
-
-describe('a back end with only the calls of the specification', () => {
-  const MISSING = { status: 404, body: '<html>' };
-  const missing = { prepareBatch: () => MISSING, getRecipientFacts: () => MISSING };
-
-  it('sends to many in one call of send-multiple, with the page’s own counts', async () => {
-    const { store, write, asked, clock } = await enter({
-      ...missing,
-      sendMultiple: () => ({ status: 200, body: JSON.stringify({ status: 'Success', data: 7 }) }),
-    });
-    await write(2);
-    await store.set(changeDraftAtom, (draft) => draft.paste('nobody'));
-    await store.set(prepareAtom);
-    expect(store.get(stageAtom)).toMatchObject({ kind: 'review', isDirect: true, batch: { counts: { receive: 2, total: 3 } } });
-    await store.set(startAtom, undefined);
-    const [call] = asked('sendMultiple');
-    expect(call).toMatchObject({ tn: LINE, payload: { phones: ['+33610000000', '+33610000001'], msg: 'Hello' } });
-    expect(store.get(stageAtom)).toEqual({ kind: 'sent', count: 2 });
-    expect(store.get(draftAtom)?.state?.summary.total).toBe(0);
-    await clock.advance(60_000);
-    expect(asked('sendMultiple')).toHaveLength(1);
-  });
-
-  it('a lost answer is not repeated; the next try has the same clientId', async () => {
-    const { store, write, asked } = await enter({ ...missing, sendMultiple: () => undefined });
-    await write(2);
-    await store.set(prepareAtom);
-    await store.set(startAtom, undefined);
-    expect(store.get(stageAtom)).toEqual({ kind: 'unanswered' });
-    expect(asked('sendMultiple')).toHaveLength(1);
-    store.set(leaveReviewAtom);
-    await store.set(prepareAtom);
-    await store.set(startAtom, undefined);
-    expect(new Set(asked('sendMultiple').map(({ payload }) => payload['clientId'])).size).toBe(1);
-  });
-
-  it('says what it cannot send: fields, or too many recipients', async () => {
-    const { store, write } = await enter(missing);
-    await write(501);
-    await store.set(prepareAtom);
-    expect(store.get(stageAtom)).toEqual({ kind: 'failed', message: '', most: 500 });
-    store.set(leaveReviewAtom);
-    await store.set(changeDraftAtom, (draft) => draft.clear());
-    await write(2);
-    await store.set(typeTemplateAtom, 'Hello {{name|you}}');
-    await store.set(prepareAtom);
-    expect(store.get(stageAtom)).toEqual({ kind: 'failed', message: '', most: 500 });
   });
 });

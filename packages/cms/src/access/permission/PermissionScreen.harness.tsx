@@ -1,16 +1,53 @@
 import type { Role } from '@manyline/contract';
 import { type Loadable, ready } from '@manyline/ui';
 import { useState } from 'react';
-import type { PermissionScreenProps } from './permission.types.ts';
+import { fn, within } from 'storybook/test';
+import type { PermissionScreenProps, RulesOutcome } from './permission.types.ts';
+import { catalogue, navigationOf, preview, revisions, roles, user, users } from './PermissionScreen.data.ts';
 import { PermissionScreen } from './PermissionScreen.tsx';
 
+export const permissionArgs = {
+  roles: ready(roles),
+  catalogue,
+  target: { kind: 'role', id: 'support' },
+  user: ready(user),
+  may: { create: true, update: true, delete: true, seeUsers: true },
+  draft: undefined,
+  users: ready(users),
+  revisions: ready(revisions),
+  preview: ready(preview),
+  navigationOf,
+  userHref: (id) => `/person/${id}`,
+  onOpenUser: fn(),
+  onRetry: fn(),
+  onTargetChange: fn(),
+  onSearchUsers: fn(),
+  onDraftChange: fn(),
+  onSaveRules: fn(async (): Promise<RulesOutcome> => ({ status: 'saved' })),
+  onCreateRole: fn(async () => ({ status: 'saved' }) as const),
+  onDescribeRole: fn(async () => ({ status: 'saved' }) as const),
+  onDeleteRole: fn(async () => ({ status: 'saved' }) as const),
+  onLoadRevisions: fn(),
+  onPreview: fn(),
+} satisfies PermissionScreenProps;
+
+type Canvas = ReturnType<typeof within>;
+export const cell = (canvas: Canvas, name: RegExp) => canvas.getByRole('gridcell', { name });
+export const rules = (canvas: Canvas) => {
+  const list = canvas.getByRole('list', { name: 'Rules' });
+  return within(list)
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement === list);
+};
+export const body = () => within(document.body);
+
 export function PermissionHarness(props: PermissionScreenProps) {
-  const [roles, setRoles] = useState<Loadable<readonly Role[]>>(props.roles);
+  const [current, setCurrent] = useState<Loadable<readonly Role[]>>(props.roles);
   const [target, setTarget] = useState(props.target);
   return (
     <PermissionScreen
       {...props}
-      roles={roles}
+      roles={current}
       target={target}
       onTargetChange={(next) => {
         props.onTargetChange(next);
@@ -18,12 +55,12 @@ export function PermissionHarness(props: PermissionScreenProps) {
       }}
       onSaveRules={async (rules, version) => {
         const outcome = await props.onSaveRules(rules, version);
-        if (outcome.status === 'failed' || roles.status !== 'ready') return outcome;
+        if (outcome.status === 'failed' || current.status !== 'ready') return outcome;
         // The later save gets the other user's rules.
         const storedRules = outcome.status === 'stale' ? THEIRS : rules;
-        setRoles(
+        setCurrent(
           ready(
-            roles.value.map((role) => (role.id === target?.id ? { ...role, version: role.version + 1, rules: [...storedRules] } : role)),
+            current.value.map((role) => (role.id === target?.id ? { ...role, version: role.version + 1, rules: [...storedRules] } : role)),
           ),
         );
         return outcome;

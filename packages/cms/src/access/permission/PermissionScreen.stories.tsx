@@ -1,62 +1,18 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import {
-  catalogue,
-  manyFeatures,
-  manyRoles,
-  oddRules,
-  users,
-  user,
-  navigationOf,
-  preview,
-  revisions,
-  roles,
-} from './PermissionScreen.data.ts';
-import { PermissionHarness } from './PermissionScreen.harness.tsx';
+import { manyFeatures, manyRoles, oddRules, roles } from './PermissionScreen.data.ts';
+import { body, cell, permissionArgs, PermissionHarness, rules } from './PermissionScreen.harness.tsx';
 import type { RulesOutcome } from './permission.types.ts';
 
 const meta = {
   title: 'CMS/PermissionScreen',
   component: PermissionHarness,
-  args: {
-    roles: ready(roles),
-    catalogue,
-    target: { kind: 'role', id: 'support' },
-    user: ready(user),
-    may: { create: true, update: true, delete: true, seeUsers: true },
-    draft: undefined,
-    users: ready(users),
-    revisions: ready(revisions),
-    preview: ready(preview),
-    navigationOf,
-    userHref: (id) => `/person/${id}`,
-    onOpenUser: fn(),
-    onRetry: fn(),
-    onTargetChange: fn(),
-    onSearchUsers: fn(),
-    onDraftChange: fn(),
-    onSaveRules: fn(async (): Promise<RulesOutcome> => ({ status: 'saved' })),
-    onCreateRole: fn(async () => ({ status: 'saved' }) as const),
-    onDescribeRole: fn(async () => ({ status: 'saved' }) as const),
-    onDeleteRole: fn(async () => ({ status: 'saved' }) as const),
-    onLoadRevisions: fn(),
-    onPreview: fn(),
-  },
+  args: permissionArgs,
 } satisfies Meta<typeof PermissionHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = ReturnType<typeof within>;
-const cell = (canvas: Canvas, name: RegExp) => canvas.getByRole('gridcell', { name });
-const rules = (canvas: Canvas) => {
-  const list = canvas.getByRole('list', { name: 'Rules' });
-  return within(list)
-    .getAllByRole('listitem')
-    .filter((item) => item.parentElement === list);
-};
-const body = () => within(document.body);
 
 /** The matrix by mouse and keyboard, with undo, and saving after a review of the changes. */
 export const Matrix: Story = {

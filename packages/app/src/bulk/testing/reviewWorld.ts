@@ -1,0 +1,32 @@
+import { restoreSessionAtom } from '../../session/session.ts';
+import { takingServer } from '../../testing/batches.ts';
+import { createScriptedWorld, LINE, type Script } from '../../testing/scriptedWorld.ts';
+import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../draft.ts';
+import { readPrepared } from '../review/prepared.ts';
+
+export const OWNER = `alice ${LINE}`;
+
+/** As many numbers, one a line. */
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
+
+/** A tab with an open draft, signed in to a server that takes batches. */
+export async function enter(script: Script = {}, server = takingServer(), world = createScriptedWorld({ ...server.script, ...script })) {
+  const tab = world.openTab();
+  const { store } = tab;
+  await store.set(restoreSessionAtom);
+  await store.set(openDraftAtom, LINE);
+  const write = async (count: number) => {
+    await store.set(changeDraftAtom, (draft) => draft.paste(numbers(count)));
+    await store.set(typeTemplateAtom, 'Hello');
+  };
+  const asked = (name: string) => world.calls.filter((call) => call.name === name);
+  const prepared = () => readPrepared(tab.services.storage, OWNER);
+  /** Advances the clock until the promise settles. */
+  const finish = async <T>(going: Promise<T>): Promise<T> => {
+    let isOver = false;
+    void going.finally(() => (isOver = true));
+    while (!isOver) await world.clock.advance(500);
+    return going;
+  };
+  return { ...tab, world, server, store, clock: world.clock, script: world.script, write, asked, prepared, finish };
+}

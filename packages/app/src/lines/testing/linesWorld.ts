@@ -1,0 +1,51 @@
+import type { Chat, Profile } from '@manyline/contract';
+import { openLineAtom } from '../../chats/chats.ts';
+import { createLocationAtom, openLocationAtom } from '../../inbox/location/chatLocation.ts';
+import { conversationKey, draftsAtom } from '../../outbox/outboxState.ts';
+import { refreshUserAtom, restoreSessionAtom } from '../../session/session.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+
+export const OTHER = '+14155552672';
+export const NEW = '+14155559999';
+
+/** A server whose line LINE dies and is then replaced by NEW. */
+export async function enter(script: Script = {}) {
+  let accounts: readonly Profile[] = ALICE.accounts;
+  const chats = (tn: string): Chat[] =>
+    tn === LINE || tn === NEW ? [chatWithBob([received('m1', 100), { ...received('m2', 200), senderTN: tn }], { userTN: tn })] : [];
+  const world = createScriptedWorld({
+    getInfo: () => succeed<'getInfo'>({ ...ALICE, accounts: [...accounts] }),
+    getListMessages: ({ tn }) => succeed<'getListMessages'>(chats(String(tn))),
+    replaceLines: () => {
+      accounts = accounts.map(({ tn, status }) => (tn === LINE ? { tn: NEW, status: 'Alive' } : { tn, status }));
+      return succeed<'replaceLines'>(accounts.map((profile) => (profile.tn === NEW ? { ...profile, formerTn: LINE } : profile)));
+    },
+    sendMessage: () => refuse(409, 'The line is not Alive.'),
+    ...script,
+  });
+  const tab = world.openTab();
+  const { store } = tab;
+  await store.set(restoreSessionAtom);
+  await store.set(openLineAtom);
+  await world.clock.advance(100);
+  world.hub.last.accept();
+  await settle();
+  const die = async () => {
+    accounts = accounts.map((profile) => (profile.tn === LINE ? { ...profile, status: 'Banned' } : profile));
+    await store.set(refreshUserAtom);
+  };
+  const change = (next: readonly Profile[]) => {
+    accounts = next;
+    return store.set(refreshUserAtom);
+  };
+  /** Opens an address like the chat page does. */
+  const visit = (search: string) => {
+    const location = store.get(createLocationAtom(search));
+    store.set(openLocationAtom, location);
+    return location;
+  };
+  const draft = (line: string) => store.get(draftsAtom).get(conversationKey({ line, tn: BOB }))?.text;
+  const asked = (name: string) => world.calls.filter((call) => call.name === name);
+  return { ...world, tab, store, die, change, visit, draft, asked };
+}

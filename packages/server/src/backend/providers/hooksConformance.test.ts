@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
+import { PIXEL } from './testing/standIn.ts';
+import { type ListenedStandIn, standIns } from './testing/standIns.ts';
+
+describe.each(Object.entries(standIns))('%s', (_name, create) => {
+  const open = () => openProviderBench(create);
+  const isIn = async ({ messages }: Awaited<ReturnType<typeof open>>) => (await messages()).filter(({ isIncoming }) => isIncoming);
+
+  it('receives each message once, whatever is repeated', async () => {
+    const bench = await open();
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const repeat of [id, id, other]) expect(await bench.receive({ id: repeat })).toBeLessThan(300);
+    expect((await isIn(bench)).map(({ text, senderTn }) => [text, senderTn])).toEqual([
+      ['Hello', CONTACT],
+      ['Hello', CONTACT],
+    ]);
+    expect((await bench.account()).webhook).toMatchObject({ lastCall: expect.any(Number) });
+  });
+
+  it('acknowledges a message to a number that is no line here, and logs it', async () => {
+    const { receive, events } = await open();
+    expect(await receive({ to: '+14155559999' })).toBeLessThan(300);
+    expect(events).toEqual(['inbound.unknownLine']);
+  });
+
+  it('refuses a wrong signature, and says so', async () => {
+    const bench = await open();
+    const wrong = Object.entries(bench.standIn.otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? 'x';
+    expect(await bench.receive({}, { secret: wrong })).toBe(403);
+    expect([await isIn(bench), (await bench.account()).webhook?.lastRefusal]).toEqual([
+      [],
+      { at: expect.any(Number), why: 'signature', calledUrl: bench.url },
+    ]);
+    const unsigned = { path: new URL(bench.url).pathname, headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect(await bench.hook(unsigned)).toBe(403);
+    expect((await bench.account()).webhook?.lastRefusal?.why).toBe('noSignature');
+  });
+
+  it('refuses a call that is larger than its provider’s calls can be', async () => {
+    const bench = await open();
+    const body = 'x'.repeat(1 + (bench.standIn.kind === 'smsGateway' ? 6 * 1_024 : 256) * 1_024);
+    expect(await bench.hook({ path: new URL(bench.url).pathname, headers: {}, body })).toBe(413);
+    expect((await bench.account()).webhook?.lastRefusal?.why).toBe('tooLarge');
+  });
+
+  it('refuses a changed body', async () => {
+    const bench = await open();
+    const message = { id: 'one', from: CONTACT, to: LINE, text: 'Hello' };
+    const call = await bench.standIn.receive(message, bench.signing());
+    expect(await bench.hook({ ...call, body: call.body.replace('Hello', 'Hallo') })).toBe(403);
+    expect(await isIn(bench)).toEqual([]);
+  });
+
+  it('a call that can’t be stored is answered with an error, so that it is repeated', async () => {
+    const bench = await open();
+    const { shortTransaction } = bench.saved;
+    Object.assign(bench.saved, { shortTransaction: () => Promise.reject(new Error('The disk is full.')) });
+    const id = crypto.randomUUID();
+    expect(await bench.receive({ id })).toBe(500);
+    Object.assign(bench.saved, { shortTransaction });
+    expect(await bench.receive({ id })).toBeLessThan(300);
+    expect(await isIn(bench)).toHaveLength(1);
+  });
+
+  it('old secrets are accepted for a day after a rotation', async () => {
+    const bench = await open();
+    const { otherSecrets, kind } = bench.standIn;
+    // Telnyx signs with its own key, which is no secret.
+    if (kind === 'telnyx') return;
+    const { version } = await bench.account();
+    const rotated = await bench.call('rotateProviderSecret', { id: bench.id, version, secrets: { ...otherSecrets } }, bench.admin);
+    expect(rotated.status).toBe(200);
+    const secret = Object.entries(otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? '';
+    expect([await bench.receive({}, { secret }), await bench.receive({})].every((status) => status < 300)).toBe(true);
+  });
+});
+
+describe.each(Object.entries(standIns))('%s with a received file', (_name, create) => {
+  it('stores it, also if its address redirects', async () => {
+    const { receive, messages, standIn } = await openProviderBench(create);
+    expect(await receive({ text: 'Look', media: [{ url: standIn.mediaUrl ?? '', type: 'image/png' }] })).toBeLessThan(300);
+    expect(await messages()).toMatchObject([{ text: 'Look', file: { type: 'image/png' } }]);
+  });
+});
+
+describe.each(Object.entries(standIns).filter(([name]) => !name.startsWith('SMS Gateway')))('%s with files', (_name, create) => {
+  it('a file that can’t be fetched fails the call, so that it is repeated', async () => {
+    const { receive, messages } = await openProviderBench(create);
+    expect(await receive({ media: [{ url: 'https://gone.example.com/a.png', type: 'image/png' }] })).toBe(500);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(standIns).filter(([name]) => !/Twilio|SignalWire/.test(name)))('%s with signed times', (_name, create) => {
+  it.each([-301, 301])('refuses a call %i seconds away', async (away) => {
+    const bench = await openProviderBench(create);
+    expect(await bench.receive({}, { now: bench.clock.now() + away })).toBe(403);
+    expect((await bench.account()).webhook?.lastRefusal?.why).toBe('tooOld');
+    expect(await bench.receive({}, { now: bench.clock.now() + away / 1.01 })).toBeLessThan(300);
+  });
+});
+
+describe.each(Object.entries(standIns).filter(([name]) => /Twilio|SignalWire/.test(name)))(
+  '%s, whose signature covers the address',
+  (_name, create) => {
+    it('uses the public address behind any proxy, and distinguishes a wrong address from a wrong secret', async () => {
+      const bench = await openProviderBench(create);
+      const message = { id: 'one', from: CONTACT, to: LINE, text: 'Hello' };
+      const call = await bench.standIn.receive(message, bench.signing());
+      expect(await bench.hook(call, 'http://10.0.0.5:3000')).toBe(200);
+      const elsewhere = await bench.standIn.receive(message, bench.signing({ url: bench.url.replace('https:', 'http:') }));
+      expect(await bench.hook(elsewhere)).toBe(403);
+      expect((await bench.account()).webhook?.lastRefusal?.why).toBe('address');
+    });
+
+    it('a file elsewhere is fetched without the credentials', async () => {
+      const seen: string[][] = [];
+      const bench = await openProviderBench((now) => {
+        const made = create(now);
+        const elsewhere: ListenedStandIn['fetch'] = async (url, init) => {
+          if (!url.startsWith('https://files.example.com/')) return made.fetch(url, init);
+          seen.push(Object.keys(init.headers));
+          return new Response(PIXEL);
+        };
+        return { ...made, fetch: elsewhere };
+      });
+      const media = [{ url: 'https://files.example.com/a.png', type: 'image/png' }];
+      expect(await bench.receive({ text: 'Look', media })).toBeLessThan(300);
+      expect(seen).toEqual([[]]);
+    });
+
+    it('registers the webhook for chosen numbers only', async () => {
+      const bench = await openProviderBench(create);
+      expect((await bench.call('registerProviderWebhook', { id: bench.id, tns: [LINE] }, bench.admin)).data).toEqual({ outcome: 'ok' });
+      const { data } = await bench.call('getProviderNumbers', { id: bench.id }, bench.admin);
+      if (data.outcome !== 'ok') throw new Error(JSON.stringify(data));
+      expect(data.items.map(({ tn, isRegistered }) => [tn, isRegistered])).toEqual([
+        [LINE, true],
+        ['+14155552672', false],
+      ]);
+      expect(bench.standIn.mistakes).toEqual([]);
+    });
+
+    it('two equal texts, one with a lost answer, are both confirmed by their own ids', async () => {
+      const { send, standIn, states, messages, pass } = await openProviderBench(create);
+      standIn.behave('ok', 'broken after');
+      await send('Same');
+      await send('Same');
+      await pass(30);
+      expect(await states()).toEqual(['Same: accepted', 'Same: accepted']);
+      expect(new Set((await messages()).map(({ outbound }) => outbound?.providerId)).size).toBe(2);
+    });
+  },
+);
