@@ -6,7 +6,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
+import { openedWithKeyAtom, serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
 import {
   loadOperatorsAtom,
   loadSystemRevisionsAtom,
@@ -26,7 +26,8 @@ export default function SystemPage() {
   const loadRevisions = useSetAtom(loadSystemRevisionsAtom);
   const settings = useAtomValue(systemSettingsAtom);
   const config = useAtomValue(systemConfigAtom);
-  const { storage, page } = useAtomValue(servicesAtom);
+  const { storage, page, trials } = useAtomValue(servicesAtom);
+  const isOpenedWithKey = useAtomValue(openedWithKeyAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
   const [draft] = useState(() => readFormDraft(storage, 'systemDraft', userId));
   const [isTyping, setIsTyping] = useState(draft !== undefined);
@@ -50,6 +51,7 @@ export default function SystemPage() {
       onRetry={() => void load(isFollowing)}
       onLoadRevisions={() => void loadRevisions()}
       onSave={useSetAtom(saveSystemSettingsAtom)}
+      canTestKey={trials !== undefined || isOpenedWithKey}
       onTestKey={useSetAtom(testKeyAtom)}
       onTestSocket={useSetAtom(testSocketAtom)}
       onReload={page.reload}

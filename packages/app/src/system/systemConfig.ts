@@ -12,12 +12,16 @@ const runningLoadAtom = atom(0);
 const routesStateAtom = atom<RouteTable>(builtInRoutes);
 const retryAtStateAtom = atom<number>();
 const offsetStateAtom = atom(0);
+const openedWithKeyStateAtom = atom<boolean>();
 
 /** `failed` means unknown, not maintenance. */
 export const systemConfigAtom = atom((get) => get(configStateAtom));
 
 /** Seconds by which the server's clock is ahead of the device's, as last reported. */
 export const serverOffsetAtom = atom((get) => get(offsetStateAtom));
+
+/** Whether there was a human-check key when the page was opened: only then may the page load the provider's script. */
+export const openedWithKeyAtom = atom((get) => get(openedWithKeyStateAtom) === true);
 
 /** The largest file a user may send; undefined if only the product's own limit applies. */
 export const fileMaxBytesAtom = atom((get) => {
@@ -58,6 +62,7 @@ export const storeConfigAtom = atom(null, async (get, set, config: SystemConfig,
   if (load !== get(runningLoadAtom)) return;
   set(routesStateAtom, routes);
   services.humanCheck.useKey(parseHumanCheckKey(config.googleReCaptchaKey), config.humanCheckScript);
+  set(openedWithKeyStateAtom, (before) => before ?? Boolean(config.googleReCaptchaKey));
   set(configStateAtom, ready(config));
 });
 

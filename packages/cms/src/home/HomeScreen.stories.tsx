@@ -48,8 +48,9 @@ const meta = {
       stranger,
       entry('3', 'signIn'),
       entry('6', 'signIn'),
-      entry('4', 'create'),
-      entry('5', 'export', { object: { type: 'audit' } }),
+      entry('4', 'setPassword', { object: { type: 'user', id: 'amina', name: 'Amina Benali' } }),
+      entry('5', 'update', { object: { type: 'system' } }),
+      entry('7', 'update', { object: { type: 'system' } }),
     ]),
     auditPath: '#audit',
     pages: [
@@ -82,6 +83,9 @@ export const Default: Story = {
     await expect(waiting.getAllByRole('link')).toHaveLength(6);
     await userEvent.click(waiting.getByRole('link', { name: /3 messages weren’t delivered/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
+    const recent = within(canvas.getByRole('region', { name: 'Latest activity' }));
+    const titles = recent.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
+    await expect(titles).toEqual(['ChangedBob Martin', 'Sign-in failedBob Martin', 'Signed in, 2 times', 'New passwordOwn account', 'Changed, 2 timesSystem']);
     await userEvent.click(steps.getByRole('button', { name: 'Hide' }));
     await expect(args.onHideSteps).toHaveBeenCalledWith(true);
   },

@@ -47,7 +47,7 @@ export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: Rece
                       {count === 1
                         ? t(`cms.audit.action.${entry.action}`)
                         : t('cms.home.recent.repeated', { text: t(`cms.audit.action.${entry.action}`), count })}
-                      {entry.object.name !== undefined && entry.object.name !== entry.actor?.name && <Also>{entry.object.name}</Also>}
+                      <About entry={entry} />
                     </>
                   }
                   text={
@@ -64,6 +64,14 @@ export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: Rece
       </LoadableView>
     </Card>
   );
+}
+
+/** What an action was about; signing in and out needs no more words. */
+function About({ entry: { action, actor, object } }: { readonly entry: AuditEntry }) {
+  const t = useConsoleText();
+  if (action === 'signIn' || action === 'signOut' || (action === 'signInFailed' && object.name === undefined)) return null;
+  if (actor !== undefined && object.id === actor.id) return <Also>{t('cms.home.recent.own')}</Also>;
+  return <Also>{object.name ?? t(`cms.audit.object.${object.type}`)}</Also>;
 }
 
 function markOf({ action }: AuditEntry) {

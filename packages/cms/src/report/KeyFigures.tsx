@@ -46,6 +46,7 @@ export function KeyFigures({ report, query: { days }, onRetry }: KeyFiguresProps
     { label: t('cms.report.kpi.failure'), figure: figure(failureRate), colour: FIGURE_COLOURS.failed, format: PERCENT, goodWhen: 'lower' },
     {
       label: t('cms.report.kpi.response'),
+      hint: t('cms.report.response.rule'),
       figure: figure(responseTime, scale),
       colour: FIGURE_COLOURS.response,
       format,

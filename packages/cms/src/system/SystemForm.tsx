@@ -19,7 +19,7 @@ import { useTests } from './sections/useTests.tsx';
 
 export interface SystemFormProps extends Pick<
   SystemScreenProps,
-  'inForce' | 'ssoName' | 'canEdit' | 'now' | 'operators' | 'draft' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
+  'inForce' | 'ssoName' | 'canEdit' | 'now' | 'operators' | 'draft' | 'canTestKey' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
 > {
   readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
@@ -39,7 +39,7 @@ export function SystemForm({
 }: SystemFormProps) {
   const t = useConfigText();
   const words = useSystemTexts();
-  const { tryKey, trySocket } = useTests(tests);
+  const { keyObstacle, tryKey, trySocket } = useTests(tests);
   const parts = { words, isReadOnly: !canEdit };
 
   function check(values: SystemValues): FormErrors<SystemValues> {
@@ -59,7 +59,13 @@ export function SystemForm({
       {...(onDraftChange && { onDraftChange })}
     >
       <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
-      <SignInSections {...parts} savedMode={settings.authMode} hasSso={ssoName !== undefined} onTryKey={tryKey} />
+      <SignInSections
+        {...parts}
+        saved={settings}
+        hasSso={ssoName !== undefined}
+        keyObstacle={keyObstacle}
+        onTryKey={tryKey}
+      />
       <ConnectionSections {...parts} onTrySocket={trySocket} />
     </Form>
   );

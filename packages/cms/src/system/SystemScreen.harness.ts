@@ -16,6 +16,7 @@ export const systemArgs = {
     status: 'saved',
     settings: { ...settings, version: version + 1 },
   })),
+  canTestKey: true,
   onTestKey: fn<SystemScreenProps['onTestKey']>(async (): Promise<KeyTestOutcome> => 'accepted'),
   onTestSocket: fn<SystemScreenProps['onTestSocket']>(async (): Promise<SocketTestOutcome> => 'works'),
   onReload: fn(),

@@ -151,6 +151,22 @@ export const Tested: Story = {
   },
 };
 
+/** A page that was opened without a key can't load the provider's script, and says so before anyone presses. */
+export const KeyNotTestable: Story = {
+  args: { canTestKey: false },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Human-check key' });
+    await expect(canvas.getByText(/^This page was opened without a key/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Test key' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+    await userEvent.type(field, 'x');
+    await expect(canvas.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
+    await userEvent.clear(field);
+    await expect(canvas.getByRole('button', { name: 'Test key' })).toBeDisabled();
+  },
+};
+
 export const ReadOnly: Story = {
   args: { canEdit: false, operators: undefined, settings: ready(scheduled) },
   play: async ({ args, canvas }) => {

@@ -39,6 +39,8 @@ export type SocketTestOutcome =
   | 'silent';
 
 export interface SystemTests {
+  /** False on a page that was opened without a key: its content security policy blocks the provider's script. */
+  readonly canTestKey: boolean;
   readonly onTestKey: (key: string) => Promise<KeyTestOutcome>;
   readonly onTestSocket: (address: string) => Promise<SocketTestOutcome>;
   /** Reloads the page, which updates its content security policy. */

@@ -3,7 +3,8 @@ import { countDays, isTimeZone } from './reportZone.ts';
 
 /**
  * The counted figures. Messages and their delivery count at the time they were sent or received. An answer is the first message sent after
- * an unanswered received one, and counts at the time it was sent.
+ * an unanswered received one, and counts at the time it was sent. A received message that follows one of ours within a day must be answered
+ * within a day to count: otherwise it closed the conversation.
  */
 export const FIGURES = ['received', 'sent', 'delivered', 'failed', 'answers', 'answerSeconds', 'multiSends', 'recipients'] as const;
 export type Figure = (typeof FIGURES)[number];

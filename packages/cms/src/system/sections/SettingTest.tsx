@@ -15,28 +15,33 @@ export interface SettingTestProps {
   /** Announced while the test runs. */
   readonly busyLabel: string;
   readonly isDisabled: boolean;
+  /** Why the value can't be tested, shown instead of the button. */
+  readonly obstacle?: SettingTestResult | undefined;
   /** Never rejects. */
   readonly onTest: () => Promise<SettingTestResult>;
 }
 
 /** Tests an unsaved value and shows the result. */
-export function SettingTest({ label, busyLabel, isDisabled, onTest }: SettingTestProps) {
+export function SettingTest({ label, busyLabel, isDisabled, obstacle, onTest }: SettingTestProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<SettingTestResult>();
+  const [outcome, setOutcome] = useState<SettingTestResult>();
+  const result = obstacle ?? outcome;
 
   async function handleTry() {
     setIsBusy(true);
-    setResult(undefined);
-    setResult(await onTest());
+    setOutcome(undefined);
+    setOutcome(await onTest());
     setIsBusy(false);
   }
 
   const Icon = result && ICONS[result.tone];
   return (
     <Root>
-      <Button variant="soft" size="sm" isBusy={isBusy} disabled={isDisabled} onClick={() => void handleTry()}>
-        {label}
-      </Button>
+      {!obstacle && (
+        <Button variant="soft" size="sm" isBusy={isBusy} disabled={isDisabled} onClick={() => void handleTry()}>
+          {label}
+        </Button>
+      )}
       <Result role="status" data-tone={result?.tone}>
         {isBusy && <VisuallyHidden>{busyLabel}</VisuallyHidden>}
         {Icon && <Icon aria-hidden="true" size={18} />}

@@ -1,4 +1,4 @@
-import type { AuthMode } from '@manyline/contract';
+import type { AuthMode, SystemSettings } from '@manyline/contract';
 import { FormSection, RadioGroup, TextField } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
 import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
@@ -10,14 +10,16 @@ import type { SystemWords } from '../useSystemTexts.ts';
 export interface SignInSectionsProps {
   readonly words: SystemWords;
   readonly isReadOnly: boolean;
-  readonly savedMode: AuthMode;
+  readonly saved: Pick<SystemSettings, 'authMode' | 'googleReCaptchaKey'>;
   /** Whether a single sign-on provider is connected. */
   readonly hasSso: boolean;
+  /** Why the key can't be tested on this page. */
+  readonly keyObstacle: (isSaved: boolean) => SettingTestResult | undefined;
   readonly onTryKey: (key: string) => Promise<SettingTestResult>;
 }
 
 /** Settings for authentication and sessions. */
-export function SignInSections({ words, isReadOnly, savedMode, hasSso, onTryKey }: SignInSectionsProps) {
+export function SignInSections({ words, isReadOnly, saved, hasSso, keyObstacle, onTryKey }: SignInSectionsProps) {
   const t = useConfigText();
   const { labelOf, describe } = words;
   return (
@@ -32,7 +34,7 @@ export function SignInSections({ words, isReadOnly, savedMode, hasSso, onTryKey 
               options={AUTH_MODES.map((mode) => ({
                 value: mode,
                 label: t(`cms.system.authMode.${mode}`),
-                isDisabled: !hasSso && mode !== 'LOCAL' && mode !== savedMode,
+                isDisabled: !hasSso && mode !== 'LOCAL' && mode !== saved.authMode,
               }))}
             />
           )}
@@ -55,6 +57,7 @@ export function SignInSections({ words, isReadOnly, savedMode, hasSso, onTryKey 
                   label={t('cms.system.test.key')}
                   busyLabel={t('cms.system.test.busy')}
                   isDisabled={field.error !== undefined || field.value.trim() === ''}
+                  obstacle={field.value.trim() === '' ? undefined : keyObstacle(field.value.trim() === saved.googleReCaptchaKey)}
                   onTest={() => onTryKey(field.value.trim())}
                 />
               )}

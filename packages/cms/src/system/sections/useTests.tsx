@@ -4,7 +4,7 @@ import type { KeyTestOutcome, SystemTests } from '../system.types.ts';
 import type { SettingTestResult } from './SettingTest.tsx';
 
 /** The tests of the page and their results as text. */
-export function useTests({ onTestKey, onTestSocket, onReload }: SystemTests) {
+export function useTests({ canTestKey, onTestKey, onTestSocket, onReload }: SystemTests) {
   const t = useConfigText();
   const reload = (
     <Button variant="outline" size="sm" onClick={onReload}>
@@ -12,6 +12,11 @@ export function useTests({ onTestKey, onTestSocket, onReload }: SystemTests) {
     </Button>
   );
   return {
+    /** Why a key can't be tested on this page. */
+    keyObstacle(isSaved: boolean): SettingTestResult | undefined {
+      if (canTestKey) return undefined;
+      return { tone: 'warning', text: t('cms.system.test.key.policy'), ...(isSaved && { action: reload }) };
+    },
     async tryKey(key: string): Promise<SettingTestResult> {
       const outcome = await onTestKey(key);
       return { tone: KEY_TONES[outcome], text: t(`cms.system.test.key.${outcome}`), ...(outcome === 'policy' && { action: reload }) };
@@ -21,7 +26,7 @@ export function useTests({ onTestKey, onTestSocket, onReload }: SystemTests) {
       const tone = outcome === 'works' ? 'success' : outcome === 'policy' ? 'warning' : 'danger';
       return { tone, text: t(`cms.system.test.socket.${outcome}`), ...(outcome === 'policy' && { action: reload }) };
     },
-  } satisfies Record<string, (text: string) => Promise<SettingTestResult>>;
+  };
 }
 
 const KEY_TONES: Readonly<Record<KeyTestOutcome, SettingTestResult['tone']>> = {

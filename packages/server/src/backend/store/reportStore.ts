@@ -61,3 +61,8 @@ export interface ReportSteps {
 export const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
 export const HOUR_MS = 3_600_000;
+/**
+ * A contact's message within this time after our last one is a follow-up. It counts as answered only by a message within this time:
+ * later ones begin a new conversation, and the follow-up was a closing "thanks".
+ */
+export const ANSWER_MS = DAY_MS;

@@ -35,6 +35,19 @@ export const Default: Story = {
   },
 };
 
+/** How the figure is counted is told on focus; without a value there is a dash. */
+export const Explained: Story = {
+  args: { label: 'Average first response', hint: 'From the first message to your reply.', figure: ready({ value: Number.NaN }) },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('group', { name: 'Average first response' });
+    await expect(card).toHaveTextContent('–no value');
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'How “Average first response” is counted' });
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('From the first message to your reply.');
+  },
+};
+
 /** Good, bad, neutral, unchanged, no comparison, loading and failed. */
 export const States: Story = {
   tags: ['picture'],

@@ -1,6 +1,7 @@
-import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
 import { cardSurface } from '../../feedback/Card/Card.styles.ts';
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { toneColours } from '../../feedback/tone.ts';
@@ -8,6 +9,7 @@ import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts'
 import type { Loadable } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 import type { ValueFormat } from '../frame/chart.types.ts';
 import { type FigureChange, figureChange } from '../facts/figureChange.ts';
 import { measured } from '../frame/chartGrid.ts';
@@ -28,6 +30,8 @@ type Good = 'higher' | 'lower' | 'neither';
 
 export interface KpiCardProps {
   readonly label: string;
+  /** How the figure is counted; shown beside the label on hover or focus. */
+  readonly hint?: string;
   readonly figure: Loadable<KpiFigure>;
   readonly format?: ValueFormat;
   /** Describes `previous`, for example `vs. the week before`. */
@@ -40,17 +44,24 @@ export interface KpiCardProps {
 }
 
 /** One figure, its change and its trend. */
-export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher', colour, onRetry }: KpiCardProps) {
+export function KpiCard({ label, hint, figure, format, comparison, goodWhen = 'higher', colour, onRetry }: KpiCardProps) {
   const t = useConsoleText();
   const id = useId();
   const formats = useChartFormats();
   const isReady = figure.status === 'ready';
   const change = isReady ? figureChange(figure.value.value, figure.value.previous, format?.style === 'percent') : undefined;
-  const words = isReady && Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : t('ui.chart.none');
+  const words = isReady && Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : undefined;
   return (
     <Root role="group" aria-labelledby={id} aria-busy={figure.status === 'loading'}>
-      <p id={id} data-part="label" dir="auto">
-        {label}
+      <p data-part="label" dir="auto">
+        <span id={id}>{label}</span>
+        {hint !== undefined && (
+          <Tooltip text={hint}>
+            <button type="button" aria-label={t('ui.kpi.hint', { label })}>
+              <IconInfoCircle aria-hidden="true" size={16} />
+            </button>
+          </Tooltip>
+        )}
       </p>
       {figure.status === 'failed' && <KpiFailed text={figure.message} onRetry={onRetry} />}
       {figure.status === 'loading' && (
@@ -65,8 +76,9 @@ export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher'
       )}
       {isReady && (
         <>
-          <p data-part="value" data-long={words.length > LONG || undefined}>
-            <bdi>{words}</bdi>
+          <p data-part="value" data-long={(words !== undefined && words.length > LONG) || undefined}>
+            {words === undefined ? <span aria-hidden="true">–</span> : <bdi>{words}</bdi>}
+            {words === undefined && <VisuallyHidden>{t('ui.chart.none')}</VisuallyHidden>}
           </p>
           <p data-part="change">
             {change !== undefined && <Change change={change} goodWhen={goodWhen} />}
@@ -133,6 +145,13 @@ const Root = styled.div`
     text-align: -webkit-match-parent;
     text-align: match-parent;
     overflow-wrap: anywhere;
+    button {
+      ${touchArea}
+      margin-inline-start: 6px;
+      border-radius: ${token.radiusFull};
+      color: ${token.textSubtle};
+      vertical-align: -3px;
+    }
   }
   [data-part='value'] {
     align-self: center;

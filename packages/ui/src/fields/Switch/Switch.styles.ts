@@ -153,11 +153,16 @@ export const SwitchRow = styled.label`
       inset-block-start: 2px;
       background: ButtonText;
     }
+    &:hover:not([data-fixed]) input:enabled {
+      background: Canvas;
+    }
     input:checked,
+    &:hover:not([data-fixed]) input:enabled:checked,
     &[data-fixed] input:checked {
       background: Highlight;
     }
-    input:checked::after {
+    input:checked::after,
+    &[data-fixed='readonly'] input:checked::after {
       background: HighlightText;
     }
     &:has(input:disabled) {

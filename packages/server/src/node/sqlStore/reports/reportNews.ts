@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { DAY_MS, QUARTER_MS } from '../../../backend/store/reportStore.ts';
+import { ANSWER_MS, DAY_MS, QUARTER_MS } from '../../../backend/store/reportStore.ts';
 import type { Queries } from '../queries.ts';
 import type { ReportFigures, ReportNewsRow } from './reportTables.ts';
 import type { Tables } from '../schema.ts';
@@ -32,18 +32,22 @@ export function noteQuery(which: RawBuilder<unknown>, added: RawBuilder<unknown>
   const ownBefore = sql`select p.time from messages p where p.chat_id = m.chat_id and p.is_incoming = 0 and p.time < m.time
     order by p.time desc limit 1`;
   // The first message received after the last one sent: the one a reply now answers.
-  const unanswered = sql`case when m.is_incoming = 1 then null else (select min(r.time) from messages r where r.chat_id = m.chat_id
-    and r.time > coalesce((${ownBefore}), -1) and r.time < m.time and r.is_incoming = 1) end`;
+  const unanswered = sql`case when is_incoming = 1 then null else (select min(r.time) from messages r where r.chat_id = sent.chat_id
+    and r.time > coalesce(own_before, -1) and r.time < sent.time and r.is_incoming = 1) end`;
+  const isAnswer = sql`since is not null
+    and (own_before is null or since - own_before >= ${sql.lit(ANSWER_MS)} or time - since < ${sql.lit(ANSWER_MS)})`;
   const dayStart = sql`m.time - m.time % ${sql.lit(DAY_MS)}`;
   const isFirst = sql`case when exists (select 1 from messages d where d.chat_id = m.chat_id and d.time >= ${dayStart}
     and d.time < m.time) then 0 else 1 end`;
   const own = sql`1 - m.is_incoming`;
   return sql`insert into report_news (${COLUMNS})
-    select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when since is null then 0 else 1 end,
-      coalesce(time - since, 0), 0, 0, is_first
-    from (select l.number as line, m.time as time, m.is_incoming as is_incoming, ${own} as own, m.is_delivered as is_delivered,
-      ${isFailed('m')} as is_failed, ${unanswered} as since, ${isFirst} as is_first
-      from ${added} m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which}) as counted`;
+    select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when ${isAnswer} then 1 else 0 end,
+      case when ${isAnswer} then time - since else 0 end, 0, 0, is_first
+    from (select sent.*, ${unanswered} as since
+      from (select l.number as line, m.chat_id as chat_id, m.time as time, m.is_incoming as is_incoming, ${own} as own,
+        m.is_delivered as is_delivered, ${isFailed('m')} as is_failed, ${isFirst} as is_first,
+        case when m.is_incoming = 1 then null else (${ownBefore}) end as own_before
+        from ${added} m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which}) as sent) as counted`;
 }
 
 /** Records the effect of a delivery state change. Call before the change. */

@@ -3,6 +3,7 @@ import {
   type MultiSendPart,
   type OwnedLine,
   type ReportSteps,
+  ANSWER_MS,
   DAY_MS,
   HOUR_MS,
   STORED_FIGURES,
@@ -115,15 +116,18 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
 /** The figures each message of a chat adds, computed directly from their definition. */
 function countMessages(messages: readonly StoredMessage[]): readonly (StoredFigures & { readonly time: number })[] {
   let unansweredSince: number | undefined;
+  let ownBefore = Number.NEGATIVE_INFINITY;
   return messages.map(({ time, isIncoming, isDelivered, failure }) => {
     if (isIncoming) {
       unansweredSince ??= time;
       return { ...NOTHING, time, received: 1 };
     }
     const since = unansweredSince;
+    const isAnswer = since !== undefined && (since - ownBefore >= ANSWER_MS || time - since < ANSWER_MS);
     unansweredSince = undefined;
+    ownBefore = time;
     const fate = { delivered: Number(isDelivered), failed: Number(failure !== undefined && !isDelivered) };
-    return { ...NOTHING, time, sent: 1, ...fate, ...(since !== undefined && { answers: 1, answerMs: time - since }) };
+    return { ...NOTHING, time, sent: 1, ...fate, ...(isAnswer && { answers: 1, answerMs: time - since }) };
   });
 }
 
