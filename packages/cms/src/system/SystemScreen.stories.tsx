@@ -151,6 +151,20 @@ export const Tested: Story = {
   },
 };
 
+/** The bar with the changes never covers the field being edited, nor its error. */
+export const ErrorAboveSaveBar: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Human-check key' });
+    field.scrollIntoView({ block: 'end' });
+    field.focus({ preventScroll: true });
+    await userEvent.type(field, ' two words', { skipClick: true });
+    field.blur();
+    const error = await canvas.findByText(/^A key has only letters/);
+    const bar = canvas.getByRole('group', { name: 'Unsaved changes' });
+    await waitFor(() => expect(error.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top));
+  },
+};
+
 /** A page that was opened without a key can't load the provider's script, and says so before anyone presses. */
 export const KeyNotTestable: Story = {
   args: { canTestKey: false },

@@ -65,6 +65,23 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** On phones it leaves the actions for selected rows free. */
+export const OverSelectedRows: Story = {
+  render: (args) => (
+    <main tabIndex={-1}>
+      <Tall />
+      <div data-selection-bar>3 selected</div>
+      <ScrollToTop {...args} />
+    </main>
+  ),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 320);
+    const button = await canvas.findByRole('button', { name: 'Back to top', hidden: true });
+    await expect(button).not.toBeVisible();
+  },
+};
+
 /** It doesn't cover the buttons at the end of a form. */
 export const OverActions: Story = {
   render: (args) => (

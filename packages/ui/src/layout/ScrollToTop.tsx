@@ -2,6 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../controls/IconButton/IconButton.tsx';
+import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
 export interface ScrollToTopProps {
@@ -9,8 +10,8 @@ export interface ScrollToTopProps {
 }
 
 /**
- * A button in the lower end corner once the page is scrolled; hidden while a SaveBar or an element with `data-bottom-actions` is there, and in
- * print.
+ * A button in the lower end corner once the page is scrolled; hidden in print and while a SaveBar, the bar of selected rows or an element with
+ * `data-bottom-actions` is there.
  */
 export function ScrollToTop({ label }: ScrollToTopProps) {
   const isScrolled = useSyncExternalStore(subscribeToScroll, readIsScrolled, () => false);
@@ -58,9 +59,14 @@ const Place = styled.div`
   border-radius: ${token.radiusControl};
   box-shadow: ${token.shadowLayer};
 
-  /* It would cover the save bar. */
+  /* It would cover the save bar, and on phones the actions for selected rows. */
   :root:has([data-save-bar]) & {
     display: none;
+  }
+  ${media.phone} {
+    :root:has([data-selection-bar]) & {
+      display: none;
+    }
   }
   @media print {
     display: none;

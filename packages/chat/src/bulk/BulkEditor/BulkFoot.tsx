@@ -28,7 +28,7 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
   const block = reviewBlock({ line, recipients, message });
   const isPreparing = stage.kind === 'preparing';
   return (
-    <Bar aria-label={t('chat.bulk.foot')} data-shows={shows}>
+    <Bar data-bottom-actions aria-label={t('chat.bulk.foot')} data-shows={shows}>
       {line && (
         <From>
           <Stripe style={{ '--hue': line.hue } as CSSProperties} />

@@ -1,11 +1,12 @@
 import { IconGitMerge } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import type { BoundFieldProps, FormValues } from './form.types.ts';
+import { scrollClear } from '../SaveBar/keepClearOf.ts';
 import { useFormContext } from './formContext.ts';
 
 /** Connects one field to its form: value, error, and changes by other users. */
@@ -24,11 +25,17 @@ export function FormField({ name, label, describe, children }: BoundFieldProps<F
     };
   }, [labels, describers, name, label, describe]);
 
+  // The error may appear below the save bar.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== undefined && place.current) scrollClear(place.current);
+  }, [error]);
+
   const theirs = clashes[name];
   const hasClash = name in clashes;
   const inWords = hasClash ? (describe?.(theirs) ?? (typeof theirs === 'string' && theirs !== '' ? theirs : undefined)) : undefined;
   return (
-    <Place data-field={name}>
+    <Place ref={place} data-field={name}>
       <div key={generation}>
         {children({
           name,
@@ -57,9 +64,10 @@ export function FormField({ name, label, describe, children }: BoundFieldProps<F
 
 const Place = styled.div`
   min-inline-size: 0;
-  /* Keeps the focused control clear of the save bar. */
+  scroll-margin-block-start: 96px;
+  /* The hint and the error below a focused control stay visible. */
   :is(input, textarea, button, [tabindex]) {
-    scroll-margin-block: 96px 128px;
+    scroll-margin-block: 96px 48px;
   }
 `;
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
+import { keepClearOf } from './keepClearOf.ts';
 import { Bar, BarActions, BarChanges, BarText } from './SaveBar.styles.ts';
 
 export type SaveBarState = 'hidden' | 'changed' | 'saving' | 'saved' | 'failed' | 'conflict' | 'discarded';
@@ -66,13 +67,16 @@ export function SaveBar({
     (state === 'hidden' ? before : bar).current?.focus({ preventScroll: true });
   }, [state]);
 
+  const isShown = state !== 'hidden';
+  useEffect(() => (bar.current ? keepClearOf(bar.current) : undefined), [isShown]);
+
   // The pressed button may be removed, so the bar takes the focus.
   const keepFocus = (act: () => void) => {
     bar.current?.focus();
     act();
   };
 
-  if (state === 'hidden') return null;
+  if (!isShown) return null;
   const canDiscard = state === 'changed' || state === 'saving' || state === 'failed' || state === 'conflict';
   return (
     <Bar

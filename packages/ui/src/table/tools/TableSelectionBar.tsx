@@ -19,7 +19,7 @@ export interface TableSelectionBarProps {
 export function TableSelectionBar({ count, total, actions, onSelectionChange, onEnd }: TableSelectionBarProps) {
   const t = useConsoleText();
   return (
-    <Bar role="group" aria-label={t('ui.table.select.bar')}>
+    <Bar data-selection-bar role="group" aria-label={t('ui.table.select.bar')}>
       <IconButton
         label={t('ui.table.select.clear')}
         icon={<IconX aria-hidden="true" />}
