@@ -41,8 +41,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   demo: { seed, demo: { usernames: [...DEMO_USERNAMES], password: DEMO_PASSWORD } },
   /** A line without chats. */
   empty: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin', lines: ['+14155552671'] }) },
-  /** A user without lines. */
-  noLines: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin' }) },
+  /** A user without lines, and the first administrator. */
+  noLines: {
+    async seed(store, context) {
+      await seedUser(store, context, { username: 'alice', name: 'Alice Martin' });
+      await seedUser(store, context, { username: 'admin', name: 'Nadia Haddad', abilities: [{ action: 'manage', subject: 'all' }] });
+    },
+  },
   /** A user who may not see chats. */
   forbidden: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin', abilities: [] }) },
   /** Alice with her history, who may see chats but not send. */

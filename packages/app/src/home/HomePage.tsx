@@ -13,6 +13,7 @@ import { outboxAtom } from '../outbox/outboxState.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { notificationsAtom, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
 import { loadOnboardingAtom, onboardingAtom, hideOnboardingAtom } from './onboarding.ts';
+import { ADD_LINE_PATH } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
@@ -134,6 +135,7 @@ function stepPaths(can: (permission: Permission) => boolean): Readonly<Partial<R
   const all: Readonly<Partial<Record<OnboardingStep, string | false>>> = {
     password: `${paths.account}?tab=security`,
     secondStep: `${paths.account}?tab=security`,
+    line: can({ action: 'update', subject: 'user' }) && can({ action: 'update', subject: 'line' }) && ADD_LINE_PATH,
     users: can({ action: 'create', subject: 'user' }) && paths.userEdit,
     administrator: can({ action: 'update', subject: 'user' }) && can({ action: 'update', subject: 'permission' }) && paths.userList,
     role: can({ action: 'create', subject: 'permission' }) && paths.configPermission,

@@ -11,6 +11,7 @@ import { loadUnreadAtom, unreadByLineAtom } from '../home/consoleHome.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { useCan } from '../home/useGroupPages.ts';
 import { useUnreadNews } from '../home/useUnreadNews.ts';
+import { useAddLine } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { paths } from '../routing/paths.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
@@ -21,7 +22,7 @@ export default function AppsHubPage() {
   const seesChats = can({ action: 'view', subject: 'chat' });
   const lines = useOwnLines(seesChats);
   const bulk = useRunningBulk(seesChats && can({ action: 'send', subject: 'chat' }));
-  return <AppsHubScreen {...useGroup()} lines={lines} bulk={bulk} />;
+  return <AppsHubScreen {...useGroup()} lines={lines} bulk={bulk} onAddLine={useAddLine()} />;
 }
 
 function useOwnLines(isPermitted: boolean): AppsHubScreenProps['lines'] {

@@ -72,6 +72,16 @@ export const NoLines: Story = {
   },
 };
 
+/** The first administrator goes on to the wizard. */
+export const NoLinesYet: Story = {
+  parameters: { scenario: 'noLines', signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Add your first line to send and receive messages.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await expect(await canvas.findByRole('radio', { name: 'My Android phone' })).toBeVisible();
+  },
+};
+
 /** A user who may see chats but not send. */
 export const ReadOnly: Story = {
   parameters: { scenario: 'readOnly', path: AT_BOB },

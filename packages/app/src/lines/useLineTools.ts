@@ -4,6 +4,7 @@ import { loadNeeded } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { useAddLine } from './useAddLine.ts';
 import { leftoversAtom } from './lines.ts';
 import { profilesAtom } from './profiles.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
@@ -19,6 +20,7 @@ export function useLineTools({ isAllLines, openAllLines }: ChatLocation): LineTo
     isAllLines,
     canReplace: mayReplace && hasDead,
     leftovers: useAtomValue(leftoversAtom),
+    onAdd: useAddLine(),
     onSelectAllLines: openAllLines,
     onChangeLine: (tn, values) => loadNeeded(changes).then(({ changeLineAtom }) => store.set(changeLineAtom, tn, values)),
     onReplace: () => loadNeeded(changes).then(({ replaceLinesAtom }) => store.set(replaceLinesAtom)),

@@ -37,6 +37,8 @@ export interface ChatListProps {
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
   readonly onNewChat: () => void;
+  /** Without lines: adds one. */
+  readonly onAddLine?: (() => void) | undefined;
   readonly onRetry: () => void;
 }
 
@@ -52,6 +54,7 @@ export function ChatList({
   ref,
   onOpenChat,
   onNewChat,
+  onAddLine,
   onRetry,
 }: ChatListProps) {
   const t = useText();
@@ -111,7 +114,7 @@ export function ChatList({
         value={chats}
         skeleton={<ChatListSkeleton />}
         isEmpty={(items) => items.length === 0}
-        empty={<NoChats canStartChat={canStartChat} onNewChat={onNewChat} />}
+        empty={<NoChats canStartChat={canStartChat} onNewChat={onNewChat} onAddLine={onAddLine} />}
         onRetry={onRetry}
       >
         {(items) => {
@@ -142,7 +145,7 @@ export function ChatList({
 
 const results = createLazyPart<SearchResultsProps>(() => import('./search/SearchResults.tsx'));
 
-function NoChats({ canStartChat, onNewChat }: Pick<ChatListProps, 'canStartChat' | 'onNewChat'>) {
+function NoChats({ canStartChat, onNewChat, onAddLine }: Pick<ChatListProps, 'canStartChat' | 'onNewChat' | 'onAddLine'>) {
   const t = useText();
   return (
     <Centre>
@@ -150,7 +153,13 @@ function NoChats({ canStartChat, onNewChat }: Pick<ChatListProps, 'canStartChat'
         illustration="empty"
         title={t('chat.list.empty.title')}
         text={t(canStartChat ? 'chat.list.empty.text' : 'chat.list.empty.noLine')}
-        action={canStartChat && <Button onClick={onNewChat}>{t('chat.list.empty.action')}</Button>}
+        action={
+          canStartChat ? (
+            <Button onClick={onNewChat}>{t('chat.list.empty.action')}</Button>
+          ) : (
+            onAddLine && <Button onClick={onAddLine}>{t('chat.lines.add')}</Button>
+          )
+        }
       />
     </Centre>
   );

@@ -37,6 +37,7 @@ export function ChatScreen(props: ChatScreenProps) {
             chats={chats}
             currentChatId={chatId}
             canStartChat={canStartChat}
+            onAddLine={lines.length === 0 ? lineTools.onAdd : undefined}
             now={now}
             inbox={{ ...inbox, onOpenHit: handlers.onOpenHit }}
             bulk={bulk}

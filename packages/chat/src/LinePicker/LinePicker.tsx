@@ -75,7 +75,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
       {lines.length === 0 ? (
         <NoLine>
           <b>{t('chat.lines.none.title')}</b>
-          <small>{t('chat.lines.none.text')}</small>
+          <small>{t(tools.onAdd ? 'chat.lines.none.add' : 'chat.lines.none.text')}</small>
         </NoLine>
       ) : (
         <Menu

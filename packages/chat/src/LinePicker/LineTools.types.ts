@@ -9,6 +9,8 @@ export interface LineTools {
   /** The texts typed on lines that no longer belong to the user. */
   readonly leftovers: readonly Leftover[];
 
+  /** Opens the wizard that adds a line; undefined for users who may not. */
+  readonly onAdd?: (() => void) | undefined;
   readonly onSelectAllLines: () => void;
   readonly onChangeLine: (tn: string, change: LineUpdate) => Promise<LineChangeOutcome>;
   /** Resolves when the new lines and their chats are loaded. */

@@ -37,6 +37,7 @@ const meta = {
     onboarding: ready({ isHidden: false, steps: undone }),
     stepPaths: {
       secondStep: '#account',
+      line: '#lines',
       users: '#users',
       administrator: '#users',
       role: '#roles',
@@ -70,11 +71,11 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
     const steps = within(canvas.getByRole('region', { name: 'First steps' }));
-    await expect(steps.getByText('3 of 8')).toBeVisible();
+    await expect(steps.getByText('3 of 9')).toBeVisible();
     await expect(steps.queryByRole('link', { name: /Choose your own password/ })).not.toBeInTheDocument();
     await expect(steps.getByText('Choose your own password')).not.toBeVisible();
     await userEvent.click(steps.getByRole('link', { name: 'Start' }));
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('#users', expect.anything());
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#lines', expect.anything());
     await userEvent.click(steps.getByRole('link', { name: /Create a role/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#roles', expect.anything());
     await userEvent.click(steps.getByText('3 steps done'));
@@ -85,7 +86,13 @@ export const Default: Story = {
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
     const recent = within(canvas.getByRole('region', { name: 'Latest activity' }));
     const titles = recent.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
-    await expect(titles).toEqual(['ChangedBob Martin', 'Sign-in failedBob Martin', 'Signed in, 2 times', 'New passwordOwn account', 'Changed, 2 timesSystem']);
+    await expect(titles).toEqual([
+      'ChangedBob Martin',
+      'Sign-in failedBob Martin',
+      'Signed in, 2 times',
+      'New passwordOwn account',
+      'Changed, 2 timesSystem',
+    ]);
     await userEvent.click(steps.getByRole('button', { name: 'Hide' }));
     await expect(args.onHideSteps).toHaveBeenCalledWith(true);
   },

@@ -73,6 +73,15 @@ export const Empty: Story = {
   },
 };
 
+/** An administrator without lines adds the first. */
+export const FirstLine: Story = {
+  args: { ...Empty.args, onAddLine: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await expect(args.onAddLine).toHaveBeenCalledOnce();
+  },
+};
+
 export const LoadFailed: Story = {
   args: { bulk: { value: failed(), path: '#bulk', onRetry: fn() } },
   play: async ({ args, canvas }) => {

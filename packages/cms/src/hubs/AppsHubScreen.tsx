@@ -1,5 +1,5 @@
 import type { BATCH_STATES } from '@manyline/contract';
-import { type Loadable, PhoneNumber, useFormatters } from '@manyline/ui';
+import { Button, type Loadable, PhoneNumber, useFormatters } from '@manyline/ui';
 import { IconPhone, IconPhoneOff, IconPlayerPause, IconSpeakerphone } from '@tabler/icons-react';
 import { GroupScreen, type GroupScreenProps } from '../group/GroupScreen.tsx';
 import { Also, HomeRow } from '../home/HomeRow.tsx';
@@ -32,11 +32,13 @@ export interface AppsHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'chi
   readonly lines:
     | { readonly value: Loadable<HubItems<HubOwnLine>>; readonly count: number; readonly path: string; readonly onRetry: () => void }
     | undefined;
+  /** Opens the wizard that adds a line; undefined for users who may not. */
+  readonly onAddLine?: (() => void) | undefined;
   readonly bulk: { readonly value: Loadable<HubItems<HubBulkMessage>>; readonly path: string; readonly onRetry: () => void } | undefined;
 }
 
 /** The start page of the applications: the user's lines and the bulk messages that are being sent. */
-export function AppsHubScreen({ lines, bulk, ...group }: AppsHubScreenProps) {
+export function AppsHubScreen({ lines, bulk, onAddLine, ...group }: AppsHubScreenProps) {
   const t = useConsoleText();
   const { number } = useFormatters();
   const { onNavigate } = group;
@@ -49,7 +51,20 @@ export function AppsHubScreen({ lines, bulk, ...group }: AppsHubScreenProps) {
               title={t('cms.hub.own')}
               value={lines.value}
               rows={Math.min(Math.max(lines.count, HUB_ROWS), MOST_LINES)}
-              empty={<NoRows icon={IconPhone} title={t('cms.hub.own.none')} text={t('cms.hub.own.none.text')} />}
+              empty={
+                <NoRows
+                  icon={IconPhone}
+                  title={t('cms.hub.own.none')}
+                  text={t(onAddLine ? 'cms.hub.own.none.add' : 'cms.hub.own.none.text')}
+                  action={
+                    onAddLine && (
+                      <Button size="sm" onClick={onAddLine}>
+                        {t('cms.lines.first')}
+                      </Button>
+                    )
+                  }
+                />
+              }
               action={{ label: t('cms.hub.own.open'), path: lines.path }}
               onRetry={lines.onRetry}
               onNavigate={onNavigate}

@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const LONG_NAME = 'Wilhelmina Konstantinopoulou-Featherstonehaugh of the Harbour Logistics Department';
 const selected = { ...listArgs, selection: { kind: 'rows', ids: ['+14155550100', '+33612345678'] } } as const;
 
 /** A line that is down says since when, why, and what to do. */
@@ -42,6 +43,23 @@ export const Filtered: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Alive' }));
     await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({});
+  },
+};
+
+/** A long owner name takes two lines; the full name is shown on focus. */
+export const LongOwnerName: Story = {
+  args: {
+    list: {
+      ...listArgs,
+      lines: ready({ items: LINES.map((line) => ({ ...line, owner: { ...line.owner, name: LONG_NAME } })), total: LINES.length }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [link] = await canvas.findAllByRole('link', { name: LONG_NAME });
+    const clamp = link?.parentElement;
+    await expect(clamp?.clientHeight).toBeLessThan(2.2 * Number.parseFloat(getComputedStyle(clamp as Element).lineHeight));
+    link?.focus();
+    await waitFor(() => expect(screen.getAllByText(LONG_NAME).length).toBeGreaterThan(LINES.length));
   },
 };
 

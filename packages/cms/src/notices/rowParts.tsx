@@ -39,12 +39,23 @@ export function RowSkeletons({ size = 'md', count = 3 }: { readonly size?: Size;
 }
 
 /** Shown when there are no rows. */
-export function NoRows({ icon: Icon, title, text }: { readonly icon: TablerIcon; readonly title: string; readonly text?: string }) {
+export function NoRows({
+  icon: Icon,
+  title,
+  text,
+  action,
+}: {
+  readonly icon: TablerIcon;
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}) {
   return (
     <Calm>
       <Icon aria-hidden="true" size={28} stroke={1.5} />
       <strong>{title}</strong>
       {text !== undefined && <p>{text}</p>}
+      {action}
     </Calm>
   );
 }
@@ -127,5 +138,8 @@ const Calm = styled.div`
   p {
     font-size: 0.8125rem;
     text-wrap: pretty;
+  }
+  button {
+    margin-block-start: 12px;
   }
 `;

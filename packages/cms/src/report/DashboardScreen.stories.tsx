@@ -148,7 +148,13 @@ export const Quiet: Story = {
   },
 };
 
-export const NoLines: Story = { args: { report: ready(noLinesReport), choices: ready({ items: [] }) } };
+export const NoLines: Story = {
+  args: { report: ready(noLinesReport), choices: ready({ items: [] }), onAddLine: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await expect(args.onAddLine).toHaveBeenCalledOnce();
+  },
+};
 
 export const NoMatch: Story = {
   args: { report: ready(noLinesReport), query: { ...meta.args.query, lines: ['+14155550000'] } },

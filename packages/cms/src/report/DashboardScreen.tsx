@@ -14,7 +14,7 @@ import { useReportTexts } from './useReportTexts.ts';
 
 /** The figures of the lines the user may see, over days of a time zone. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
+  const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture, onAddLine } = props;
   const t = useReportsText();
   const words = useReportTexts(t('cms.report.none'));
   const { time } = useFormatters();
@@ -74,14 +74,16 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <EmptyState
           illustration={isNarrowed ? 'noResults' : 'empty'}
           title={t(isNarrowed ? 'cms.report.noMatch' : 'cms.report.noLines')}
-          text={t(isNarrowed ? 'cms.report.noMatch.text' : 'cms.report.noLines.text')}
-          {...(isNarrowed && {
-            action: (
+          text={t(isNarrowed ? 'cms.report.noMatch.text' : onAddLine ? 'cms.report.noLines.add' : 'cms.report.noLines.text')}
+          action={
+            isNarrowed ? (
               <Button variant="outline" onClick={() => onQueryChange({ ...query, lines: [], users: [] })}>
                 {t('cms.report.clear')}
               </Button>
-            ),
-          })}
+            ) : (
+              onAddLine && <Button onClick={onAddLine}>{t('cms.lines.first')}</Button>
+            )
+          }
         />
       ) : (
         <>

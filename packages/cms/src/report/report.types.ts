@@ -27,6 +27,8 @@ export interface DashboardScreenProps {
   readonly canExport: boolean;
   readonly onQueryChange: (query: ReportQuery) => void;
   readonly onRefresh: () => void;
+  /** Without lines: opens the wizard that adds one; undefined for users who may not. */
+  readonly onAddLine?: (() => void) | undefined;
   readonly onChoicesRetry: () => void;
   /** Resolves when the file was saved or failed; a failure is reported elsewhere. */
   readonly onExport: (table: ReportTable) => Promise<void>;

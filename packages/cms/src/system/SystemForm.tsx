@@ -19,7 +19,17 @@ import { useTests } from './sections/useTests.tsx';
 
 export interface SystemFormProps extends Pick<
   SystemScreenProps,
-  'inForce' | 'ssoName' | 'canEdit' | 'now' | 'operators' | 'draft' | 'canTestKey' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
+  | 'inForce'
+  | 'ssoName'
+  | 'canEdit'
+  | 'now'
+  | 'operators'
+  | 'draft'
+  | 'canTestKey'
+  | 'onTestKey'
+  | 'onTestSocket'
+  | 'onReload'
+  | 'onDraftChange'
 > {
   readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
@@ -59,13 +69,7 @@ export function SystemForm({
       {...(onDraftChange && { onDraftChange })}
     >
       <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
-      <SignInSections
-        {...parts}
-        saved={settings}
-        hasSso={ssoName !== undefined}
-        keyObstacle={keyObstacle}
-        onTryKey={tryKey}
-      />
+      <SignInSections {...parts} saved={settings} hasSso={ssoName !== undefined} keyObstacle={keyObstacle} onTryKey={tryKey} />
       <ConnectionSections {...parts} onTrySocket={trySocket} />
     </Form>
   );

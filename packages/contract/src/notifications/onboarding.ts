@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 
 /** Steps to set up a new installation, most important first. */
-export const ONBOARDING_STEPS = ['password', 'secondStep', 'mail', 'users', 'administrator', 'role', 'humanCheck', 'message'] as const;
+export const ONBOARDING_STEPS = [
+  'password',
+  'secondStep',
+  'mail',
+  'line',
+  'users',
+  'administrator',
+  'role',
+  'humanCheck',
+  'message',
+] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** The current state: an undone step counts as open again. Steps that do not apply to this server are omitted. */

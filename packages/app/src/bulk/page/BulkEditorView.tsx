@@ -9,6 +9,7 @@ import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
 import { useRecipientDraft } from './useRecipientDraft.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useMessage } from './useMessage.ts';
+import { useAddLine } from '../../lines/useAddLine.ts';
 import { useNow } from './useNow.ts';
 import { useRecipients } from './useRecipients.ts';
 
@@ -39,6 +40,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       message={useMessage(current)}
       stage={stage}
       isChangedElsewhere={current?.isChangedElsewhere ?? false}
+      onAddLine={useAddLine()}
       pastHref={bulkHref(PAST)}
       onSelectLine={(tn) => show({ kind: 'editor', line: tn })}
       onChangedElsewhereSeen={dismissChanged}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { paths } from '../../routing/paths.ts';
+import { ADD_LINE_PATH } from '../useAddLine.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
@@ -80,7 +81,7 @@ export function useLines(): LinesScreenProps {
     bulk,
     optOuts,
     onTabChange: (next) => setParams(next === 'lines' ? {} : { tab: next }),
-    onAdd: () => onNavigate(`${paths.configLines}?add=1`),
+    onAdd: () => onNavigate(ADD_LINE_PATH),
     list: {
       filter,
       table,

@@ -203,6 +203,8 @@ export interface BulkEditorProps {
   readonly lines: readonly LineItem[];
   readonly line: LineItem | undefined;
   readonly onSelectLine: (tn: string) => void;
+  /** Opens the wizard that adds a line; undefined for users who may not. */
+  readonly onAddLine?: (() => void) | undefined;
   /** Unix seconds, refreshed every minute; every second while the server asked to wait. */
   readonly now: number;
   readonly recipients: RecipientsEditor;

@@ -1,6 +1,6 @@
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { deadLine } from '../../LinePicker/LinePicker.data.ts';
 import { editorOf, editorProps, emptyEditor, emptyMessage, hugeEditor, messageEditor, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';
@@ -22,6 +22,17 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Without a line there is nothing to prepare; who may, adds one. */
+export const NoLine: Story = {
+  args: { lines: [], line: undefined, onAddLine: fn() },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('heading', { name: 'No line to send from yet' })).toBeVisible();
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a line' }));
+    await expect(args.onAddLine).toHaveBeenCalledOnce();
+  },
+};
 
 export const Default: Story = {
   tags: ['picture'],

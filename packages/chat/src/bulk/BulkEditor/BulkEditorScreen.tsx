@@ -1,4 +1,4 @@
-import { Alert, Button, TextLink, useFormatters } from '@manyline/ui';
+import { Alert, Button, EmptyState, TextLink, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { BulkReview } from '../BulkReview/BulkReview.tsx';
 import { useBulkText } from '../../messages/useText.ts';
@@ -13,50 +13,76 @@ import { RecipientsCard } from '../recipients/RecipientsCard.tsx';
 
 /** The page for writing a bulk message: recipients, message and summary. */
 export function BulkEditorScreen(props: BulkEditorProps) {
-  const { lines, line, now, recipients, message, stage, pastHref, onSelectLine, onOpenPast, onBack, onStart, onStartOver } = props;
+  const { lines, line, now, recipients, message, stage, onBack, onStart, onStartOver } = props;
   const t = useBulkText();
   const { number } = useFormatters();
   const [shows, setShows] = useState<'recipients' | 'message'>('recipients');
   const isBusy = stage.kind === 'preparing' || stage.kind === 'review';
   return (
     <Root>
-      <Head>
-        <h1 tabIndex={-1}>{t('chat.bulk.title')}</h1>
-        <LineChoice lines={lines} line={line} onSelectLine={onSelectLine} />
-        <span data-part="past">
-          <TextLink
-            href={pastHref}
-            onNavigate={(event) => {
-              event.preventDefault();
-              onOpenPast();
-            }}
-          >
-            {t('chat.bulk.past')}
-          </TextLink>
-        </span>
-      </Head>
-      <Steps aria-label={t('chat.bulk.steps')}>
-        <li>
-          <button type="button" aria-current={shows === 'recipients' ? 'step' : undefined} onClick={() => setShows('recipients')}>
-            {t('chat.bulk.to.title')}
-            <span data-part="place">{number(recipients.summary.receive)}</span>
-          </button>
-        </li>
-        <li>
-          <button type="button" aria-current={shows === 'message' ? 'step' : undefined} onClick={() => setShows('message')}>
-            {t('chat.bulk.text.title')}
-          </button>
-        </li>
-      </Steps>
-      <EditorNotices {...props} />
-      <Columns data-shows={shows}>
-        <RecipientsCard editor={recipients} isBusy={isBusy} onStartOver={onStartOver} />
-        <MessageCard editor={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
-      </Columns>
-      <BulkFoot {...props} shows={shows} onNext={() => setShows('message')} onShowRecipients={() => setShows('recipients')} />
+      <EditorHead {...props} />
+      {lines.length === 0 ? (
+        <NoLine onAddLine={props.onAddLine} />
+      ) : (
+        <>
+          <Steps aria-label={t('chat.bulk.steps')}>
+            <li>
+              <button type="button" aria-current={shows === 'recipients' ? 'step' : undefined} onClick={() => setShows('recipients')}>
+                {t('chat.bulk.to.title')}
+                <span data-part="place">{number(recipients.summary.receive)}</span>
+              </button>
+            </li>
+            <li>
+              <button type="button" aria-current={shows === 'message' ? 'step' : undefined} onClick={() => setShows('message')}>
+                {t('chat.bulk.text.title')}
+              </button>
+            </li>
+          </Steps>
+          <EditorNotices {...props} />
+          <Columns data-shows={shows}>
+            <RecipientsCard editor={recipients} isBusy={isBusy} onStartOver={onStartOver} />
+            <MessageCard editor={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
+          </Columns>
+          <BulkFoot {...props} shows={shows} onNext={() => setShows('message')} onShowRecipients={() => setShows('recipients')} />
+        </>
+      )}
       {stage.kind === 'preparing' && <PreparingDialog stage={stage} now={now} onBack={onBack} />}
       {stage.kind === 'review' && <BulkReview {...stage} line={line} onStart={onStart} onBack={onBack} />}
     </Root>
+  );
+}
+
+function EditorHead({ lines, line, pastHref, onSelectLine, onOpenPast }: BulkEditorProps) {
+  const t = useBulkText();
+  return (
+    <Head>
+      <h1 tabIndex={-1}>{t('chat.bulk.title')}</h1>
+      {lines.length > 0 && <LineChoice lines={lines} line={line} onSelectLine={onSelectLine} />}
+      <span data-part="past">
+        <TextLink
+          href={pastHref}
+          onNavigate={(event) => {
+            event.preventDefault();
+            onOpenPast();
+          }}
+        >
+          {t('chat.bulk.past')}
+        </TextLink>
+      </span>
+    </Head>
+  );
+}
+
+/** Nothing can be sent without a line. */
+function NoLine({ onAddLine }: Pick<BulkEditorProps, 'onAddLine'>) {
+  const t = useBulkText();
+  return (
+    <EmptyState
+      illustration="empty"
+      title={t('chat.bulk.noLine.title')}
+      text={[t('chat.bulk.noLine.text'), t(onAddLine ? 'chat.lines.none.add' : 'chat.lines.none.text')].join(' ')}
+      action={onAddLine && <Button onClick={onAddLine}>{t('chat.lines.add')}</Button>}
+    />
   );
 }
 
@@ -92,7 +118,6 @@ function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onB
           {stage.kind === 'sent' ? t('chat.bulk.direct.sent', { count: stage.count }) : t('chat.bulk.direct.unanswered')}
         </Alert>
       )}
-      {!line && lines.length === 0 && <Alert tone="warning">{t('chat.composer.noLine')}</Alert>}
       {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: statusWord(line.status) })}</Alert>}
       {isChangedElsewhere && (
         <Alert

@@ -44,7 +44,11 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         render: ({ owner }) => {
           const name = owner.name ?? owner.username;
           if (name === undefined) return t('cms.lines.owner.hidden');
-          return userHref ? link(userHref(owner.id), name) : name;
+          return (
+            <Owner data-text dir="auto">
+              {userHref ? link(userHref(owner.id), name) : name}
+            </Owner>
+          );
         },
         width: 144,
         isSortable: true,
@@ -144,6 +148,17 @@ function Last({ seconds }: { readonly seconds: number | undefined }) {
 
 const Quiet = styled.span`
   color: ${token.textMuted};
+`;
+
+/* The table shows the full name of a cut one on hover and focus. */
+const Owner = styled.span`
+  && {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Two = styled.span`

@@ -46,6 +46,7 @@ export function createOnboarding({ store, system, hasher, demoPassword, hasMail 
       ['password', await hasOwnPassword(user)],
       ['secondStep', user.totpSecret !== undefined || user.hasEmailCodes],
       ['mail', hasMail],
+      ['line', await store.hasAnyLine()],
       ['users', (await store.countUsers()) > 1],
       ['administrator', await hasSecondAdministrator()],
       ['role', (await store.roles()).length > 0],

@@ -148,6 +148,9 @@ const Root = styled.div`
     button {
       ${touchArea}
       margin-inline-start: 6px;
+      padding: 0;
+      border: 0;
+      background: none;
       border-radius: ${token.radiusFull};
       color: ${token.textSubtle};
       vertical-align: -3px;

@@ -66,5 +66,5 @@ const fullText = createLazyPart<TooltipPopupProps>(() => import('../../controls/
 function cutText(target: EventTarget): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const texts = target.closest('[data-column]')?.querySelectorAll<HTMLElement>('[data-text]') ?? [];
-  return [...texts].find((text) => text.scrollWidth > text.clientWidth);
+  return [...texts].find((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1);
 }

@@ -127,7 +127,8 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
     },
     findArchivedLine: (tn, userId) => findArchivedLine(db, tn, userId),
     async hasAnyLine(userId) {
-      return (await db.selectFrom('lines').select('tn').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+      const lines = db.selectFrom('lines').select('tn').limit(1);
+      return (await (userId === undefined ? lines : lines.where('user_id', '=', userId)).executeTakeFirst()) !== undefined;
     },
   };
 }

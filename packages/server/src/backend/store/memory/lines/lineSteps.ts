@@ -29,7 +29,7 @@ export function lineSteps({ lines, chatsOf, messages }: Tables): LineSteps {
         const count = chats.reduce((sum, { id }) => sum + messages.ofChat(id).length, 0);
         return { tn, isArchived: archiveOf !== undefined, chats: chats.length, messages: count };
       }),
-    hasAnyLine: async (userId) => lines.values().some((line) => line.userId === userId),
+    hasAnyLine: async (userId) => lines.values().some((line) => userId === undefined || line.userId === userId),
     async removeMessages(userId, most) {
       const ids = allLinesOf(userId)
         .flatMap(({ tn }) => chatsOf(tn))
