@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createSmsGatewayStandIn } from '../packages/server/src/backend/providers/testing/smsGatewayStandIn.ts';
 import type { StandIn } from '../packages/server/src/backend/providers/testing/standIn.ts';
+import { createTelnyxStandIn, TELNYX_PUBLIC_KEY } from '../packages/server/src/backend/providers/testing/telnyxStandIn.ts';
 import { createTwilioStandIn } from '../packages/server/src/backend/providers/testing/twilioStandIn.ts';
 import { openSmscStandIn } from '../packages/server/src/node/providers/smpp/testing/smscStandIn.ts';
 import { expect, lendServer, test } from './support/server.ts';
@@ -9,7 +10,7 @@ import { openAs } from './support/users.ts';
 
 const LINES_PATH = '/cms/config/page-cms-config-lines';
 const CONTACT = '+33612345670';
-const [TWILIO_TN, PHONE_TN, CARRIER_TN] = ['+14155550177', '+14155550188', '+14155550199'] as const;
+const [TWILIO_TN, TELNYX_TN, PHONE_TN, CARRIER_TN] = ['+14155550177', '+14155550166', '+14155550188', '+14155550199'] as const;
 const now = () => Date.now() / 1_000;
 
 async function choose(page: Page, kind: string): Promise<void> {
@@ -35,12 +36,16 @@ async function tryLine(page: Page, deliver: () => Promise<unknown>, answer: () =
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-test('the wizard adds a number at Twilio, an Android phone and an SMPP line; each sends and receives a message', async ({ browser }) => {
-  const [twilio, phone, smsc] = [createTwilioStandIn(now, [TWILIO_TN]), createSmsGatewayStandIn(now, 'local'), await openSmscStandIn()];
+test('the wizard adds a number at Twilio, one at Telnyx, an Android phone and an SMPP line; each sends and receives a message', async ({
+  browser,
+}) => {
+  const [twilio, telnyx] = [createTwilioStandIn(now, [TWILIO_TN]), createTelnyxStandIn(now, { tns: [TELNYX_TN], hasProfile: true })];
+  const [phone, smsc] = [createSmsGatewayStandIn(now, 'local'), await openSmscStandIn()];
   const atTwilio = await serveStandIn(twilio, 'https://api.twilio.com');
+  const atTelnyx = await serveStandIn(telnyx, 'https://api.telnyx.com');
   const onPhone = await serveStandIn(phone, 'http://192.168.1.20:8080');
   const prepare = (url: string) => ({
-    ...leadTo('api.twilio.com', atTwilio.port),
+    ...leadTo({ 'api.twilio.com': atTwilio.port, 'api.telnyx.com': atTelnyx.port }),
     PUBLIC_URL: url.replace('localhost', '127.0.0.1'),
     PROVIDER_LOCAL_HOSTS: '127.0.0.1',
   });
@@ -71,7 +76,7 @@ test('the wizard adds a number at Twilio, an Android phone and an SMPP line; eac
     /** Types the code that arrived at this number. */
     const prove = async (tn: string) => {
       await page.getByRole('button', { name: 'Send code' }).click();
-      const code = () => [...twilio.taken, ...phone.taken].find(({ to }) => to === tn)?.text.slice(0, 6) ?? '';
+      const code = () => [...twilio.taken, ...telnyx.taken, ...phone.taken].find(({ to }) => to === tn)?.text.slice(0, 6) ?? '';
       await expect.poll(code).toMatch(/^\d{6}$/);
       await page.getByRole('textbox', { name: 'Code' }).fill(code());
     };
@@ -82,6 +87,19 @@ test('the wizard adds a number at Twilio, an Android phone and an SMPP line; eac
       await page.getByText('+1 415 555 0177').click();
       await page.getByRole('button', { name: 'Add this line' }).click();
       await tryHook(twilio, TWILIO_TN);
+    });
+
+    await test.step('a number at Telnyx, for another user', async () => {
+      await page.getByRole('link', { name: 'Lines', exact: true }).click();
+      await choose(page, 'A number at a provider');
+      await page.getByRole('combobox', { name: 'Provider' }).click();
+      await page.getByRole('option', { name: 'Telnyx' }).click();
+      await connect(page, { 'API key': 'api-key', 'Public key': TELNYX_PUBLIC_KEY });
+      await page.getByText('+1 415 555 0166').click();
+      await page.getByRole('combobox', { name: 'Who uses it?' }).fill('Carol');
+      await page.getByRole('option', { name: /^Carol/ }).click();
+      await page.getByRole('button', { name: 'Add this line' }).click();
+      await tryHook(telnyx, TELNYX_TN);
     });
 
     await test.step('an Android phone', async () => {
@@ -111,5 +129,5 @@ test('the wizard adds a number at Twilio, an Android phone and an SMPP line; eac
       );
     });
   }, prepare);
-  await Promise.all([atTwilio.close(), onPhone.close(), smsc.close()]);
+  await Promise.all([atTwilio.close(), atTelnyx.close(), onPhone.close(), smsc.close()]);
 });

@@ -31,10 +31,10 @@ export async function serveStandIn(standIn: StandIn, origin: string): Promise<St
   return { port, close: () => new Promise((done) => server.close(() => done())) };
 }
 
-/** Environment of a server for which the provider's name leads to this port. */
-export function leadTo(hostname: string, port: number): NodeJS.ProcessEnv {
+/** Environment of a server for which these host names lead to ports of this machine. */
+export function leadTo(ports: Readonly<Record<string, number>>): NodeJS.ProcessEnv {
   const preload = resolve(import.meta.dirname, 'providerHost.ts');
-  return { NODE_OPTIONS: `--import=${preload}`, PROVIDER_HOST: hostname, PROVIDER_HOST_PORT: String(port) };
+  return { NODE_OPTIONS: `--import=${preload}`, PROVIDER_HOSTS: JSON.stringify(ports) };
 }
 
 /** Calls the webhook as the provider would. */

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
-import { paths } from '../../routing/paths.ts';
 import { ADD_LINE_PATH } from '../useAddLine.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
 import { exportName } from '../../shared/exportName.ts';

@@ -86,7 +86,7 @@ function NoLine({ onAddLine }: Pick<BulkEditorProps, 'onAddLine'>) {
   );
 }
 
-function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onBack, onChangedElsewhereSeen }: BulkEditorProps) {
+function EditorNotices({ line, stage, recipients, isChangedElsewhere, onBack, onChangedElsewhereSeen }: BulkEditorProps) {
   const t = useBulkText();
   const statusWord = useLineStatus();
   return (

@@ -23,8 +23,8 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
     return callProvider(fetch, API + path, { method, headers: { ...headers, ...type }, ...(body && { body: JSON.stringify(body) }) });
   }
 
-  async function numbers(): Promise<readonly (ListedNumber & { readonly id: string })[]> {
-    const all: (ListedNumber & { readonly id: string })[] = [];
+  async function numbers(): Promise<readonly TelnyxNumber[]> {
+    const all: TelnyxNumber[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const json = expectOk(await call(`/phone_numbers/messaging?page[number]=${page}&page[size]=${PAGE_SIZE}`), detailIn);
       const items = listIn(json, 'data');
@@ -76,16 +76,17 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
         },
         troubleOf: (error) => refine(troubleOf(error)),
       }),
-    listNumbers: async () => (await numbers()).map(({ id: _id, ...number }) => number),
+    listNumbers: async () => (await numbers()).map(({ id: _id, profile: _profile, ...number }) => number),
     async register(tns): Promise<ProviderTest> {
       try {
-        if (messagingProfileId === undefined)
-          return { outcome: 'failed', problem: 'notPermitted', detail: { text: 'messaging_profile_id' } };
+        const wanted = (await numbers()).filter(({ tn }) => tns.includes(tn));
+        const profiles = new Set(messagingProfileId === undefined ? wanted.map(({ profile }) => profile) : [messagingProfileId]);
+        if (profiles.size === 0 || profiles.has(undefined))
+          return { outcome: 'failed', problem: 'unknown', detail: { text: 'The number has no messaging profile.' } };
         const hook = { webhook_url: hookUrl, webhook_api_version: '2' };
-        expectOk(await call(`/messaging_profiles/${messagingProfileId}`, hook, 'PATCH'), detailIn);
-        const wanted = new Set(tns);
-        const missing = (await numbers()).filter(({ tn, isRegistered }) => wanted.has(tn) && !isRegistered);
-        for (const { id } of missing)
+        for (const profile of profiles) expectOk(await call(`/messaging_profiles/${profile}`, hook, 'PATCH'), detailIn);
+        if (messagingProfileId === undefined) return { outcome: 'ok' };
+        for (const { id } of wanted.filter(({ profile }) => profile !== messagingProfileId))
           expectOk(await call(`/phone_numbers/${id}/messaging`, { messaging_profile_id: messagingProfileId }, 'PATCH'), detailIn);
         return { outcome: 'ok' };
       } catch (error) {
@@ -97,13 +98,20 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
   };
 }
 
-function toNumber(one: unknown, profile: string | undefined): (ListedNumber & { readonly id: string })[] {
+interface TelnyxNumber extends ListedNumber {
+  readonly id: string;
+  /** Its messaging profile, whose webhook receives its messages. */
+  readonly profile: string | undefined;
+}
+
+function toNumber(one: unknown, wanted: string | undefined): TelnyxNumber[] {
   const [tn, id] = [textIn(one, 'phone_number'), textIn(one, 'id')];
   if (tn === undefined || id === undefined) return [];
   const features = entriesOf(entriesOf(one)['features']);
   const can = (name: string) => Object.keys(entriesOf(features[name])).length > 0;
-  const isRegistered = profile === undefined ? {} : { isRegistered: textIn(one, 'messaging_profile_id') === profile };
-  return [{ id, tn, canSms: can('sms') || !can('mms'), canMms: can('mms'), ...isRegistered }];
+  const profile = textIn(one, 'messaging_profile_id');
+  const isRegistered = wanted === undefined ? {} : { isRegistered: profile === wanted };
+  return [{ id, tn, profile, canSms: can('sms') || !can('mms'), canMms: can('mms'), ...isRegistered }];
 }
 
 function detailIn(json: unknown): { code?: string; text?: string } {

@@ -12,6 +12,6 @@ export const standIns: Readonly<Record<string, (now: () => number) => ListenedSt
   'SMS Gateway, local': (now) => createSmsGatewayStandIn(now, 'local'),
   Twilio: (now) => createTwilioStandIn(now),
   SignalWire: createSignalwireStandIn,
-  Telnyx: createTelnyxStandIn,
+  Telnyx: (now) => createTelnyxStandIn(now),
   'generic webhook': createWebhookStandIn,
 };

@@ -17,6 +17,7 @@ const createMessage = v.strictObject({
 const PROFILE = '4001740a-6a9a-4f0f-9d2d-2f8d5cbd4a10';
 const [API, FILES] = ['https://api.telnyx.com', 'https://media.telnyx.com'];
 const SECRETS = { apiKey: 'api-key' };
+const OUR_TNS = ['+14155552671', '+14155552672'];
 
 /** Keys made for these tests. */
 const KEYS = {
@@ -27,13 +28,18 @@ const KEYS = {
   others: { private: 'MC4CAQAwBQYDK2VwBCIEIG/yt0x7zntNaHJHKYxvf+9d7/c3GGF+A2kV7dN7m7gp' },
 } as const;
 
+export const TELNYX_PUBLIC_KEY = KEYS.ours.public;
+
 async function signEd25519(privateKey: string, text: string): Promise<string> {
   const bytes = fromBase64(privateKey) ?? utf8('');
   const key = await crypto.subtle.importKey('pkcs8', bytes, { name: 'Ed25519' }, false, ['sign']);
   return toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'Ed25519' }, key, utf8(text))));
 }
 
-export function createTelnyxStandIn(now: () => number): StandIn & { onCall(listener: () => void): void } {
+export function createTelnyxStandIn(
+  now: () => number,
+  { tns = OUR_TNS, hasProfile = false } = {},
+): StandIn & { onCall(listener: () => void): void } {
   let hook = '';
   const denied = () => jsonAnswer({ errors: [{ code: '10009', title: 'Authentication failed', detail: 'No key found.' }] }, 401);
 
@@ -66,8 +72,8 @@ export function createTelnyxStandIn(now: () => number): StandIn & { onCall(liste
       }
       if (method === 'GET' && url.pathname === '/v2/phone_numbers/messaging') {
         const features = { sms: { domestic_two_way: true }, mms: { domestic_two_way: true } };
-        const items = ['+14155552671', '+14155552672'].map((tn, index) => {
-          return { id: `n${index}`, phone_number: tn, messaging_profile_id: hook === '' ? null : PROFILE, features };
+        const items = tns.map((tn, index) => {
+          return { id: `n${index}`, phone_number: tn, messaging_profile_id: hook === '' && !hasProfile ? null : PROFILE, features };
         });
         return jsonAnswer({ data: items, meta: { total_pages: 1 } });
       }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createTelnyxStandIn, TELNYX_PUBLIC_KEY } from '../testing/telnyxStandIn.ts';
+import { telnyxModule } from './telnyxModule.ts';
+
+const TN = '+14155550166';
+
+/** An account without a messaging profile in its settings, whose number has one or none. */
+function openAccount(hasProfile: boolean) {
+  const now = () => 1_800_000_000;
+  const standIn = createTelnyxStandIn(now, { tns: [TN], hasProfile });
+  const account = telnyxModule.open({
+    account: 'account',
+    kind: 'telnyx',
+    settings: { publicKey: TELNYX_PUBLIC_KEY },
+    secrets: { apiKey: 'api-key' },
+    hookUrl: 'https://manyline.example.com/hooks/account',
+    fetch: standIn.fetch,
+    clock: { now, setTimer: () => () => undefined },
+    random: (bytes) => new Uint8Array(bytes),
+    note: () => undefined,
+    isClaimed: async () => false,
+  });
+  return { account, standIn };
+}
+
+describe('registering the webhook of a Telnyx number', () => {
+  it('uses the messaging profile the number already has', async () => {
+    const { account, standIn } = openAccount(true);
+    expect(await account.register?.([TN])).toEqual({ outcome: 'ok' });
+    expect(standIn.mistakes).toEqual([]);
+  });
+
+  it('says when the number has no messaging profile', async () => {
+    const { account } = openAccount(false);
+    const detail = { text: 'The number has no messaging profile.' };
+    expect(await account.register?.([TN])).toEqual({ outcome: 'failed', problem: 'unknown', detail });
+  });
+});
