@@ -24,7 +24,7 @@ const budgets = [
   { name: 'chat page, list usable', limitKiB: 235, ...weigh(LIST) },
   { name: 'chat page, a chat opened', limitKiB: 293, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 31, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 76, bytes: chat.whole },
+  { name: 'packages/chat, all on demand', limitKiB: 77, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;

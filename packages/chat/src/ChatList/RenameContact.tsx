@@ -35,7 +35,7 @@ export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('chat.newChat.cancel')}
+            {t('chat.cancel')}
           </Button>
           <Button type="submit" form={formId}>
             {t('chat.inbox.rename.save')}
@@ -52,7 +52,7 @@ export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
           hint={t('chat.inbox.rename.hint')}
           value={name}
           autoComplete="off"
-          error={isTooLong ? t('chat.inbox.rename.tooLong', { limit: CONTACT_NAME_MAX_LENGTH }) : undefined}
+          error={isTooLong ? t('chat.name.tooLong', { limit: CONTACT_NAME_MAX_LENGTH }) : undefined}
           onChange={setName}
         />
       </form>

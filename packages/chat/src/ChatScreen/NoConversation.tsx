@@ -20,7 +20,7 @@ export function NoConversation({ hasChats, canStartChat, onNewChat }: NoConversa
         hasChats &&
         canStartChat && (
           <Button variant="soft" onClick={onNewChat}>
-            {t('chat.screen.noChat.action')}
+            {t('chat.newMessage')}
           </Button>
         )
       }

@@ -50,12 +50,7 @@ export default function ContactPanel({ isOpen, onOpenChange, ...props }: Contact
       <Panel aria-labelledby={titleId}>
         <Head>
           <b id={titleId}>{t('chat.contact.title')}</b>
-          <IconButton
-            size="sm"
-            label={t('chat.contact.close')}
-            icon={<IconX aria-hidden="true" size={20} />}
-            onClick={() => onOpenChange(false)}
-          />
+          <IconButton size="sm" label={t('chat.close')} icon={<IconX aria-hidden="true" size={20} />} onClick={() => onOpenChange(false)} />
         </Head>
         <ContactDetails {...props} />
       </Panel>
@@ -89,7 +84,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
       <Section>
         <Switch
           variant="row"
-          label={t('chat.contact.mute')}
+          label={t('chat.inbox.mute')}
           description={t('chat.contact.mute.text')}
           isChecked={isMuted}
           isDisabled={isProvisional}

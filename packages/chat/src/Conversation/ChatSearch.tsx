@@ -30,7 +30,7 @@ export function ChatSearch(props: Omit<ChatSearchResultsProps, 'query' | 'ref'>)
     // The keys bubble from the fields inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <Root ref={bar} onKeyDown={handleKeyDown}>
-      <SearchField label={t('chat.more.search.label')} value={query} onChange={setQuery} />
+      <SearchField label={t('chat.conversation.search')} value={query} onChange={setQuery} />
       <chatSearchResults.Part isNeeded props={{ ...props, query, ref }} />
     </Root>
   );

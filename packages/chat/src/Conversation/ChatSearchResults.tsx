@@ -59,9 +59,9 @@ export default function ChatSearchResults({ query, root, now, ref, conversationA
   return (
     <>
       <p role="status">
-        {state === 'busy' && <Spinner label={t('chat.more.search.label')} />}
+        {state === 'busy' && <Spinner label={t('chat.conversation.search')} />}
         {state === 'failed' && t('chat.more.search.failed')}
-        {state === 'tooWide' && t('chat.more.search.tooWide')}
+        {state === 'tooWide' && t('chat.search.tooWide')}
         {state === 'notShown' && t('chat.more.search.notShown')}
         {state === 'idle' && wanted !== '' && found && count === 0 && t('chat.more.search.none')}
         {state === 'idle' && count > 0 && t('chat.more.search.count', { index: index + 1, count, more: String(found?.hasMore === true) })}

@@ -1,13 +1,11 @@
 import type { MessageFile } from '@manyline/contract';
 
-export type FileLabel =
-  | { readonly kind: 'picture' | 'video' | 'audio'; readonly text: `chat.files.kind.${'picture' | 'video' | 'audio'}` }
-  | { readonly kind: 'file'; readonly name: string };
+export type FileLabel = `chat.files.type.${'picture' | 'video' | 'audio'}`;
 
-/** How the chat list names the file of a message: `text` is the id of a text, `name` the file's own name (put it into a `bdi`). */
-export function fileLabel({ type, name }: Pick<MessageFile, 'type' | 'name'>): FileLabel {
-  if (type.startsWith('image/') && type !== 'image/svg+xml') return { kind: 'picture', text: 'chat.files.kind.picture' };
-  if (type.startsWith('video/')) return { kind: 'video', text: 'chat.files.kind.video' };
-  if (type.startsWith('audio/')) return { kind: 'audio', text: 'chat.files.kind.audio' };
-  return { kind: 'file', name };
+/** How the chat list names the file of a message: the id of a text, or undefined for its own name. */
+export function fileLabel({ type }: Pick<MessageFile, 'type'>): FileLabel | undefined {
+  if (type === 'image/svg+xml') return undefined;
+  const kind = type.split('/', 1)[0];
+  if (kind === 'image') return 'chat.files.type.picture';
+  return kind === 'video' || kind === 'audio' ? `chat.files.type.${kind}` : undefined;
 }

@@ -25,7 +25,7 @@ export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover }
                 {t('chat.lines.left.move')}
               </Button>
               <Button variant="ghost" size="sm" onClick={() => onDropLeftover(key)}>
-                {t('chat.lines.left.drop')}
+                {t('chat.message.delete')}
               </Button>
             </div>
           </Left>

@@ -15,15 +15,16 @@ export const Colors = styled.div`
       color: ${token.text};
       font-weight: 600;
     }
-    svg {
-      inline-size: 14px;
-      block-size: 14px;
-    }
   }
   > div {
     display: flex;
     flex-wrap: wrap;
     margin-inline: -4px;
+  }
+  /* Only when saving takes long enough to notice. */
+  &[aria-busy] > div {
+    opacity: 0.6;
+    transition: opacity ${token.motionFast} 0.4s;
   }
   label {
     position: relative;

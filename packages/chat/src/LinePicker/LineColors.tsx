@@ -1,5 +1,4 @@
 import { LINE_COLORS, type LineColor, lineHue } from '@manyline/contract';
-import { Spinner } from '@manyline/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
@@ -23,7 +22,7 @@ export function LineColors({ color, position, onChange }: LineColorsProps) {
   const latest = useRef<LineColor | null>(undefined);
   const chosen = saving === undefined ? (color ?? null) : saving;
   const shown = pointed === undefined ? chosen : pointed;
-  const nameOf = (one: LineColor | null) => t(`chat.lines.color.${one ?? 'automatic'}`);
+  const nameOf = (one: LineColor | null) => t('chat.lines.color.name', { color: one ?? 'automatic' });
 
   // Arrow keys choose faster than the server answers: only the last choice follows the one being saved.
   const choose = async (next: LineColor | null) => {
@@ -43,7 +42,6 @@ export function LineColors({ color, position, onChange }: LineColorsProps) {
       <p>
         <span id={id}>{t('chat.lines.color.label')}</span>
         {shown !== null && <span aria-hidden="true">{nameOf(shown)}</span>}
-        {saving !== undefined && <Spinner label={t('chat.lines.color.saving')} />}
       </p>
       <div>
         {[null, ...LINE_COLORS].map((one) => (

@@ -60,7 +60,7 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
           hint={outcome?.isDone && outcome.what === 'name' && !isDirty ? t('chat.lines.tools.saved') : t('chat.lines.tools.hint')}
           value={name}
           autoComplete="off"
-          error={isTooLong ? t('chat.lines.tools.tooLong', { limit: LINE_NAME_MAX_LENGTH }) : undefined}
+          error={isTooLong ? t('chat.name.tooLong', { limit: LINE_NAME_MAX_LENGTH }) : undefined}
           onChange={setName}
         />
         <Button type="submit" variant="soft" isBusy={busy === 'name'} disabled={!isDirty || isTooLong}>

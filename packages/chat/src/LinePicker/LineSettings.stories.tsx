@@ -59,11 +59,12 @@ export const Coloured: Story = {
     const colors = within((await dialog.findAllByRole('radiogroup', { name: 'Colour' }))[0] as HTMLElement);
     await expect(colors.getByRole('radio', { name: 'Automatic' })).toBeChecked();
     await userEvent.click(colors.getByRole('radio', { name: 'Green' }));
-    await expect(await colors.findByRole('status')).toHaveTextContent('Saving…');
+    const group = colors.getByRole('radio', { name: 'Green' }).closest('[role="radiogroup"]');
+    await waitFor(() => expect(group).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(colors.getByRole('radio', { name: 'Amber' })).toBeChecked();
     saving.resolve({ isDone: true });
-    await waitFor(() => expect(colors.queryByRole('status')).toBeNull());
+    await waitFor(() => expect(group).not.toHaveAttribute('aria-busy'));
     await expect(colors.getByRole('radio', { name: 'Amber' })).toBeChecked();
     const line = namedLines[0]?.tn;
     await expect(args.tools.onChangeLine).toHaveBeenCalledTimes(2);

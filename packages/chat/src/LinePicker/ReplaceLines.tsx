@@ -62,7 +62,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
         title={t('chat.lines.replace.title')}
         text={t('chat.lines.replace.text', { count: dead.length })}
         confirmLabel={t('chat.lines.replace.confirm', { count: dead.length })}
-        cancelLabel={t('chat.lines.replace.cancel')}
+        cancelLabel={t('chat.cancel')}
         onConfirm={handleConfirm}
         onOpenChange={setIsAsking}
       >

@@ -13,12 +13,12 @@ export default function NewChatDialog({ isOpen, onOpenChange, ...props }: NewCha
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={t('chat.newChat.title')}
+      title={t('chat.list.new')}
       description={t('chat.newChat.text')}
       footer={
         <>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
-            {t('chat.newChat.cancel')}
+            {t('chat.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
             {t('chat.newChat.start')}

@@ -21,11 +21,11 @@ export function useNoticeTexts(): NoticeWords {
   return {
     lang: locale,
     dir: directionOf(locale.slice(0, 2) as Locale),
-    newMessage: t('chat.notices.new'),
+    newMessage: t('chat.newMessage'),
     file: t('chat.notices.file'),
     title: (name, line) =>
       line ? t('chat.notices.on', { name: isolate(name), line: line.name ? isolate(line.name) : `\u2066${format(line.tn)}\u2069` }) : name,
     awayTitle: t('chat.notices.away.title'),
-    away: (count, chats) => t('chat.notices.away', { count, chats }),
+    away: (count, chats) => t('chat.news.many', { count, chats }),
   };
 }

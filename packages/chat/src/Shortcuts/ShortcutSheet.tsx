@@ -48,7 +48,7 @@ export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, on
     },
   ] as const;
   return (
-    <Dialog isOpen={isOpen} title={t('chat.keys.title')} onOpenChange={onOpenChange}>
+    <Dialog isOpen={isOpen} title={t('chat.keys.sheet')} onOpenChange={onOpenChange}>
       {/* At the top, because it gets the focus, and a long sheet would open at its end. */}
       <Switch
         label={t('chat.keys.letters')}

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+
 /** The colours an owner can choose for a line: the first ones of the automatic sequence, by name and in its order. */
 export const LINE_COLORS = ['blue', 'red', 'green', 'purple', 'amber', 'cyan', 'pink', 'lime'] as const;
-export type LineColor = (typeof LINE_COLORS)[number];
+export const lineColorSchema = v.picklist(LINE_COLORS);
+export type LineColor = v.InferOutput<typeof lineColorSchema>;
 
 /** The golden angle gives neighbouring lines clearly different hues, however many there are. */
 const HUE_STEP = 137.508;

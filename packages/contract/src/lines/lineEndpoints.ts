@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LINE_COLORS } from './lineColor.ts';
+import { lineColorSchema } from './lineColor.ts';
 import { LINE_NAME_MAX_LENGTH, profileSchema } from './profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -25,7 +25,7 @@ export const lineEndpoints = {
     payload: v.strictObject({
       tn,
       name: v.optional(v.pipe(v.string(), v.maxLength(LINE_NAME_MAX_LENGTH))),
-      color: v.optional(v.nullable(v.picklist(LINE_COLORS))),
+      color: v.optional(v.nullable(lineColorSchema)),
       isMuted: v.optional(v.boolean()),
     }),
     answer: profileSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LINE_COLORS } from './lineColor.ts';
+import { lineColorSchema } from './lineColor.ts';
 
 /** The status of a line whose number no provider has proved and no administrator has confirmed. */
 export const UNCONFIRMED = 'Unconfirmed';
@@ -11,7 +11,7 @@ export const profileSchema = v.object({
   /** Given by the owner. */
   name: v.optional(v.string()),
   /** Chosen by the owner; absent while it is derived (`lineHue`). */
-  color: v.optional(v.picklist(LINE_COLORS)),
+  color: v.optional(lineColorSchema),
   /** Notifications are off for the whole line. */
   isMuted: v.optional(v.boolean()),
   /** Set while the line's provider is down: messages wait and are sent in order afterwards. Unix seconds. */

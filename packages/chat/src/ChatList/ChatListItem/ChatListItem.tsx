@@ -75,7 +75,7 @@ function Preview({ chat: { preview: words, previewKind, state, file, refusedFile
       : t('chat.list.refusedFile', { kind: isolate(`.${refusedFile}`) });
   if (previewKind === 'none') return <span className="preview">{t('chat.list.noMessages')}</span>;
   // Most rows have no icon or label before the text.
-  if (previewKind === 'received' && !label)
+  if (previewKind === 'received' && !file)
     return (
       <span className="preview" data-plain dir="auto">
         {preview}
@@ -87,10 +87,10 @@ function Preview({ chat: { preview: words, previewKind, state, file, refusedFile
       {previewKind === 'draft' && <span className="mark">{t('chat.list.draft')} </span>}
       {isFailed && <span className="mark">{t('chat.list.notSent')} </span>}
       {previewKind === 'own' && !isFailed && <span>{t('chat.list.own')} </span>}
-      {label && <IconPaperclip aria-hidden="true" size={14} />}
+      {file && <IconPaperclip aria-hidden="true" size={14} />}
       {/* A box of its own, so that the text is truncated at the end of its own direction, not the page's. */}
       <span className="words" dir="auto">
-        {label && 'text' in label ? t(label.text) : preview}
+        {label ? t(label) : preview}
       </span>
     </span>
   );

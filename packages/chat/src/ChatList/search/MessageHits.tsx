@@ -53,7 +53,7 @@ export function MessageHits({ search, now, onMoreHits, onRetrySearch, onOpenHit 
           ))}
         </Hits>
       )}
-      {(status === 'tooWide' || more === 'tooWide') && <Note role="alert">{t('chat.inbox.search.tooWide')}</Note>}
+      {(status === 'tooWide' || more === 'tooWide') && <Note role="alert">{t('chat.search.tooWide')}</Note>}
       {more === 'failed' && <Failed text={t('chat.inbox.search.failed')} onRetry={onMoreHits} />}
       {status === 'ready' && hasMore && more !== 'failed' && more !== 'tooWide' && (
         <Note>

@@ -74,7 +74,7 @@ export function FileReview({
             {entries.length > 0 && t('chat.files.review.total', { count: entries.length, size: sizeText(total) })}
           </Total>
           <Button variant="ghost" onClick={onClose}>
-            {t('chat.files.review.cancel')}
+            {t('chat.cancel')}
           </Button>
           <Button disabled={entries.length === 0} isBusy={state === 'sending'} onClick={onSend}>
             {t('chat.files.review.send', { count: entries.length })}

@@ -1,6 +1,7 @@
 import { IconButton } from '@manyline/ui';
 import { IconDownload, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useText } from '../../messages/useText.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import type { FileItem } from '../Files.types.ts';
@@ -25,6 +26,7 @@ const SPEEDS = [1, 1.5, 2] as const;
  */
 export function AudioPlayer({ file, facts, hasFailed, isSaving, onSave }: AudioPlayerProps) {
   const t = useText();
+  const { formatNumber } = useIntl();
   const { name, type } = file;
   const [isWanted, setIsWanted] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
@@ -89,7 +91,7 @@ export function AudioPlayer({ file, facts, hasFailed, isSaving, onSave }: AudioP
           <IconButton
             size="sm"
             label={t('chat.files.speed', { speed })}
-            icon={t('chat.files.speed.short', { speed })}
+            icon={<bdi dir="ltr">{`${formatNumber(speed)}×`}</bdi>}
             onClick={() => changeSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
           />
         </span>

@@ -26,7 +26,7 @@ export function ContactCard({ file }: ContactCardProps) {
               {tn === undefined ? <bdi dir="ltr">{text}</bdi> : <PhoneNumber value={tn} />}
               {tn !== undefined && (
                 <Button variant="outline" size="sm" onClick={() => filesContext?.onStartChat(tn, name)}>
-                  {t('chat.newChat.title')}
+                  {t('chat.list.new')}
                 </Button>
               )}
             </span>

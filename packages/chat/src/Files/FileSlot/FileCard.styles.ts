@@ -84,6 +84,9 @@ export const Card = styled.div`
   padding: 8px;
   border-radius: ${token.radiusControl};
   background: color-mix(in srgb, currentcolor 9%, transparent);
+  [data-sound] > & {
+    min-block-size: 80px;
+  }
   ${media.forcedColors} {
     border: 1px solid;
   }

@@ -13,12 +13,11 @@ export interface FileSlotProps {
 /** Reserves the final size of a file in its message; the content's code loads with the first file. */
 export function FileSlot({ file, state }: FileSlotProps) {
   const { width = 0, height = 0 } = file;
-  const isSound = file.type.startsWith('audio/');
   const box = isShownAsPicture(file) ? pictureBox(width, height) : undefined;
   return (
     <Slot
       data-file={box ? 'picture' : 'card'}
-      data-sound={isSound || undefined}
+      data-sound={file.type.startsWith('audio/') || undefined}
       style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}
     >
       <fileCard.Part isNeeded props={{ file, state }} />
@@ -38,7 +37,6 @@ const Slot = styled.div`
     min-block-size: 60px;
   }
   &[data-sound] {
-    display: grid;
     min-block-size: 80px;
   }
 `;

@@ -65,7 +65,7 @@ export default function Lightbox({ shownId, messages, onClose }: LightboxProps) 
         animation={{ fade: 0, swipe: 200, navigation: 0 }}
         zoom={{ maxZoomPixelRatio: 4 }}
         labels={{
-          Close: t('chat.files.lightbox.close'),
+          Close: t('chat.close'),
           Previous: t('chat.files.lightbox.previous'),
           Next: t('chat.files.lightbox.next'),
           'Zoom in': t('chat.files.lightbox.zoomIn'),

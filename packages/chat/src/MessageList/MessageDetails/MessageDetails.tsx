@@ -67,7 +67,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
           <span>{t(`chat.more.detail.${name}`)}</span> <bdi>{value ?? t('chat.more.detail.unknown')}</bdi>
         </p>
       ))}
-      {message.batchId !== undefined && <p>{t('chat.more.detail.batch')}</p>}
+      {message.batchId !== undefined && <p>{t('chat.tools.bulk')}</p>}
       {message.failureDetail && (
         <p>
           <span>{t('chat.more.detail.provider')}</span> <bdi>{providerWords(message.failureDetail)}</bdi>
