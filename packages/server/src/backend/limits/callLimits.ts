@@ -105,7 +105,8 @@ export function createCallLimits({ limits, store, clock, onError }: Needs): {
       return { hash: hashes[at] ?? '', count: window.unshared, expiresAt: Math.floor(until * 1_000) };
     });
     try {
-      const stored = await store.addTries(sent, { now: Math.round(now * 1_000), skewMs: SKEW_MS });
+      const at = { now: Math.round(now * 1_000), skewMs: SKEW_MS + LATE_SECONDS * 1_000 };
+      const stored = await store.addTries(sent, at);
       const byHash = new Map(stored.map((tries) => [tries.hash, tries]));
       taken.forEach(({ window }, at) => update(window, sent[at], byHash.get(hashes[at] ?? '')));
       hasFailed = false;
