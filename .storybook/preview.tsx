@@ -3,15 +3,12 @@ import 'virtual:theme.css';
 import './emoji.css';
 import './docs.css';
 import './still.css';
-import type { ProviderBehaviour } from '@manyline/mocks';
 import { startWorker } from '@manyline/mocks/browser';
 import {
   AnnouncerProvider,
   type ColorMode,
   type Density,
   I18nProvider,
-  LOCALES,
-  LOCALE_NAMES,
   type Locale,
   PhoneFormatProvider,
   type Skin,
@@ -26,6 +23,7 @@ import { takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts'
 import { catalogues, messages } from './catalogues.ts';
 import { fitFrame } from './fitFrame.ts';
 import { releaseForcedStates } from './forcedStates.ts';
+import { globalTypes, initialGlobals } from './globals.ts';
 import { modes } from './modes.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 import { painted } from './painted.ts';
@@ -33,7 +31,7 @@ import { keepToolbarsOpen } from './pins.ts';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { readableProps } from './readableProps.ts';
 import { showTexts } from './pseudoTexts.ts';
-import { playEnglishOnly, toolbarsAround } from './toolbars.ts';
+import { playEnglishOnly } from './toolbars.ts';
 
 keepToolbarsOpen();
 releaseForcedStates();
@@ -72,100 +70,8 @@ export default {
     if (parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
     delete document.documentElement.dataset['still'];
   },
-  // `navigation` affects stories of the shell and of whole pages, `provider` pages; the decorator handles the other globals.
-  initialGlobals: {
-    theme: 'light',
-    skin: 'default',
-    density: 'comfortable',
-    locale: 'en',
-    texts: 'real',
-    navigation: 'given',
-    provider: 'works',
-    ...toolbarsAround(),
-  },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'system', title: 'As the device' },
-        ],
-      },
-    },
-    skin: {
-      description: 'Skin',
-      toolbar: {
-        icon: 'component',
-        dynamicTitle: true,
-        items: [
-          { value: 'default', title: 'Shadows' },
-          { value: 'bordered', title: 'Borders' },
-        ],
-      },
-    },
-    density: {
-      description: 'Density',
-      toolbar: {
-        icon: 'menu',
-        dynamicTitle: true,
-        items: [
-          { value: 'comfortable', title: 'Comfortable' },
-          { value: 'compact', title: 'Compact' },
-        ],
-      },
-    },
-    locale: {
-      description: 'Language and direction',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: LOCALES.map((locale) => ({ value: locale, title: LOCALE_NAMES[locale] })),
-      },
-    },
-    texts: {
-      description: 'Pseudo texts show what is not translated (no accents) and what is cut (no bracket), in either direction',
-      toolbar: {
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: [
-          { value: 'real', title: 'Real texts' },
-          { value: 'pseudo', title: 'Pseudo texts' },
-        ],
-      },
-    },
-    navigation: {
-      description: 'Navigation of the shell and of pages',
-      toolbar: {
-        icon: 'sidebar',
-        dynamicTitle: true,
-        items: [
-          { value: 'given', title: 'Navigation as given' },
-          { value: 'horizontal', title: 'Horizontal navigation' },
-          { value: 'vertical', title: 'Vertical navigation' },
-        ],
-      },
-    },
-    provider: {
-      description: 'The simulated provider of pages',
-      toolbar: {
-        icon: 'mobile',
-        dynamicTitle: true,
-        items: [
-          { value: 'works', title: 'Provider works' },
-          { value: 'slow', title: 'Provider is slow' },
-          { value: 'refuses', title: 'Provider refuses' },
-          { value: 'credentials', title: 'Wrong credentials' },
-          { value: 'noBalance', title: 'No credit left' },
-          { value: 'unreachable', title: 'Provider is unreachable' },
-          { value: 'noReceipts', title: 'Provider loses receipts' },
-        ] satisfies { readonly value: ProviderBehaviour; readonly title: string }[],
-      },
-    },
-  },
+  initialGlobals,
+  globalTypes,
   argTypesEnhancers: [readableProps],
   decorators: [
     (Story, { globals, parameters }) => {

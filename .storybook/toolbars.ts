@@ -1,4 +1,4 @@
-/** The values of `globalTypes` in preview.tsx. */
+/** The values of `globalTypes`. */
 export type Toolbars = Readonly<Record<string, unknown>>;
 
 /** The Storybook preview window. The channel isn't enough: docs pages also receive events of the frames in them. */
