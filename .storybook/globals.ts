@@ -16,7 +16,7 @@ export const initialGlobals = {
 };
 
 /** The toolbars of Storybook. */
-export const globalTypes: Preview['globalTypes'] = {
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Theme',
     toolbar: {

@@ -70,7 +70,7 @@ export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, m
   set(updateWindowAtom, head.id, [message]);
   const before = get(linesStateAtom).get(line)?.chats.get(head.id);
   set(noteLateAtom, lateArrivals(before?.messages ?? [], [message], line));
-  // What arrives in front of the reader is read before it is drawn, so that no badge flashes.
+  // A message that arrives in view is marked as read before it is drawn, so that no badge flashes.
   const active = get(activeAtom);
   const isRead =
     message.senderTN !== line &&

@@ -56,7 +56,7 @@ export const preferenceEndpoints = {
     access: 'signedIn',
     source: 'chosen',
   }),
-  /** Creates a view, or updates an own one given `id` and `version`. Sharing requires the permission to share views. */
+  /** Creates a view; with `id` and `version`, updates one of the user's own. Sharing requires the permission to share views. */
   saveView: endpoint({
     method: 'POST',
     path: `${BASE}/views/save`,

@@ -13,7 +13,7 @@ export function correctNumber(text: string, country: string | undefined): string
   return 'tn' in parsePhone(`+${digits}`) ? `+${digits}` : digits;
 }
 
-/** Rounded digits are lost: the text stays as it is, for the user to fix. */
+/** Rounded digits can't be recovered, so the text stays as it is for the user to fix. */
 function wholeDigits(text: string): string {
   const [, first = '', rest = '', power = ''] = SCIENTIFIC.exec(text) ?? [];
   if (first !== '') return rest.length === Number(power) ? first + rest : text;

@@ -41,7 +41,7 @@ export async function renumber(db: Kysely<Tables>, tn: string, line: StoredLine)
   await db.deleteFrom('lines').where('tn', '=', tn).execute();
 }
 
-/** Both numbers have belonged to the sender, so the next owner of the old one must respect the opt-outs too. */
+/** Both numbers have belonged to the sender, so opt-outs also apply to the next owner of the old one. */
 async function copyOptOuts(db: Kysely<Tables>, tn: string, newTn: string): Promise<void> {
   const copied = db
     .selectFrom('opt_outs')
