@@ -1,4 +1,4 @@
-import type { ChatListItemData, LineItem } from '@manyline/chat';
+import type { ChatListItemData, LineItem, LineTag } from '@manyline/chat';
 import { type Chat, isAlive, lineHue, type Profile } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
@@ -76,12 +76,14 @@ export const allChatsAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
 });
 
 /** Lines whose chats are missing from the list of all lines. */
-export const missingLinesAtom = atom((get) => {
+export const missingLinesAtom = atom((get): readonly LineTag[] => {
   const current = get(chatsByLineAtom);
-  return [...get(lineTagsAtom).values()].filter(({ tn }) => current.get(tn)?.status === 'failed');
+  const missing = [...get(lineTagsAtom).values()].filter(({ tn }) => current.get(tn)?.status === 'failed');
+  return missing.length === 0 ? NO_LINES : missing;
 });
 
 const NO_MESSAGES: Chat['messages'] = [];
+const NO_LINES: readonly LineTag[] = [];
 const emptyListAtom = atom(() => ready<readonly ChatListItemData[]>([]));
 const rowListsAtom = atom(() => new Map<string, ReturnType<typeof createRowList>>());
 const mergedListAtom = atom(() => {

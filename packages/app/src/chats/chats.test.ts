@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HttpRequest } from '../services/api/transport.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
@@ -11,7 +12,7 @@ import { restoreSessionAtom } from '../session/session.ts';
 import { enter } from './testing/chatsWorld.ts';
 
 it('a message that arrives in the open chat counts as read before it is shown', async () => {
-  const { store, push, calls, tab } = await enter({ markSeen: () => succeed<'markSeen'>({ unseenMsgs: 0 }) });
+  const { store, push, tab } = await enter();
   tab.focus();
   store.set(openChatAtom, 'chat-bob');
   store.set(isFollowingAtom, true);
@@ -24,11 +25,58 @@ it('a message that arrives in the open chat counts as read before it is shown', 
   off();
   expect(unseen.length).toBeGreaterThan(0);
   expect(unseen.every((count) => count === 0)).toBe(true);
-  expect(calls.filter(({ name }) => name === 'markSeen').at(-1)?.payload).toEqual({ chatId: 'chat-bob', messageId: 'm3' });
   store.set(isFollowingAtom, false);
   await push(received('m4', 400), 1);
   const list = store.get(chatListAtom);
   expect(list.status === 'ready' && list.value[0]?.unseenMsgs).toBe(1);
+});
+
+describe('what was read as it arrived', () => {
+  const reading = async () => {
+    const sent: HttpRequest[] = [];
+    const world = await enter({
+      markSeen: (_, request) => {
+        sent.push(request);
+        return succeed<'markSeen'>({ unseenMsgs: 0 });
+      },
+    });
+    world.tab.focus();
+    world.store.set(openChatAtom, 'chat-bob');
+    world.store.set(isFollowingAtom, true);
+    await settle();
+    sent.length = 0;
+    await world.push(received('m3', 300), 1);
+    return { ...world, sent };
+  };
+
+  it('is reported once for several messages', async () => {
+    const { push, clock, sent } = await reading();
+    await push(received('m4', 400), 2);
+    expect(sent).toHaveLength(0);
+    await clock.advance(100);
+    expect(sent).toMatchObject([{ body: { chatId: 'chat-bob', messageId: 'm4' } }]);
+    await push(received('m5', 500), 1);
+    await clock.advance(100);
+    expect(sent).toMatchObject([{}, { body: { messageId: 'm5' } }]);
+  });
+
+  it('is reported at once when the page closes', async () => {
+    const { clock, tab, sent } = await reading();
+    tab.hide();
+    await settle();
+    expect(sent).toMatchObject([{ body: { chatId: 'chat-bob', messageId: 'm3' }, outlivesPage: true }]);
+    await clock.advance(1_000);
+    tab.hide();
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is reported even if another chat is opened meanwhile', async () => {
+    const { store, clock, sent } = await reading();
+    await store.set(openLineAtom, '+14155552672');
+    await clock.advance(100);
+    expect(sent).toMatchObject([{ body: { chatId: 'chat-bob', messageId: 'm3' } }]);
+  });
 });
 
 describe('lines (specification 4)', () => {

@@ -66,12 +66,12 @@ export const loadChatsAtom = atom(null, async (get, set, line: string, isQuiet?:
 });
 
 /** Sets the unread count to zero and tells the server; repeated after a reconnect if there was no answer. */
-export const markSeenAtom = atom(null, async (get, set, line: string, chatId: string, messageId: string) => {
+export const markSeenAtom = atom(null, async (get, set, line: string, chatId: string, messageId: string, isLeaving?: boolean) => {
   const unsent = get(unsentSeenAtom);
   const mark = { line, messageId };
   unsent.set(chatId, mark);
   set(updateChatAtom, line, chatId, (chat) => chat && openChat(chat));
-  const result = await callApi(get, set, 'markSeen', { chatId, messageId }, { tn: line, isQuiet: true });
+  const result = await callApi(get, set, 'markSeen', { chatId, messageId }, { tn: line, isQuiet: true, outlivesPage: isLeaving === true });
   if (unsent.get(chatId) === mark && (result.ok || result.kind === 'refused' || result.kind === 'forbidden')) unsent.delete(chatId);
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
-import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
 import { storeDraftAtom } from '../composer/sendDraft.ts';
-import { chatListAtom, lineItemsAtom } from './chatLists.ts';
+import { chatListAtom, lineItemsAtom, missingLinesAtom } from './chatLists.ts';
+import { createLocationAtom } from '../inbox/location/chatLocation.ts';
 import { contactChatAtom } from '../conversation/contact.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
@@ -29,7 +30,9 @@ describe('pushes', () => {
     const { store, push } = await enter();
     store.set(openChatAtom, 'chat-bob');
     await push(received('m3', 300), 0);
-    const shown = () => [conversationAtom, contactChatAtom, lineItemsAtom, chatListAtom].map((part) => store.get<unknown>(part));
+    const locationAtom = createLocationAtom(`?line=${LINE.slice(1)}&chat=${BOB.slice(1)}`);
+    const parts = [conversationAtom, contactChatAtom, lineItemsAtom, chatListAtom, missingLinesAtom, locationAtom];
+    const shown = () => parts.map((part) => store.get<unknown>(part));
     const before = shown();
     await push({ ...received('m3', 300), seenTime: 301, feedback: { isSent: true, isDelivered: true, isSeen: true } }, 0);
     expect(shown().every((part, index) => part === before[index])).toBe(true);

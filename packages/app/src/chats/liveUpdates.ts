@@ -19,6 +19,11 @@ import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const CATCH_UP_RETRY_MS = 5_000;
+/** Other devices notify if a message isn't read after 300 ms, so this has to be much shorter. */
+const SEEN_AFTER_MS = 100;
+
+/** Chats whose read messages are about to be reported. */
+const waitingSeenAtom = atom(() => new Set<string>());
 
 /** The pushes stopped, so the next ones do not continue what is loaded. */
 export const feedLostAtom = atom(null, (get) => {
@@ -83,7 +88,27 @@ export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, m
     const chat = receiveMessage(known ?? takeProvisional(get(linesStateAtom).get(line), head.tn), head, message);
     return isRead ? openChat(chat) : chat;
   });
-  if (isRead && head.unseenMsgs > 0) void set(markSeenAtom, line, head.id, message.id);
+  if (isRead && head.unseenMsgs > 0) set(markSeenSoonAtom, line, head.id, message.id);
+});
+
+/** Reports what was read as it arrived: after it is drawn, and several messages of a chat in one call. */
+const markSeenSoonAtom = atom(null, (get, set, line: string, chatId: string, messageId: string) => {
+  const unsent = get(unsentSeenAtom);
+  const waiting = get(waitingSeenAtom);
+  unsent.set(chatId, { line, messageId });
+  if (waiting.has(chatId)) return;
+  const { clock, page } = get(servicesAtom);
+  const send = (isLeaving: boolean) => {
+    stop();
+    off();
+    waiting.delete(chatId);
+    const mark = unsent.get(chatId);
+    if (mark) void set(markSeenAtom, mark.line, chatId, mark.messageId, isLeaving);
+  };
+  const stop = clock.setTimer(SEEN_AFTER_MS, () => send(false));
+  // Closing the page cancels timers and requests.
+  const off = page.onHidden(() => send(true));
+  waiting.add(chatId);
 });
 
 /** The server accepted an own message. Without a chatId, and for an unknown number, the chat stays provisional until the next load. */

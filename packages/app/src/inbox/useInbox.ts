@@ -25,7 +25,7 @@ export function useInbox({ line, isAllLines, openChat }: ChatLocation): Inbox {
     sort,
     search: useAtomValue(messageSearchAtom),
     notices,
-    missingLines: isAllLines && missing.length > 0 ? missing : NONE,
+    missingLines: isAllLines ? missing : NONE,
     onFilterChange: (next) => choose({ filter: next }),
     onSortChange: (next) => choose({ sort: next }),
     onChangeChat: (chatId, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, chatId, change)),

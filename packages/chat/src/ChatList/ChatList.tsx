@@ -14,7 +14,7 @@ import { type KeyboardEvent, type Ref, useDeferredValue, useImperativeHandle, us
 import { ListTools } from '../Notifications/ListTools.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
-import { arrangeChats } from './arrangeChats.ts';
+import { arrangeChats, isUnread } from './arrangeChats.ts';
 import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsSlot } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ChatListRows, type ChatListRowsHandle } from './ChatListRows.tsx';
@@ -69,6 +69,7 @@ export function ChatList({
   const retainedId = retained?.filter === filter && retained.chatId === currentChatId ? currentChatId : undefined;
   const shown = useMemo(() => arrangeChats(all ?? [], filter, sort, retainedId), [all, filter, sort, retainedId]);
   const isSearching = appliedQuery.trim() !== '';
+  const unread = all?.filter(isUnread).length ?? 0;
 
   useImperativeHandle(ref, () => ({
     focus: (chatId) => {
@@ -108,7 +109,7 @@ export function ChatList({
         <ToolsSlot>{chats.status === 'ready' && <ListTools canSend={canStartChat} bulk={bulk} notifications={notifications} />}</ToolsSlot>
       </SearchRow>
       {chats.status !== 'failed' && all?.length !== 0 && (
-        <FilterRow>{all && <InboxFilters {...inbox} chats={all} onRetry={onRetry} />}</FilterRow>
+        <FilterRow>{all && <InboxFilters {...inbox} unread={unread} onRetry={onRetry} />}</FilterRow>
       )}
       <LoadableView
         value={chats}

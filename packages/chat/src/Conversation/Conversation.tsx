@@ -1,4 +1,4 @@
-import { Avatar, createLazyPart, IconButton, PhoneNumber, whenIdle } from '@manyline/ui';
+import { Avatar, createLazyPart, IconButton, PhoneNumber, useHandler, whenIdle } from '@manyline/ui';
 import { IconArrowLeft, IconDotsVertical, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
@@ -118,6 +118,7 @@ function ConversationPane({
   };
 
   const { opening, turn, showFailed } = useShownFailure(conversation);
+  const handleShowFailed = useHandler(() => showFailed() || conversationActions.onShowLatest());
   const { isPanelOpen, setPanelOpen } = useContactPanel(contact, chatId);
   const [areActionsNeeded, setAreActionsNeeded] = useState(false);
   const [isMenuAwaited, setIsMenuAwaited] = useState(false);
@@ -196,7 +197,7 @@ function ConversationPane({
           writing={writing}
           onDraftChange={onDraftChange}
           onSend={onSend}
-          onShowFailed={() => showFailed() || conversationActions.onShowLatest()}
+          onShowFailed={handleShowFailed}
           onShowContact={() => setPanelOpen(true)}
           onEmojiChoicesChange={onEmojiChoicesChange}
         />

@@ -1,15 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** True while a media query matches, for example `media.phone` or `(min-width: 840px)`. */
 export function useMedia(query: string): boolean {
-  const condition = query.replace('@media ', '');
+  // Parsed once, because every rendering reads it twice.
+  const list = useMemo(() => window.matchMedia(query.replace('@media ', '')), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(condition);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [condition],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }

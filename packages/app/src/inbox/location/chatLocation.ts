@@ -78,17 +78,25 @@ export function resolveLocation(
   return { line, chat: isThere === false ? undefined : chat, isWaiting: isThere === undefined, ...list };
 }
 
-/** The resolved location of a query, updated as more is loaded. */
+/** The resolved location of a query, updated as more is loaded. Keeps its identity while it is the same: the whole page depends on it. */
 export function createLocationAtom(search: string) {
-  return atom((get) =>
-    resolveLocation(readLocation(search), {
+  const keptAtom = atom(() => ({ location: undefined as ResolvedLocation | undefined }));
+  return atom((get): ResolvedLocation => {
+    const kept = get(keptAtom);
+    const { location } = kept;
+    const next = resolveLocation(readLocation(search), {
       profiles: get(profilesAtom),
       currentLine: get(currentLineAtom)?.tn,
       renumbered: get(renumberedAtom),
       vanished: get(vanishedAtom),
       hasConversation: (line, tn) => hasConversation(get, { line, tn }),
-    }),
-  );
+    });
+    return location && isSameLocation(location, next) ? location : (kept.location = next);
+  });
+}
+
+function isSameLocation(a: ResolvedLocation, b: ResolvedLocation): boolean {
+  return a.line === b.line && a.chat === b.chat && a.isWaiting === b.isWaiting && a.isAllLines === b.isAllLines;
 }
 
 /** Opens the line of an address before its page is rendered; resolves once its chats are loaded. */

@@ -30,7 +30,9 @@ export function createBadge(page: Document = document): BadgeMark {
         watch?.disconnect();
         watch = undefined;
       }
-      if (icon && plainIcon !== undefined) icon.href = count === 0 ? plainIcon : iconWith(count);
+      const wanted = count === 0 ? plainIcon : iconWith(count);
+      // The browser loads the icon again even if it is the same.
+      if (icon && wanted !== undefined && icon.href !== wanted) icon.href = wanted;
     },
   };
 }

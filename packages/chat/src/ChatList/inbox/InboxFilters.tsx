@@ -1,21 +1,19 @@
 import { IconButton, Menu, usePhoneFormat } from '@manyline/ui';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
-import { isUnread } from '../arrangeChats.ts';
-import type { ChatListItemData } from '../ChatList.types.ts';
 import { Filter, Filters, Missing } from './InboxFilters.styles.ts';
 import type { Inbox, InboxFilter, InboxSort } from './Inbox.types.ts';
 
 export interface InboxFiltersProps extends Pick<Inbox, 'filter' | 'sort' | 'missingLines' | 'onFilterChange' | 'onSortChange'> {
-  readonly chats: readonly ChatListItemData[];
+  /** How many chats are unread. */
+  readonly unread: number;
   readonly onRetry: () => void;
 }
 
 /** Which chats the list shows, and in which order. */
-export function InboxFilters({ chats, filter, sort, missingLines, onFilterChange, onSortChange, onRetry }: InboxFiltersProps) {
+export function InboxFilters({ unread, filter, sort, missingLines, onFilterChange, onSortChange, onRetry }: InboxFiltersProps) {
   const t = useText();
   const format = usePhoneFormat();
-  const unread = chats.reduce((count, chat) => count + Number(isUnread(chat)), 0);
   const counts: Readonly<Record<InboxFilter, number>> = { all: 0, unread, done: 0 };
   return (
     <>

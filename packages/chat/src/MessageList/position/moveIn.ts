@@ -13,10 +13,12 @@ export function moveIn(tail: HTMLElement, keys: readonly string[], lift: number)
   if (keys.length === 0 || keys.length > FEW || document.visibilityState === 'hidden') return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || tail.getAnimations().length > 0) return;
   const timing = { duration: ENTER_MS, easing: EASE };
+  // Read before anything is written: styles would be computed once more.
+  const isLtr = getComputedStyle(tail).direction === 'ltr';
   tail.animate([{ transform: `translateY(${lift}px)` }, { transform: 'none' }], timing);
   const articles = [...tail.getElementsByTagName('article')].slice(-FEW).filter(({ dataset }) => keys.includes(dataset['key'] ?? ''));
   for (const article of articles) {
-    const isAtRight = (article.dataset['own'] !== undefined) === (getComputedStyle(article).direction === 'ltr');
+    const isAtRight = (article.dataset['own'] !== undefined) === isLtr;
     article.style.transformOrigin = isAtRight ? '100% 100%' : '0 100%';
     article.animate(
       [
