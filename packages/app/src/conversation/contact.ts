@@ -5,6 +5,7 @@ import { atom } from 'jotai';
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { updateChatAtom } from '../chats/lineChats.ts';
+import { isSame } from '../shared/isSame.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { changesByChatAtom } from '../inbox/inbox.ts';
 import { conversationKey } from '../outbox/outboxState.ts';
@@ -28,14 +29,9 @@ const keptSubjectAtom = atom(() => ({ subject: undefined as ChatSubject | undefi
 export const contactChatAtom = atom((get): ChatSubject | undefined => {
   const kept = get(keptSubjectAtom);
   const subject = get(subjectAtom);
-  if (!subject || !kept.subject || !isSameSubject(subject, kept.subject)) kept.subject = subject;
+  if (!subject || !kept.subject || !isSame(subject, kept.subject)) kept.subject = subject;
   return kept.subject;
 });
-
-function isSameSubject(a: ChatSubject, b: ChatSubject): boolean {
-  const keys = Object.keys({ ...a, ...b }) as (keyof ChatSubject)[];
-  return keys.every((key) => a[key] === b[key]);
-}
 
 const contactLineNamesAtom = atom((get) => {
   const active = get(activeAtom);

@@ -8,6 +8,7 @@ import { olderByChatAtom } from './olderMessages.ts';
 import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { changesByChatAtom } from '../inbox/inbox.ts';
+import { isSame } from '../shared/isSame.ts';
 
 const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));
 
@@ -48,11 +49,6 @@ export const conversationAtom = atom((get): ConversationData | undefined => {
 function isSameView(a: ConversationData, b: ConversationData): boolean {
   if (a.messages.length !== b.messages.length || !isSame({ ...a, messages: b.messages }, b)) return false;
   return a.messages.every((item, index) => isSame(item, b.messages[index] ?? {}));
-}
-
-/** By the values of their fields; absent and undefined are the same. */
-function isSame<T extends object>(a: T, b: Partial<T>): boolean {
-  return a === b || (Object.keys({ ...a, ...b }) as (keyof T)[]).every((name) => a[name] === b[name]);
 }
 
 export const activeDraftAtom = atom((get) => {

@@ -3,6 +3,7 @@ import { type Chat, compareMessages, deliveryState, type Message } from '@manyli
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { unacknowledged } from '../chats/messageKey.ts';
 import { changedIds } from '../chats/lineChats.ts';
+import { isSame } from '../shared/isSame.ts';
 import type { ChatChange } from './inbox.ts';
 
 /** The sources of a line's rows. All but the chats are small. */
@@ -140,7 +141,7 @@ function make(
     draft,
     change,
     hidden,
-    row: before && isSameRow(before, row) ? before : row,
+    row: before && isSame(before, row) ? before : row,
     newest: underway ? { time: underway.time, id: underway.clientId } : newest,
     isNew: chat.id === '' && !underway,
   };
@@ -191,11 +192,6 @@ function refusedIn({ message, refusedFile }: Message): Pick<ChatListItemData, 'r
 /** Compares by value, because contacts without a chat are new objects each time. */
 function isSameChat(a: Chat, b: Chat): boolean {
   return a === b || (a.id === '' && b.id === '' && a.name === b.name);
-}
-
-function isSameRow(a: ChatListItemData, b: ChatListItemData): boolean {
-  const [keys, others] = [Object.keys(a), Object.keys(b)];
-  return keys.length === others.length && keys.every((key) => a[key as keyof ChatListItemData] === b[key as keyof ChatListItemData]);
 }
 
 /** New conversations first, then by newest message; those without one by name. */

@@ -2,6 +2,7 @@ import { isAlive, type Profile } from '@manyline/contract';
 import { atom } from 'jotai';
 import { chatsByLineAtom, loadOtherLinesAtom, openLineAtom, showLineAtom } from '../../chats/chats.ts';
 import { activeAtom, activeConversationAtom, closeChatAtom, hasConversation, openConversationAtom } from '../../conversation/openChat.ts';
+import { isSame } from '../../shared/isSame.ts';
 import { chooseLineAtom, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
 
 /** What the address of the chat page names; line and contact as E.164 numbers. */
@@ -91,12 +92,8 @@ export function createLocationAtom(search: string) {
       vanished: get(vanishedAtom),
       hasConversation: (line, tn) => hasConversation(get, { line, tn }),
     });
-    return location && isSameLocation(location, next) ? location : (kept.location = next);
+    return location && isSame(location, next) ? location : (kept.location = next);
   });
-}
-
-function isSameLocation(a: ResolvedLocation, b: ResolvedLocation): boolean {
-  return a.line === b.line && a.chat === b.chat && a.isWaiting === b.isWaiting && a.isAllLines === b.isAllLines;
 }
 
 /** Opens the line of an address before its page is rendered; resolves once its chats are loaded. */
