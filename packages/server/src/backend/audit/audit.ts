@@ -1,6 +1,7 @@
 import type { AuditAction, AuditObject } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
+import { networkOf } from '../limits/networkOf.ts';
 import type { Call } from '../http/outcome.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { StoreSteps } from '../store/store.ts';
@@ -66,7 +67,7 @@ export function createAudit({ clock, newId, callLimits }: Needs): Audit {
     note,
     async noteRateLimited(steps, call, one) {
       const now = clock.now();
-      const key = call.caller?.user.id ?? call.exchange.address;
+      const key = call.caller?.user.id ?? networkOf(call.exchange.address);
       if (refusals.waitFor(key, now) > 0 || allRefusals.waitFor('', now) > 0) return;
       refusals.count(key, now);
       allRefusals.count('', now);

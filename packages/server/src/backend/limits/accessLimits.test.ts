@@ -119,6 +119,18 @@ describe('the audit log', () => {
     expect(await count()).toBe(7);
   });
 
+  it('counts all addresses of an IPv6 network as one, so it leaves room for others', async () => {
+    const { backend, store } = await createBench({ limits: { auditedRefusals: { times: 3, seconds: 3_600 } } });
+    for (let i = 0; i < 5; i += 1) {
+      const exchange = { address: `2001:db8:1:2::${i}`, isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+      const body = JSON.stringify({ username: `nobody ${i}`, password: 'wrong', rememberMe: false });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      await backend.fetch(new Request(`https://manyline.test${endpoints.login.path}`, init), exchange);
+    }
+    const { items } = await store.listAudit({ filter: { actions: ['signInFailed'] }, isOldestFirst: false, offset: 0, limit: 9 });
+    expect(items).toHaveLength(3);
+  });
+
   it('has no entries for calls that only read', async () => {
     const { call, signIn, store } = await createBench();
     const admin = await signIn('admin');
