@@ -1,4 +1,4 @@
-import { Button, IconButton, MultiCombobox, Switch } from '@manyline/ui';
+import { Button, IconButton, MultiCombobox, Switch, media } from '@manyline/ui';
 import { IconCopy, IconDownload, IconEraser, IconHeartbeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -63,4 +63,8 @@ const Tools = styled.span`
   display: flex;
   gap: 4px;
   margin-inline-start: auto;
+  /* Not between the edges of a row of its own. */
+  ${media.phone} {
+    margin-inline-start: 0;
+  }
 `;

@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ACCOUNTS, actions, BRIDGE, DETAIL, healthOf, listArgs, NOW } from './Lines.data.ts';
+import { ACCOUNTS, actions, ALL_RIGHTS, BRIDGE, DETAIL, healthOf, listArgs, NOW } from './Lines.data.ts';
 import { PROOF } from './proof/Proof.data.ts';
 import type { LineScreenProps } from './lines.types.ts';
 import { LineScreen } from './LineScreen.tsx';
@@ -85,6 +85,34 @@ export const Gone: Story = {
   args: { isGone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This line no longer exists' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { line: failed() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The rest of the page works without the history. */
+export const HistoryFailed: Story = {
+  args: { history: failed() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send test message' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onHistoryRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without the right to change lines nothing can be tested, moved or released. */
+export const OnlyViewed: Story = {
+  args: { rights: { ...ALL_RIGHTS, canUpdate: false, canMove: false } },
+  play: async ({ canvas }) => {
+    for (const name of ['Send test message', 'Change provider…', 'Release'])
+      await expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'Health history' })).toBeVisible();
   },
 };
 

@@ -221,6 +221,14 @@ export const AccountsEmpty: Story = {
   },
 };
 
+export const AccountsFailed: Story = {
+  args: { tab: 'accounts', accounts: { ...accountArgs, accounts: failed() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.accounts.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const DarkArabic: Story = {
   args: { list: { ...listArgs, lines: ready({ items: LINES, total: 3 }) } },
   globals: { theme: 'dark', locale: 'ar' },

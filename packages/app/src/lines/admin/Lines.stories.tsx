@@ -143,6 +143,28 @@ export const ProviderDenies: Story = {
   },
 };
 
+/** A gateway that can't be reached: the message waits, and the page says what to check. */
+export const ProviderOutOfReach: Story = {
+  parameters: { path: `${paths.configLines}?line=${encodeURIComponent(LINE)}` },
+  globals: { provider: 'unreachable' },
+  play: async (context) => {
+    await openTrialLine(context);
+    await sendTest(context);
+    await expect((await context.canvas.findAllByText(/^Couldn’t connect. Check the address and the firewall/))[0]).toBeVisible();
+  },
+};
+
+/** A slow provider: the message is shown as on its way. */
+export const ProviderIsSlow: Story = {
+  parameters: { path: `${paths.configLines}?line=${encodeURIComponent(LINE)}` },
+  globals: { provider: 'slow' },
+  play: async (context) => {
+    await openTrialLine(context);
+    await sendTest(context);
+    await expect(await context.canvas.findByText('Waiting to be sent')).toBeVisible();
+  },
+};
+
 /** A line whose account has no credit keeps what is sent, and says why. */
 export const ProviderHasNoCredit: Story = {
   parameters: { path: `${paths.configLines}?line=${encodeURIComponent(LINE)}` },

@@ -157,6 +157,20 @@ export const NoNumbers: Story = {
   },
 };
 
+/** What the server refuses is said beside the number, and the choice stays. */
+export const NumberRefused: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'number', choice: 'existing', accountId: 'twilio' },
+    onAdd: fn<WizardProps['onAdd']>(async () => failed('This number is already a line.')),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /98 76 54 32/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await expect(await canvas.findByText('This number is already a line.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /98 76 54 32/ })).toBeChecked();
+  },
+};
+
 export const NumbersFailed: Story = {
   args: { draft: { ...DRAFT, step: 'number', choice: 'existing', accountId: 'twilio' }, numbers: failed() },
   play: async ({ args, canvas }) => {

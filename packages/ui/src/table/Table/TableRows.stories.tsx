@@ -52,6 +52,33 @@ export const Selected: Story = {
   },
 };
 
+/** Actions that don't fit in one row take a second; none is cut. */
+export const ManyActions: Story = {
+  args: {
+    selection: { kind: 'rows', ids: ['p2'] },
+    bulkActions: ['Activate', 'Disable', 'Assign role', 'Resend invitation', 'Sign out', 'Export selected'].map((name) => (
+      <Button key={name} variant="soft" size="sm">
+        {name}
+      </Button>
+    )),
+  },
+  decorators: [
+    (Table) => (
+      <div style={{ inlineSize: 620 }}>
+        <Table />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('group', { name: 'Selected rows' });
+    const { left, right } = bar.getBoundingClientRect();
+    for (const button of within(bar).getAllByRole('button')) {
+      const place = button.getBoundingClientRect();
+      await expect([place.left >= left, place.right <= right]).toEqual([true, true]);
+    }
+  },
+};
+
 /** One tab stop; arrow keys move, Enter or F2 enters a cell, Escape leaves it. */
 export const Keyboard: Story = {
   args: { selection: NO_ROWS, toolbar: undefined },

@@ -24,23 +24,26 @@ export const Bar = styled.div`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  /* Always one row, so that nothing below moves. */
+  /* One row where it fits, so that nothing below moves. */
   [data-part='rest'] {
     display: flex;
     flex: 1;
+    flex-wrap: wrap;
     align-items: center;
     gap: 8px;
     min-inline-size: 0;
     padding: 6px;
-    overflow-x: auto;
-    > *,
+    > button,
     [data-part='actions'] > * {
       flex: none;
     }
   }
   [data-part='actions'] {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
     gap: 8px;
+    min-inline-size: 0;
     margin-inline-start: auto;
   }
   ${media.motion} {
