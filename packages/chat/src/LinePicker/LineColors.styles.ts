@@ -20,6 +20,9 @@ export const Colors = styled.div`
     display: flex;
     flex-wrap: wrap;
     margin-inline: -4px;
+    ${media.coarse} {
+      margin-inline: -10px;
+    }
   }
   /* Only when saving takes long enough to notice. */
   &[aria-busy] > div {
@@ -34,6 +37,7 @@ export const Colors = styled.div`
     min-inline-size: 32px;
     min-block-size: 36px;
     padding-inline: 4px;
+    color: ${token.textMuted};
     cursor: pointer;
     &:first-child {
       padding-inline-end: 8px;
@@ -68,7 +72,7 @@ export const Colors = styled.div`
   }
   label:has(input:checked) {
     > span:last-child {
-      font-weight: 600;
+      color: ${token.text};
     }
     .tabler-icon {
       visibility: visible;

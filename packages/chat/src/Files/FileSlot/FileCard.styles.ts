@@ -38,6 +38,11 @@ const thumb = css`
   background: currentcolor;
 `;
 
+const focusedThumb = css`
+  outline: 2px solid currentcolor;
+  outline-offset: 2px;
+`;
+
 /** In the colour of the bubble's text: a thin track, played up to --share. */
 const slider = css`
   appearance: none;
@@ -66,12 +71,25 @@ const slider = css`
       visibility: hidden;
     }
   }
+  /* Around the thumb: the box of a touch screen reaches over the name. */
+  &:focus-visible {
+    outline: none;
+    &::-webkit-slider-thumb {
+      ${focusedThumb}
+    }
+    &::-moz-range-thumb {
+      ${focusedThumb}
+    }
+  }
   ${media.coarse} {
     block-size: 44px;
     margin-block: -12px;
   }
   ${media.forcedColors} {
     appearance: auto;
+    &:focus-visible {
+      outline: ${token.focusRing};
+    }
   }
 `;
 
