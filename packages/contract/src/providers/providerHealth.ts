@@ -35,6 +35,8 @@ export const PROVIDER_PROBLEMS = [
   'secretsLost',
   /** This kind is not available on this server. */
   'kindNotAvailable',
+  /** The number belongs to none of the profiles by which this provider routes messages. */
+  'noMessagingProfile',
   'unknown',
 ] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];

@@ -40,6 +40,7 @@ const LASTING: ReadonlySet<ProviderProblem> = new Set([
   'addressNotAllowed',
   'secretsLost',
   'kindNotAvailable',
+  'noMessagingProfile',
 ]);
 /** Those of them that every call would show again. */
 const ALWAYS_SHOWN: ReadonlySet<ProviderProblem> = new Set(['credentials', 'suspended', 'certificate', 'addressNotAllowed']);

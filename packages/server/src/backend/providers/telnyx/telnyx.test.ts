@@ -32,7 +32,6 @@ describe('registering the webhook of a Telnyx number', () => {
 
   it('says when the number has no messaging profile', async () => {
     const { account } = openAccount(false);
-    const detail = { text: 'The number has no messaging profile.' };
-    expect(await account.register?.([TN])).toEqual({ outcome: 'failed', problem: 'unknown', detail });
+    expect(await account.register?.([TN])).toEqual({ outcome: 'failed', problem: 'noMessagingProfile' });
   });
 });

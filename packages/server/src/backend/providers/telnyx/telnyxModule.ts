@@ -81,8 +81,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
       try {
         const wanted = (await numbers()).filter(({ tn }) => tns.includes(tn));
         const profiles = new Set(messagingProfileId === undefined ? wanted.map(({ profile }) => profile) : [messagingProfileId]);
-        if (profiles.size === 0 || profiles.has(undefined))
-          return { outcome: 'failed', problem: 'unknown', detail: { text: 'The number has no messaging profile.' } };
+        if (profiles.size === 0 || profiles.has(undefined)) return { outcome: 'failed', problem: 'noMessagingProfile' };
         const hook = { webhook_url: hookUrl, webhook_api_version: '2' };
         for (const profile of profiles) expectOk(await call(`/messaging_profiles/${profile}`, hook, 'PATCH'), detailIn);
         if (messagingProfileId === undefined) return { outcome: 'ok' };
