@@ -50,6 +50,8 @@ export const Matrix: Story = {
     await expect(args.onSaveRules).toHaveBeenCalledWith(expect.arrayContaining([{ action: 'view', subject: 'chat', inverted: true }]), 3);
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument());
     await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined));
+    // Focusing what the save bar covered has scrolled the page.
+    window.scrollTo(0, 0);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { SaveBar, type SaveBarProps, type SaveBarState } from './SaveBar.tsx';
 
@@ -39,6 +39,23 @@ export const WithChanges: Story = {
   },
 };
 
+/** A button of the bar takes the focus without scrolling the page, which makes room for the bar. */
+export const FocusedOnLongPage: Story = {
+  render: (args) => (
+    <>
+      <Tall />
+      <SaveBar {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBlockEnd).not.toBe(''));
+    canvas.getByRole('button', { name: 'Save changes' }).focus();
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
 export const States: Story = { tags: ['picture'], render: (args) => <Every {...args} /> };
 
 export const Phone: Story = {
@@ -73,4 +90,8 @@ const Column = styled.div`
   @media (max-width: 599.98px) {
     padding-inline: 16px;
   }
+`;
+
+const Tall = styled.div`
+  block-size: 3000px;
 `;

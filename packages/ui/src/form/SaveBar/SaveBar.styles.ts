@@ -26,6 +26,10 @@ export const Bar = styled.div`
     animation: ${rise} ${token.motion};
   }
 
+  /* The bar is in the room that the page keeps for it; its buttons must not scroll out of there. */
+  button {
+    scroll-margin-block-end: calc(-1 * var(--room, 0px));
+  }
   > .tabler-icon {
     color: ${token.link};
   }

@@ -2,7 +2,9 @@
 export function keepClearOf(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingBlockEnd = `${bar.offsetHeight + GAP_PX}px`;
+    const room = `${bar.offsetHeight + GAP_PX}px`;
+    style.scrollPaddingBlockEnd = room;
+    bar.style.setProperty('--room', room);
     const field = document.activeElement?.closest('[data-field]');
     if (field) scrollClear(field);
   });
