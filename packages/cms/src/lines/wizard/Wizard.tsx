@@ -81,5 +81,7 @@ const Step = styled.div`
 
   h2 {
     font-size: 1.125rem;
+    /* A step begins with its heading and the list of steps in view. */
+    scroll-margin-block-start: calc(var(--page-top, 0px) + 112px);
   }
 `;
