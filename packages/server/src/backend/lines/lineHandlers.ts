@@ -4,19 +4,14 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import { noNewNumber, notYourLine } from '../http/refusals.ts';
 import type { StoredLine } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
-import { toProfile } from '../chats/wire.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
+import { describeOwnLine } from './describeOwnLine.ts';
 
 /** After this many taken numbers in a row, the provider counts as having none. */
 const MAX_TAKEN_NUMBERS = 1_000;
 
-export function lineHandlers({
-  store,
-  provider,
-  backplane,
-  notifications,
-  batches,
-}: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
+export function lineHandlers(needs: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
+  const { store, provider, backplane, notifications, batches } = needs;
   const notifyOwner = (userId: string) => backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
 
   return {
@@ -33,7 +28,7 @@ export function lineHandlers({
       return {
         data: lines.map((line) => {
           const formerTn = formerOf.get(line.tn);
-          return { ...toProfile(line), ...(formerTn !== undefined && { formerTn }) };
+          return { ...describeOwnLine(needs, line), ...(formerTn !== undefined && { formerTn }) };
         }),
       };
     }),
@@ -56,7 +51,7 @@ export function lineHandlers({
       });
       if (!next) return notYourLine();
       notifyOwner(user.id);
-      return { data: toProfile(next) };
+      return { data: describeOwnLine(needs, next) };
     }),
   };
 

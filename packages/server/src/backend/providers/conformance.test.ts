@@ -104,6 +104,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     await pass(30);
     expect((await account()).health).toMatchObject({ state: 'down', reason: { problem: 'unreachable' } });
     expect((await call('getInfo', {}, alice)).data.accounts[0]).toMatchObject({ tn: LINE, status: 'Alive', outage: { state: 'down' } });
+    expect((await call('updateLine', { tn: LINE, name: 'Work' }, alice)).data).toMatchObject({ name: 'Work', outage: { state: 'down' } });
     await pass(180);
     expect(standIn.taken.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
     expect(await states()).toEqual(['One: accepted', 'Two: accepted', 'Three: accepted']);

@@ -25,13 +25,13 @@ import { createResetLinks } from '../session/resetLinks.ts';
 import { covers } from '../access/grants.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
-import { toProfile } from '../chats/wire.ts';
+import { describeOwnLine } from '../lines/describeOwnLine.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser'>;
 
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
-  const { store, clock, hasher, newId, background, system, accountEmails, notifyAdministrators, providers } = needs;
+  const { store, clock, hasher, newId, background, system, accountEmails, notifyAdministrators } = needs;
   const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
   const newLines = createNewLines(needs);
@@ -54,11 +54,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
           username,
           name,
           ...(email === undefined ? {} : { email }),
-          accounts: lines.map((line) => {
-            const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
-            const sendsLinks = providers.sendsLinks(line.providerAccountId);
-            return { ...toProfile(line), ...(outage && { outage }), ...(sendsLinks && { sendsLinks }) };
-          }),
+          accounts: lines.map((line) => describeOwnLine(needs, line)),
           abilities: [...abilities],
         },
       };

@@ -1,0 +1,11 @@
+import type { Profile } from '@manyline/contract';
+import { toProfile } from '../chats/wire.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoredLine } from '../store/store.ts';
+
+/** A line as its owner sees it: with what its provider account can't do now. */
+export function describeOwnLine({ providers }: Pick<HandlerNeeds, 'providers'>, line: StoredLine): Profile {
+  const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
+  const sendsLinks = providers.sendsLinks(line.providerAccountId);
+  return { ...toProfile(line), ...(outage && { outage }), ...(sendsLinks && { sendsLinks }) };
+}
