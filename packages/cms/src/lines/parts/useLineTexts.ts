@@ -1,6 +1,6 @@
 import type { LineRecord, ProviderReason, ProviderState } from '@manyline/contract';
 import { isOnStandby, LINE_STATUSES } from '@manyline/contract';
-import { isolate, type Tone, useServerText } from '@manyline/ui';
+import { isolate, type Tone } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 
 export const STATE_TONES: Readonly<Record<ProviderState, Tone | 'neutral'>> = {
@@ -14,10 +14,9 @@ export const STATE_TONES: Readonly<Record<ProviderState, Tone | 'neutral'>> = {
 /** Health in words. */
 export function useLineTexts() {
   const t = useLinesText();
-  const translate = useServerText();
   return {
     reason({ problem, detail }: ProviderReason): string {
-      const said = [detail?.code, translate(detail?.text ?? '')].filter((part) => part !== undefined && part !== '').join(' · ');
+      const said = [detail?.code, detail?.text].filter((part) => part !== undefined && part !== '').join(' · ');
       return said === ''
         ? t(`cms.lines.problem.${problem}`)
         : `${t(`cms.lines.problem.${problem}`)} ${t('cms.lines.detail', { text: isolate(said) })}`;
