@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { brokenTree, hugeTree, longTree, routes } from './RouteScreen.data.ts';
+import { brokenTree, hugeTree, longTree, routes, starter } from './RouteScreen.data.ts';
 import { body, line, names, preview, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
 import type { RoutesOutcome } from './routes.types.ts';
 
@@ -231,6 +231,17 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('No custom routes yet')).toBeVisible();
+  },
+};
+
+/** The first route is added to the built-in menu. */
+export const FirstRoute: Story = {
+  args: { tree: ready({ version: 0, routes: [] }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add route' }));
+    await expect(await canvas.findByRole('treeitem', { name: /^Chats/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Review: 1 added' })).toBeVisible();
+    await expect(canvas.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-posinset', String(starter.length + 1));
   },
 };
 

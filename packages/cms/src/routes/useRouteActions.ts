@@ -38,7 +38,7 @@ export interface RouteActions {
 const MAX_EXPANDED = 60;
 
 /** The actions of a route; results that are easy to miss are announced. */
-export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words: RouteWords): RouteActions {
+export function useRouteActions({ routes, edit, newKey, liveOf }: RouteDraftState, words: RouteWords): RouteActions {
   const t = useConfigText();
   const announce = useAnnounce();
   const [selectedKey, setSelectedKey] = useState<string>();
@@ -89,7 +89,10 @@ export function useRouteActions({ routes, edit, newKey }: RouteDraftState, words
 
   function add(position: RoutePosition) {
     const key = newKey();
-    edit(insertRoute(routes, { ...EMPTY_ROUTE, key, children: [] }, position));
+    // The first route is added to the built-in menu: alone, it would replace it.
+    const live = liveOf(routes);
+    const at = routes.length === 0 ? { ...position, index: live.length } : position;
+    edit(insertRoute(live, { ...EMPTY_ROUTE, key, children: [] }, at));
     open(position.parentKey);
     setSelectedKey(key);
     setNewest(key);

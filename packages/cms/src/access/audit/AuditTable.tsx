@@ -86,7 +86,7 @@ export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }:
       {
         id: 'changes',
         label: t('cms.audit.changes'),
-        accessor: ({ changes }) => (changes.length === 0 ? '–' : list(changes.map(({ field }) => words.field(field)))),
+        accessor: ({ changes }) => (changes.length === 0 ? '—' : list(changes.map(({ field }) => words.field(field)))),
         width: 150,
       },
       {

@@ -40,7 +40,7 @@ export const Explained: Story = {
   args: { label: 'Average first response', hint: 'From the first message to your reply.', figure: ready({ value: Number.NaN }) },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('group', { name: 'Average first response' });
-    await expect(card).toHaveTextContent('–no value');
+    await expect(card).toHaveTextContent('—no value');
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: 'How “Average first response” is counted' });
     await expect(button).toHaveFocus();

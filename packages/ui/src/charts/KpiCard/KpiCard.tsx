@@ -77,7 +77,7 @@ export function KpiCard({ label, hint, figure, format, comparison, goodWhen = 'h
       {isReady && (
         <>
           <p data-part="value" data-long={(words !== undefined && words.length > LONG) || undefined}>
-            {words === undefined ? <span aria-hidden="true">{'–'}</span> : <bdi>{words}</bdi>}
+            {words === undefined ? <span aria-hidden="true">{'—'}</span> : <bdi>{words}</bdi>}
             {words === undefined && <VisuallyHidden>{t('ui.chart.none')}</VisuallyHidden>}
           </p>
           <p data-part="change">

@@ -104,6 +104,8 @@ const Root = styled.nav`
     display: flex;
     align-items: center;
     min-inline-size: 0;
+    /* The first text begins at the page's edge; the padding is for its focus ring. */
+    margin-inline-start: -4px;
     padding: 0;
     list-style: none;
   }
