@@ -4,7 +4,7 @@ import { queryPostgres } from '../testing/queryPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { openPostgresProxy } from '../testing/postgresProxy.ts';
 import { createPostgresBackplane } from './postgresBackplane.ts';
-import { EVERYDAY_LIMITS } from './postgresLimits.ts';
+import { EVERYDAY_TIMEOUTS } from './postgresTimeouts.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.remove());
 
-async function open(url = database.url, limits = EVERYDAY_LIMITS) {
+async function open(url = database.url, timeouts = EVERYDAY_TIMEOUTS) {
   const heard: unknown[] = [];
   let gaps = 0;
-  const backplane = await createPostgresBackplane({ url, limits });
+  const backplane = await createPostgresBackplane({ url, timeouts });
   onTestFinished(() => backplane.close());
   backplane.subscribe((news) => {
     if (news.kind === 'gap') gaps += 1;
@@ -97,7 +97,7 @@ describe('events between processes', () => {
 
   test('a silent connection is replaced, and queued events arrive', async () => {
     const proxy = await openPostgresProxy(database.url);
-    const one = await open(proxy.url, { ...EVERYDAY_LIMITS, connectMs: 1_000, answerMs: 1_000 });
+    const one = await open(proxy.url, { ...EVERYDAY_TIMEOUTS, connectMs: 1_000, answerMs: 1_000 });
     proxy.go('swallow');
     one.publish(news('into nothing'));
     await expect.poll(() => proxy.begun()).toBeGreaterThan(1);

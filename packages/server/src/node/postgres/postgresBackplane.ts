@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backplane, BackplaneNews } from '../../backend/index.ts';
 import { createNewsQueue } from './newsQueue.ts';
-import { EVERYDAY_LIMITS, type PostgresLimits } from './postgresLimits.ts';
+import { EVERYDAY_TIMEOUTS, type PostgresTimeouts } from './postgresTimeouts.ts';
 import { connectWire, type Wire } from './wire.ts';
 
 export interface PostgresBackplane extends Backplane {
@@ -11,7 +11,7 @@ export interface PostgresBackplane extends Backplane {
 
 interface BackplaneOptions {
   readonly url: string;
-  readonly limits?: PostgresLimits;
+  readonly timeouts?: PostgresTimeouts;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ const ROUND_MS = 1_000;
  */
 export async function createPostgresBackplane({
   url,
-  limits = EVERYDAY_LIMITS,
+  timeouts = EVERYDAY_TIMEOUTS,
   onError = () => {},
 }: BackplaneOptions): Promise<PostgresBackplane> {
   const listeners = new Set<(news: BackplaneNews) => void>();
@@ -44,7 +44,7 @@ export async function createPostgresBackplane({
   const connect = (): Promise<Wire> =>
     connectWire({
       url,
-      limits,
+      timeouts,
       hear: (text) => receive(JSON.parse(text) as BackplaneNews),
       onMissing: noteGap,
       onLost: () => void reconnect(),

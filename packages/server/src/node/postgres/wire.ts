@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, type Notification } from 'pg';
 import type { WaitingNews } from './newsQueue.ts';
-import { KEEP_ALIVE, limitAnswers, limitSession, type PostgresLimits } from './postgresLimits.ts';
+import { KEEP_ALIVE, limitAnswers, limitSession, type PostgresTimeouts } from './postgresTimeouts.ts';
 
 /** One connection that both listens and notifies. */
 export interface Wire {
@@ -15,7 +15,7 @@ export interface Wire {
 
 interface WireOptions {
   readonly url: string;
-  readonly limits: PostgresLimits;
+  readonly timeouts: PostgresTimeouts;
   readonly hear: (text: string) => void;
   /** An announced event could not be read any more. */
   readonly onMissing: () => void;
@@ -39,12 +39,12 @@ const TELL = `with kept as (insert into hub_payloads (id, body) select * from un
     on conflict (id) do nothing)
   select pg_notify('${CHANNEL}', payloads) from unnest($3::text[]) with ordinality as news (payloads, place) order by place`;
 
-export async function connectWire({ url, limits, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
+export async function connectWire({ url, timeouts, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
   const client = new Client({
     connectionString: url,
     application_name: 'manyline news',
-    connectionTimeoutMillis: limits.connectMs,
-    ...limitAnswers(limits),
+    connectionTimeoutMillis: timeouts.connectMs,
+    ...limitAnswers(timeouts),
     ...KEEP_ALIVE,
   });
   // A new id per connection: the database may still hold the lock of a broken one.
@@ -77,7 +77,7 @@ export async function connectWire({ url, limits, hear, onMissing, onLost, onErro
 
   try {
     await client.connect();
-    await client.query(limitSession(limits));
+    await client.query(limitSession(timeouts));
     await client.query(SIGN_ON, [id]);
     await client.query(`listen ${CHANNEL}`);
     // The connection ended before the answer to the last query.

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Store, StoreSteps } from '../../backend/index.ts';
-import type { PostgresLimits } from '../postgres/postgresLimits.ts';
+import type { PostgresTimeouts } from '../postgres/postgresTimeouts.ts';
 import { createSteps } from './createSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { guardStore, type StoreEvents } from './guardStore.ts';
@@ -29,8 +29,8 @@ export async function createSqlStore({ file, largeBytes, ...events }: SqliteLoca
 }
 
 /** The same on PostgreSQL; the URL is `postgresql://…`. */
-export async function openPostgresStore(url: string, events: StoreEvents = {}, limits?: PostgresLimits): Promise<Store> {
-  return openSqlStore(postgresFlavour(url, limits), events);
+export async function openPostgresStore(url: string, events: StoreEvents = {}, timeouts?: PostgresTimeouts): Promise<Store> {
+  return openSqlStore(postgresFlavour(url, timeouts), events);
 }
 
 export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}): Promise<Store> {

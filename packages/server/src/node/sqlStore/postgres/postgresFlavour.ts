@@ -1,13 +1,13 @@
 import { type DataTypeNode, type Dialect, type Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import {
-  EVERYDAY_LIMITS,
+  EVERYDAY_TIMEOUTS,
   KEEP_ALIVE,
   limitAnswers,
   limitSession,
-  MIGRATION_LIMITS,
-  type PostgresLimits,
-} from '../../postgres/postgresLimits.ts';
+  MIGRATION_TIMEOUTS,
+  type PostgresTimeouts,
+} from '../../postgres/postgresTimeouts.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
@@ -34,11 +34,11 @@ const OLDEST_VERSION = 150_000;
 const [INT8, NUMERIC] = [20, 1_700];
 
 /** A database server that several processes may share; docs/decisions/020. */
-export function postgresFlavour(url: string, limits: PostgresLimits = EVERYDAY_LIMITS): SqlFlavour {
+export function postgresFlavour(url: string, timeouts: PostgresTimeouts = EVERYDAY_TIMEOUTS): SqlFlavour {
   const transacts = createTransact();
   return {
-    dialect: createDialect(url, limits),
-    migrationDialect: createDialect(url, MIGRATION_LIMITS),
+    dialect: createDialect(url, timeouts),
+    migrationDialect: createDialect(url, MIGRATION_TIMEOUTS),
     troubleOf: troubleOfPostgres,
     check,
     ...transacts,
@@ -55,18 +55,18 @@ export function postgresFlavour(url: string, limits: PostgresLimits = EVERYDAY_L
   };
 }
 
-function createDialect(url: string, limits: PostgresLimits): Dialect {
+function createDialect(url: string, timeouts: PostgresTimeouts): Dialect {
   const config = {
     connectionString: url,
     application_name: 'manyline',
     max: MOST_CONNECTIONS,
     Client: PreparingClient,
-    connectionTimeoutMillis: limits.connectMs,
-    ...limitAnswers(limits),
+    connectionTimeoutMillis: timeouts.connectMs,
+    ...limitAnswers(timeouts),
     ...KEEP_ALIVE,
     types: { getTypeParser },
     // The pool awaits it, although its types don't say so.
-    onConnect: (client: ClientBase): unknown => client.query(`${SESSION}; ${limitSession(limits)}`),
+    onConnect: (client: ClientBase): unknown => client.query(`${SESSION}; ${limitSession(timeouts)}`),
   };
   const pool = new Pool(config);
   // The next query replaces a broken idle connection; without a listener, its error would end the process.

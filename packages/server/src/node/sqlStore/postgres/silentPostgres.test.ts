@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { StoreUnavailable } from '../../../backend/index.ts';
-import type { PostgresLimits } from '../../postgres/postgresLimits.ts';
+import type { PostgresTimeouts } from '../../postgres/postgresTimeouts.ts';
 import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
 import { openPostgresProxy } from '../../testing/postgresProxy.ts';
 import { openPostgresStore } from '../createSqlStore.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const CONNECTIONS = 12;
 const MANY = 3 * CONNECTIONS;
 const SOON = { timeout: 20_000 };
-const SHORT: PostgresLimits = { connectMs: 500, statementMs: 700, answerMs: 1_000, idleMs: 2_000 };
+const SHORT: PostgresTimeouts = { connectMs: 500, statementMs: 700, answerMs: 1_000, idleMs: 2_000 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.remove());
 
-async function open(url: string, limits: PostgresLimits) {
+async function open(url: string, timeouts: PostgresTimeouts) {
   const said: string[] = [];
-  const store = await openPostgresStore(url, { onAway: () => said.push('away'), onBack: () => said.push('back') }, limits);
+  const store = await openPostgresStore(url, { onAway: () => said.push('away'), onBack: () => said.push('back') }, timeouts);
   onTestFinished(() => store.close());
   return { ...store, said };
 }

@@ -1,8 +1,8 @@
 import { useServerText } from '@manyline/ui';
 import { useEffect } from 'react';
-import { useText } from './useText.ts';
+import { useText } from '../messages/useText.ts';
 
-type TextId = keyof typeof import('./common/en.json');
+type TextId = keyof typeof import('../messages/common/en.json');
 type TitleId = Extract<TextId, `cms.title.${string}`>;
 
 /** A page whose title the product knows. */

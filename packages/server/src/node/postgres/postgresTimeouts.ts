@@ -1,5 +1,5 @@
-/** Time limits for PostgreSQL, in milliseconds. docs/decisions/023. */
-export interface PostgresLimits {
+/** Timeouts of PostgreSQL, in milliseconds. docs/decisions/023. */
+export interface PostgresTimeouts {
   /** Waiting for a connection, new or pooled. */
   readonly connectMs: number;
   /** The server cancels a longer statement; the connection stays open. */
@@ -11,15 +11,15 @@ export interface PostgresLimits {
 }
 
 /** User requests and background work. */
-export const EVERYDAY_LIMITS: PostgresLimits = { connectMs: 5_000, statementMs: 9_000, answerMs: 10_000, idleMs: 15_000 };
+export const EVERYDAY_TIMEOUTS: PostgresTimeouts = { connectMs: 5_000, statementMs: 9_000, answerMs: 10_000, idleMs: 15_000 };
 /** Schema migrations: indexing many messages takes minutes. */
-export const MIGRATION_LIMITS: PostgresLimits = { connectMs: 10_000, statementMs: 3_600_000, answerMs: 3_660_000, idleMs: 0 };
+export const MIGRATION_TIMEOUTS: PostgresTimeouts = { connectMs: 10_000, statementMs: 3_600_000, answerMs: 3_660_000, idleMs: 0 };
 
 /**
  * Closes the connection when a query gets no answer in time. pg does so for pipelined queries only; others would leave half an answer
  * pending.
  */
-export function limitAnswers({ answerMs }: PostgresLimits): { readonly pipeline: true; readonly query_timeout: number } {
+export function limitAnswers({ answerMs }: PostgresTimeouts): { readonly pipeline: true; readonly query_timeout: number } {
   return { pipeline: true, query_timeout: answerMs };
 }
 
@@ -32,7 +32,7 @@ const [ASKED_EVERY_SECONDS, ASKED_TIMES] = [2, 5];
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: QUIET_SECONDS * SECOND_MS } as const;
 
 /** Session settings. Without them a vanished client would hold its locks for hours. */
-export function limitSession({ statementMs, idleMs }: PostgresLimits): string {
+export function limitSession({ statementMs, idleMs }: PostgresTimeouts): string {
   const settings = {
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleMs,
