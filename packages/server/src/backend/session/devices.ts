@@ -15,7 +15,7 @@ interface Needs {
 
 /** The browsers that users have signed in with. */
 export function createDevices({ store, clock, random }: Needs) {
-  /** This browser, whoever signed in with it. */
+  /** The same browser, for every user who signs in with it. */
   async function find(exchange: Exchange, steps: StoreSteps = store): Promise<StoredDevice | undefined> {
     const token = exchange.readCookie(DEVICE_COOKIE);
     const device = token ? await steps.findDevice(await hashToken(token)) : undefined;

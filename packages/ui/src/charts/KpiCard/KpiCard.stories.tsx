@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** How the figure is counted is told on focus; without a value there is a dash. */
+/** Focus shows how the figure is counted. A figure without a value is a dash. */
 export const Explained: Story = {
   args: { label: 'Average first response', hint: 'From the first message to your reply.', figure: ready({ value: Number.NaN }) },
   play: async ({ canvas }) => {
