@@ -143,7 +143,7 @@ describe('limits', () => {
     ['expires', ({ hub, pass }) => [pass(15), hub.tick()]],
     ['is refused', ({ hub }, id) => hub.admit({ id, accessToken: 'wrong', address })],
     ['is abandoned', async ({ hub }, id) => abandon(await hub.admit({ ...unnamed, id }))],
-    ['ends', async ({ hub, transport }, id) => open(await hub.admit({ ...unnamed, id }), transport).close()],
+    ['ends', async ({ hub, transport }, id) => open(await hub.admit({ ...unnamed, id }), transport).transportClosed()],
     [
       'is closed before it opens',
       async ({ hub, transport, peers }, id) => {
@@ -197,6 +197,19 @@ test('the end of a session closes its connection for good', async () => {
   admission.open(transport).frameReceived('{"protocol":"json","version":1}\u001e');
   for (const peer of peers) peer.close();
   expect(said).toEqual(['{}\u001e', '{"type":7,"allowReconnect":false,"error":"The session has ended."}\u001e', 'end']);
+  expect(peers.size).toBe(0);
+});
+
+test('a session that ends before the handshake is the answer to it', async () => {
+  const { hub, peers, said, transport } = createWorld();
+  const connection = open(await hub.admit({ id: undefined, accessToken: 'alice-token', address }), transport);
+  for (const peer of peers) {
+    peer.close();
+    peer.send('_HUB_MSG', { text: 'too late' });
+  }
+  expect(said).toEqual([]);
+  connection.frameReceived('{"protocol":"json","version":1}\u001e');
+  expect(said).toEqual(['{"error":"The session has ended."}\u001e', 'end']);
   expect(peers.size).toBe(0);
 });
 

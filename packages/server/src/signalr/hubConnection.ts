@@ -68,6 +68,8 @@ export function createHubConnection({ limits, now, explainFailure, pushes, onSen
   let stageSince = now();
   let lastSent = now();
   let lastReceived = now();
+  /** Set by a close before the handshake. */
+  let closing: CloseOptions | undefined;
   const calls = createCallQueue(limits.queueLength);
 
   function enter(next: Stage): void {
@@ -81,7 +83,8 @@ export function createHubConnection({ limits, now, explainFailure, pushes, onSen
 
   function keepWaiting(queue: WaitingPushes, method: string, message: unknown): void {
     const length = queue.add(method, message);
-    if (queue.count() > limits.queueLength || queue.bytes() > limits.outgoingBytes) close({ error: 'The handshake did not come in time.' });
+    if (queue.count() > limits.queueLength || queue.bytes() > limits.outgoingBytes)
+      closeNow({ error: 'The handshake did not come in time.' });
     else onSent(length);
   }
 
@@ -103,7 +106,14 @@ export function createHubConnection({ limits, now, explainFailure, pushes, onSen
     onEnded();
   }
 
-  function close({ error, allowReconnect = false }: CloseOptions = {}): void {
+  /** Before the handshake, waits for it: in Node.js, start() of the official client never settles if the answer comes first. */
+  function close(options: CloseOptions = {}): void {
+    if (stage.name !== 'handshake') return closeNow(options);
+    closing ??= options;
+    waiting = undefined;
+  }
+
+  function closeNow({ error, allowReconnect = false }: CloseOptions): void {
     const last = stage;
     end((transport) => {
       const message = { type: MessageType.Close, allowReconnect, ...(error === undefined ? {} : { error }) } as const;
@@ -122,6 +132,7 @@ export function createHubConnection({ limits, now, explainFailure, pushes, onSen
   }
 
   function shakeHands(transport: Transport, protocol: HubProtocol, rest: Frame): void {
+    if (closing) return closeNow(closing);
     transmit(transport, handshakeAnswer());
     enter({ name: 'open', transport, protocol, reader: protocol.createReader(limits.messageBytes) });
     const pushed = waiting?.take();
@@ -177,7 +188,7 @@ export function createHubConnection({ limits, now, explainFailure, pushes, onSen
         readFrame(frame);
       } catch (error) {
         if (!(error instanceof ProtocolError)) throw error;
-        close({ error: error.message });
+        closeNow({ error: error.message });
       }
     },
     heard: () => (lastReceived = now()),
@@ -188,7 +199,7 @@ export function createHubConnection({ limits, now, explainFailure, pushes, onSen
     tick() {
       const at = now();
       if (stage.name === 'new' || stage.name === 'handshake') {
-        if (at - stageSince >= limits.handshakeTimeout) close({ error: 'The handshake did not come in time.' });
+        if (at - stageSince >= limits.handshakeTimeout) closeNow({ error: 'The handshake did not come in time.' });
       } else if (stage.name === 'open') {
         if (at - lastReceived >= limits.clientTimeout) close({ error: 'Nothing was heard from the client.', allowReconnect: true });
         else if (at - lastSent >= limits.keepAlive) send({ type: MessageType.Ping });

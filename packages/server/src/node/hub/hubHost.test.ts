@@ -113,6 +113,12 @@ describe.each(['json', 'messagepack'] as const)('the official client over a WebS
     expect(server.peers.size).toBe(1);
   });
 
+  test('learns that the hub closes before its handshake', async () => {
+    server.closeHubAtNextJoin({ allowReconnect: true });
+    await expect(join({ protocol, skipNegotiation: true })).rejects.toThrow('The hub is closing.');
+    await expect.poll(() => server.peers.size).toBe(0);
+  });
+
   test('reconnects after its socket broke', async () => {
     const client = await join({ protocol });
     const isBack = nextEvent((tell) => client.onreconnected(tell));

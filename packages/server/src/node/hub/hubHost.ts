@@ -107,7 +107,9 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
       clearInterval(ticking);
       hub.closeAll({ allowReconnect: true });
       const left = [...sockets.clients].map((client) => new Promise((resolve) => client.once('close', resolve)));
+      const quitting = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), FAREWELL_MS);
       await Promise.all(left);
+      clearTimeout(quitting);
       sockets.close();
     },
   };

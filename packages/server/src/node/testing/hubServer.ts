@@ -22,6 +22,7 @@ export async function startHubServer(limits: Partial<HubLimits> = {}, { isProxyT
   const logged: string[] = [];
   const methods: Record<string, (...args: readonly unknown[]) => unknown> = {};
   let ids = 0;
+  let onAccept: () => void = () => undefined;
   let heldBack: { readonly asked: () => void; readonly passed: Promise<void>; readonly pass: () => void } | undefined;
   const hub = createHub({
     now: () => performance.now() / 1000,
@@ -32,6 +33,7 @@ export async function startHubServer(limits: Partial<HubLimits> = {}, { isProxyT
       heldBack?.asked();
       await heldBack?.passed;
       const userId = USERS.get(accessToken);
+      onAccept();
       if (userId === undefined) return undefined;
       peers.add(peer);
       return {
@@ -61,6 +63,13 @@ export async function startHubServer(limits: Partial<HubLimits> = {}, { isProxyT
       return isAccepting;
     },
     letAccept: () => heldBack?.pass(),
+    /** Closes every connection once the next one is open, before its handshake. */
+    closeHubAtNextJoin(options: { allowReconnect: boolean; error?: string }) {
+      onAccept = () => {
+        onAccept = () => undefined;
+        setImmediate(() => hub.closeAll(options));
+      };
+    },
     closeHub: (options: { allowReconnect: boolean; error?: string }) => hub.closeAll(options),
     async close() {
       server.close();
