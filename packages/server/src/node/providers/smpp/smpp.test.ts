@@ -17,6 +17,7 @@ async function openSmsc(): Promise<SmscStandIn> {
 async function open(smsc: SmscStandIn, password = 'password') {
   const [events, received, reports]: [string[], IncomingMessage[], ProviderReport[]] = [[], [], []];
   let isStoring = true;
+  let storing: Promise<void> = Promise.resolve();
   const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
     kind: 'smpp',
     account: 'smpp',
@@ -32,6 +33,7 @@ async function open(smsc: SmscStandIn, password = 'password') {
   provider.start({
     report: async (report) => void reports.push(report),
     received: async (message) => {
+      await storing;
       if (!isStoring) throw new Error('The disk is full.');
       received.push(message);
       return 'stored';
@@ -39,7 +41,12 @@ async function open(smsc: SmscStandIn, password = 'password') {
   });
   onTestFinished(() => provider.close());
   const send = (text: string, attempt = 1) => provider.send({ messageId: text, attempt, from: LINE, to: CONTACT, text, time: 0 });
-  return { provider, events, received, reports, send, isStoring: (value: boolean) => void (isStoring = value) };
+  const holdStore = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    storing = promise;
+    return resolve;
+  };
+  return { provider, events, received, reports, send, holdStore, isStoring: (value: boolean) => void (isStoring = value) };
 }
 
 async function isBound({ events }: Awaited<ReturnType<typeof open>>): Promise<void> {
@@ -88,6 +95,24 @@ test('reads receipts, and answers a received message only when it is stored', as
   expect(await smsc.deliver(message)).not.toBe(0);
   bound.isStoring(true);
   expect([await smsc.deliver(message), bound.received]).toMatchObject([0, [{ from: CONTACT, to: LINE, text: 'Hi' }]]);
+});
+
+test('messages under way when it closes are answered first, in both directions', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const [answer, store] = [smsc.holdAnswers(), bound.holdStore()];
+  const sent = bound.send('One');
+  await expect.poll(() => smsc.submitted.length).toBe(1);
+  const delivered = smsc.deliver({ source_addr: '14155550123', destination_addr: '14155552671', short_message: 'Hi' });
+  // The answer to a question asked later: both have arrived.
+  await smsc.enquire();
+  const closed = bound.provider.close();
+  expect(await bound.send('Two')).toMatchObject({ kind: 'retry' });
+  answer();
+  store();
+  expect([await sent, await delivered, smsc.submitted.length]).toMatchObject([{ kind: 'accepted' }, 0, 1]);
+  await closed;
 });
 
 test('joins the parts of a long message, whatever their order', async () => {

@@ -6,6 +6,8 @@ import { SMPP_BIND_PROBLEMS, statusText } from './smppErrors.ts';
 import { ANSWER_MS, createRequests, createTimers } from './smppRequests.ts';
 
 const ENQUIRE_MS = 30_000;
+/** How long `close` waits for messages under way, and then for the server to end the session. */
+const [UNDER_WAY_MS, UNBIND_MS] = [5_000, 500];
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
 
 /** A bound connection that is made again when it breaks. */
@@ -13,6 +15,7 @@ export interface SmppLink {
   isBound(): boolean;
   /** Resolves with the answer. Rejects with a `FetchFailure` that says whether the request may have arrived. */
   submit(fields: Readonly<Record<string, unknown>>): Promise<Pdu>;
+  /** Takes no more messages; those under way, in both directions, are answered first. */
   close(): Promise<void>;
 }
 
@@ -54,8 +57,9 @@ export function createSmppLink({
   let isBound = false;
   let isClosed = false;
   let pauseMs: number = FIRST_PAUSE_MS;
-  const { later, cancelAll } = createTimers(clock);
+  const { later, within, cancelAll } = createTimers(clock);
   const requests = createRequests(later);
+  const arriving = new Set<Promise<void>>();
 
   function start(): void {
     if (isClosed) return;
@@ -72,7 +76,10 @@ export function createSmppLink({
     const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
     current.on('error', (error: NodeJS.ErrnoException) => end(troubleOf(error)));
     current.on('close', () => end({ problem: 'unreachable', detail: { text: 'The connection was closed.' } }));
-    current.on('deliver_sm', (pdu: Pdu) => void deliver(current, pdu));
+    current.on('deliver_sm', (pdu: Pdu) => {
+      const answered = deliver(current, pdu).finally(() => arriving.delete(answered));
+      arriving.add(answered);
+    });
     current.on('enquire_link', (pdu: Pdu) => void current.send(pdu.response()));
     current.on('unbind', (pdu: Pdu) => {
       current.send(pdu.response());
@@ -121,19 +128,20 @@ export function createSmppLink({
 
   start();
   return {
-    isBound: () => isBound,
+    isBound: () => isBound && !isClosed,
     submit(fields) {
       const current = session;
-      return requests.send((onAnswer) => isBound && current?.submit_sm(fields, onAnswer) === true);
+      return requests.send((onAnswer) => isBound && !isClosed && current?.submit_sm(fields, onAnswer) === true);
     },
     async close() {
       isClosed = true;
-      cancelAll();
+      await within(UNDER_WAY_MS, Promise.all([requests.settled(), ...arriving]));
       const current = session;
-      if (current && isBound) current.unbind(() => current.destroy());
-      else current?.destroy();
+      // Many servers refuse the next bind until this one has ended.
+      if (current && isBound) await within(UNBIND_MS, new Promise<void>((resolve) => current.unbind(resolve)));
+      cancelAll();
       fail({ problem: 'unreachable' });
-      if (current) setTimeout(() => current.destroy(), 200).unref();
+      current?.destroy();
     },
   };
 }

@@ -19,17 +19,25 @@ export function createTimers(clock: Pick<Clock, 'setTimer'>) {
     };
   }
 
+  /** Waits for the work, but not longer. */
+  async function within(ms: number, work: Promise<unknown>): Promise<void> {
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    const cancel = later(ms, resolve);
+    await Promise.race([work, isOver]);
+    cancel();
+  }
+
   function cancelAll(): void {
     for (const cancel of cancels) cancel();
     cancels.clear();
   }
 
-  return { later, cancelAll };
+  return { later, within, cancelAll };
 }
 
 /** Requests without an answer yet. */
 export function createRequests(later: (ms: number, work: () => void) => () => void) {
-  const open = new Set<(error: FetchFailure) => void>();
+  const open = new Map<(error: FetchFailure) => void, Promise<Pdu>>();
   return {
     /**
      * Resolves with the answer. `write` sends the request; false if there is no connection. Rejects with a `FetchFailure` that says
@@ -48,7 +56,7 @@ export function createRequests(later: (ms: number, work: () => void) => () => vo
         end();
         reject(error);
       };
-      open.add(refuse);
+      open.set(refuse, promise);
       const isSent = write((pdu) => {
         end();
         resolve(pdu);
@@ -56,9 +64,11 @@ export function createRequests(later: (ms: number, work: () => void) => () => vo
       if (!isSent) refuse(new FetchFailure('unreachable', { mayHaveArrived: false, text: 'There is no connection.' }));
       return promise;
     },
+    /** Resolves when none of the open requests is waiting any more. */
+    settled: async () => void (await Promise.allSettled(open.values())),
     /** Rejects every open request, because the connection broke. */
     fail(error: FetchFailure): void {
-      for (const refuse of open) refuse(error);
+      for (const refuse of open.keys()) refuse(error);
     },
   };
 }

@@ -9,27 +9,58 @@ export interface SmscStandIn {
   behave(...next: readonly (number | 'never')[]): void;
   /** Resolves with the status of the answer. */
   deliver(fields: Readonly<Record<string, unknown>>): Promise<number>;
+  /** The passwords of accepted binds. */
+  readonly binds: readonly string[];
+  takePassword(password: string): void;
+  /** Submitted messages are answered only after the returned function is called. */
+  holdAnswers(): () => void;
+  /** Resolves when the other side has read what was sent before. */
+  enquire(): Promise<void>;
   /** Breaks the connections; the other side connects again. */
   breakOff(): void;
   close(): Promise<void>;
 }
 
-/** An SMSC that follows SMPP 3.4 and misbehaves on command. */
+const ALREADY_BOUND = 0x05;
+const WRONG_PASSWORD = 0x0e;
+
+/** An SMSC that follows SMPP 3.4 and misbehaves on command. Like many, it allows one bind at a time. */
 export async function openSmscStandIn(): Promise<SmscStandIn> {
   const sessions: Session[] = [];
   const submitted: Pdu[] = [];
   const statuses: (number | 'never')[] = [];
+  const binds: string[] = [];
+  let password = 'password';
+  let bound: Session | undefined;
+  let held: (() => void)[] | undefined;
+
+  function bind(session: Session, given: unknown): number {
+    if (given !== password) return WRONG_PASSWORD;
+    if (bound) return ALREADY_BOUND;
+    bound = session;
+    binds.push(password);
+    return 0;
+  }
+
   const server = smpp.createServer((session) => {
     sessions.push(session);
     session.on('error', () => undefined);
-    session.on('bind_transceiver', (pdu: Pdu) => session.send(pdu.response({ command_status: pdu['password'] === 'password' ? 0 : 0x0e })));
+    session.on('close', () => {
+      if (bound === session) bound = undefined;
+    });
+    session.on('bind_transceiver', (pdu: Pdu) => session.send(pdu.response({ command_status: bind(session, pdu['password']) })));
     session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
-    session.on('unbind', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('unbind', (pdu: Pdu) => {
+      if (bound === session) bound = undefined;
+      session.send(pdu.response());
+    });
     session.on('submit_sm', (pdu: Pdu) => {
       submitted.push(pdu);
       const status = statuses.shift() ?? 0;
-      if (status === 'never') session.destroy();
-      else session.send(pdu.response({ command_status: status, message_id: `ID${submitted.length}` }));
+      if (status === 'never') return session.destroy();
+      const answer = pdu.response({ command_status: status, message_id: `ID${submitted.length}` });
+      if (held) held.push(() => session.send(answer));
+      else session.send(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,8 +71,19 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
   return {
     port,
     submitted,
+    binds,
+    takePassword: (next) => void (password = next),
+    holdAnswers() {
+      held = [];
+      return () => {
+        const answers = held ?? [];
+        held = undefined;
+        for (const answer of answers) answer();
+      };
+    },
     behave: (...next) => void statuses.push(...next),
     deliver: (fields) => new Promise((resolve) => sessions.at(-1)?.deliver_sm(fields, ({ command_status: status }) => resolve(status))),
+    enquire: () => new Promise((resolve) => sessions.at(-1)?.enquire_link(() => resolve())),
     breakOff,
     async close() {
       breakOff();
