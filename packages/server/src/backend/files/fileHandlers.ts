@@ -27,6 +27,17 @@ export function fileHandlers({ store, clock, system, delivery, limits, callLimit
   const { files: sends, reads } = callLimits;
   const sendsADay = createStoreLimiter({ store, clock }, 'fileOfDay', limits.filesADay);
 
+  /** Counts a file before anything is awaited, so parallel ones can't pass together. Returns the seconds to wait, and then counts nothing. */
+  async function take(userId: string): Promise<number> {
+    const now = clock.now();
+    const wait = sends.waitFor(userId, now);
+    if (wait > 0) return wait;
+    sends.count(userId, now);
+    const rest = await sendsADay.take(userId);
+    if (rest > 0) sends.forgive(userId);
+    return rest;
+  }
+
   return {
     sendFile: withLine<'sendFile'>(async ({ name, phoneNumber, msg, fileData, clientId }, { caller, line, hasLeft }) => {
       const userId = caller.user.id;
@@ -44,8 +55,8 @@ export function fileHandlers({ store, clock, system, delivery, limits, callLimit
       if (fileData.size === 0) return fileRefused('This file is empty. Choose another one.');
       const kind = refusedByName(fileData.name, refusedFileKinds);
       if (kind !== undefined) return fileKindRefused(`.${kind}`);
-      sends.count(userId, clock.now());
-      await sendsADay.take(userId);
+      const late = await take(userId);
+      if (late > 0) return tooManyRequests(late);
       const bytes = await fileData.bytes();
       const fileName = cleanFileName(fileData.name);
       const { type, picture } = await inspector.inspect(bytes);
