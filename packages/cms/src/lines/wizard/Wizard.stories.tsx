@@ -90,6 +90,26 @@ export const WrongCredentials: Story = {
   },
 };
 
+/** A bridge gets its secret from the server, so it isn't tested before: the next steps show what to copy to it. */
+export const Bridge: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'connect', choice: 'webhook' },
+    accounts: ready([BRIDGE]),
+    numbers: ready({ outcome: 'ok', canList: false, items: [] }),
+    onSave: fn<WizardProps['onSave']>(async () => ({ status: 'saved', account: BRIDGE, secret: 'whsec_Zm9yIHlvdXIgYnJpZGdlIG9ubHk=' })),
+    onAdd: fn<WizardProps['onAdd']>(async () => ready({ isProven: false })),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Address/ }), 'https://bridge.example.com/in');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Which number/ }), '+14155550123');
+    await expect(args.onTest).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Signing secret' })).toHaveValue('whsec_Zm9yIHlvdXIgYnJpZGdlIG9ubHk=');
+    await expect(canvas.getByRole('textbox', { name: 'Webhook address' })).toBeVisible();
+  },
+};
+
 /** A number that the account doesn't list can't be confirmed by hand: a code proves it, now or later. */
 export const TypedNumber: Story = {
   args: {

@@ -11,7 +11,7 @@ export const standIns: Readonly<Record<string, (now: () => number) => ListenedSt
   'SMS Gateway, cloud': (now) => createSmsGatewayStandIn(now, 'cloud'),
   'SMS Gateway, local': (now) => createSmsGatewayStandIn(now, 'local'),
   Twilio: (now) => createTwilioStandIn(now),
-  SignalWire: createSignalwireStandIn,
+  SignalWire: (now) => createSignalwireStandIn(now),
   Telnyx: (now) => createTelnyxStandIn(now),
   'generic webhook': createWebhookStandIn,
 };

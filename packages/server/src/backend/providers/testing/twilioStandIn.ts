@@ -53,8 +53,8 @@ export const createTwilioStandIn = (now: () => number, tns: readonly string[] = 
     signatureHeader: 'x-twilio-signature',
   });
 
-export const createSignalwireStandIn = (now: () => number) =>
-  create(now, OUR_TNS, {
+export const createSignalwireStandIn = (now: () => number, tns: readonly string[] = OUR_TNS) =>
+  create(now, tns, {
     kind: 'signalwire',
     settings: { space: 'example.signalwire.com', projectId: PROJECT },
     origin: 'https://example.signalwire.com',
