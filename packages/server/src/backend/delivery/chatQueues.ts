@@ -24,16 +24,24 @@ export class ChatQueues {
     return this.#ids.size;
   }
 
-  /** Inserts by time; adding a message again changes nothing. */
-  add(queued: Queued): void {
-    const { id, chatId, time } = queued.message;
-    if (this.#ids.has(id)) return;
+  /** Whether something that a user wrote waits for this message. */
+  holdsUp({ id, chatId }: StoredMessage): boolean {
+    const queue = this.#queues.get(chatId) ?? [];
+    return queue.slice(queue.findIndex(({ message }) => message.id === id) + 1).some(({ message }) => message.batchId === undefined);
+  }
+
+  /** Inserts by time; adding a message again changes nothing. Returns the first of its chat if that is a bulk message and this one isn't. */
+  add(queued: Queued): StoredMessage | undefined {
+    const { id, chatId, time, batchId } = queued.message;
+    if (this.#ids.has(id)) return undefined;
     this.#ids.add(id);
     const queue = this.#queues.get(chatId) ?? [];
     this.#queues.set(chatId, queue);
     const index = queue.findLastIndex(({ message }) => message.time < time) + 1;
     queue.splice(index, 0, { ...queued, isUp: false });
     this.#next(queue);
+    const first = queue[0]?.message;
+    return batchId === undefined && first?.batchId !== undefined ? first : undefined;
   }
 
   done({ message: { id, chatId } }: Queued): void {

@@ -33,7 +33,8 @@ interface Needs {
   readonly fallback: string;
   /** Accounts that send nothing now: a line's standby account sends instead. */
   readonly stopped: () => readonly string[];
-  readonly toOutgoing: (message: StoredMessage, to: string) => OutgoingMessage;
+  /** `holdsUp`: something that a user wrote waits for it. */
+  readonly toOutgoing: (message: StoredMessage, to: string, holdsUp?: boolean) => OutgoingMessage;
   /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
   readonly saveAnswer: (account: string, messageId: string, answer: Answer) => Promise<number | undefined>;
   readonly saveLate: (account: string, messageId: string, answer: SendAnswer) => Promise<void>;
@@ -87,7 +88,9 @@ export function createHandover(needs: Needs): Handover {
       else {
         const account = accountOf(message);
         const onLate = (late: SendAnswer) => void saveLate(account, message.id, late);
-        call(queued, account, async () => (isStopped ? NOT_NOW : provider.send(account, toOutgoing(message, queued.to), onLate)));
+        call(queued, account, async () =>
+          isStopped ? NOT_NOW : provider.send(account, toOutgoing(message, queued.to, queues.holdsUp(message)), onLate),
+        );
       }
     }
   }
@@ -138,7 +141,8 @@ export function createHandover(needs: Needs): Handover {
 
   function add(message: StoredMessage, to: string): void {
     leases().committed(message.id);
-    if (!isStopped) queues.add({ message, to });
+    const bulk = isStopped ? undefined : queues.add({ message, to });
+    if (bulk) ready.hasten(bulk.id);
   }
 
   return {

@@ -75,8 +75,8 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     add: (message, to) => handover.add(message, to),
   });
 
-  function toOutgoing({ id, senderTn, text, file, time, outbound, batchId }: StoredMessage, to: string): OutgoingMessage {
-    const [attempt, isBulk] = [outbound?.attempt ?? 1, batchId !== undefined];
+  function toOutgoing({ id, senderTn, text, file, time, outbound, batchId }: StoredMessage, to: string, holdsUp = false): OutgoingMessage {
+    const [attempt, isBulk] = [outbound?.attempt ?? 1, batchId !== undefined && !holdsUp];
     const more = { ...(file && { file: toStream(file) }), ...(isBulk && { isBulk }) };
     return { messageId: id, attempt, from: numberOf(senderTn), to, text, time: time / 1_000, ...more };
   }

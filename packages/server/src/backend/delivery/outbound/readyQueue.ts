@@ -7,6 +7,8 @@ export const AFTER_ERROR_MS = 2_000;
 export interface ReadyQueue {
   add(queued: Queued): void;
   addLater(queued: Queued, ms: number): void;
+  /** A message that was added for later is tried now. */
+  hasten(id: string): void;
   /** Call it when there may be room again. */
   begin(): void;
   settled(): Promise<void>;
@@ -24,6 +26,8 @@ interface Needs {
 /** Begins what is ready in groups, one group after the other, as far as there is room. */
 export function createReadyQueue({ clock, room, begin, onFailure }: Needs): ReadyQueue {
   let ready: Queued[] = [];
+  /** By message; each tries it now. */
+  const later = new Map<string, () => void>();
   let beginning: Promise<void> | undefined;
 
   const hasWork = () => ready.length > 0 && room() > 0;
@@ -34,7 +38,14 @@ export function createReadyQueue({ clock, room, begin, onFailure }: Needs): Read
   }
 
   function addLater(queued: Queued, ms: number): void {
-    clock.setTimer(Math.max(ms, 1), () => add(queued));
+    const { id } = queued.message;
+    const addNow = () => {
+      cancel();
+      later.delete(id);
+      add(queued);
+    };
+    const cancel = clock.setTimer(Math.max(ms, 1), addNow);
+    later.set(id, addNow);
   }
 
   function beginReady(): void {
@@ -57,5 +68,5 @@ export function createReadyQueue({ clock, room, begin, onFailure }: Needs): Read
     }
   }
 
-  return { add, addLater, begin: beginReady, settled: async () => beginning };
+  return { add, addLater, hasten: (id) => later.get(id)?.(), begin: beginReady, settled: async () => beginning };
 }
