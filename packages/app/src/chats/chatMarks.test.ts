@@ -4,12 +4,12 @@ import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { changeChatAtom, markReadAtom, undoChangeAtom } from './chatMarks.ts';
 import { inboxNoticesAtom } from '../inbox/inbox.ts';
-import { head, enter } from '../inbox/testing/inboxWorld.ts';
+import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
 
 describe('marks of a chat', () => {
   it('show immediately, and take the server’s value afterwards', async () => {
     const reply = Promise.withResolvers<HttpReply>();
-    const { store, row, script } = await enter();
+    const { store, row, script } = await openInboxWorld();
     Object.assign(script, { updateChat: () => reply.promise });
     const changing = store.set(changeChatAtom, 'chat-bob', { isPinned: true });
     await settle();
@@ -21,7 +21,7 @@ describe('marks of a chat', () => {
 
   it('are not reverted by an older push or fetch', async () => {
     const reply = Promise.withResolvers<HttpReply>();
-    const { store, row, hub, clock } = await enter({ updateChat: () => reply.promise });
+    const { store, row, hub, clock } = await openInboxWorld({ updateChat: () => reply.promise });
     const changing = store.set(changeChatAtom, 'chat-bob', { isMuted: true });
     await settle();
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: { ...head, isMuted: false }, message: received('m2', 200) });
@@ -34,7 +34,7 @@ describe('marks of a chat', () => {
 
   it('survive a reload, including those that wait for an earlier answer', async () => {
     const sent: HttpRequest[] = [];
-    const { store, hide } = await enter({
+    const { store, hide } = await openInboxWorld({
       updateChat: (_, request) => {
         sent.push(request);
         return new Promise<never>(() => undefined);
@@ -49,14 +49,14 @@ describe('marks of a chat', () => {
   });
 
   it('refused by the server are reverted and reported', async () => {
-    const { store, row } = await enter({ updateChat: () => refuse(409, 'Not now.') });
+    const { store, row } = await openInboxWorld({ updateChat: () => refuse(409, 'Not now.') });
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     expect(row()).not.toHaveProperty('isDone');
     expect(store.get(inboxNoticesAtom)).toMatchObject([{ kind: 'failed', name: 'Bob', text: 'Not now.' }]);
   });
 
   it('are reverted without an answer, and the user stays signed in', async () => {
-    const { store, row, clock } = await enter({ updateChat: () => undefined });
+    const { store, row, clock } = await openInboxWorld({ updateChat: () => undefined });
     await store.set(changeChatAtom, 'chat-bob', { isPinned: true });
     await clock.advance(10_000);
     expect(row()).not.toHaveProperty('isPinned');
@@ -64,7 +64,7 @@ describe('marks of a chat', () => {
   });
 
   it('can be undone', async () => {
-    const { store, row, asked } = await enter();
+    const { store, row, asked } = await openInboxWorld();
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     expect(row()).toMatchObject({ isDone: true });
     const [notice] = store.get(inboxNoticesAtom);
@@ -78,7 +78,7 @@ describe('marks of a chat', () => {
   it('are sent in the order they were made', async () => {
     const replies = [Promise.withResolvers<HttpReply>(), Promise.withResolvers<HttpReply>()];
     let count = 0;
-    const { store, asked, row } = await enter({ updateChat: () => replies[count++]?.promise ?? refuse(500) });
+    const { store, asked, row } = await openInboxWorld({ updateChat: () => replies[count++]?.promise ?? refuse(500) });
     const both = [store.set(changeChatAtom, 'chat-bob', { isPinned: true }), store.set(changeChatAtom, 'chat-bob', { isPinned: false })];
     await settle();
     expect(row()).not.toHaveProperty('isPinned');
@@ -92,7 +92,7 @@ describe('marks of a chat', () => {
   });
 
   it('a "done" chat returns on an inbound message', async () => {
-    const { store, row, hub, clock } = await enter();
+    const { store, row, hub, clock } = await openInboxWorld();
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: { ...head, unseenMsgs: 1, isDone: false }, message: received('m2', 200) });
     await clock.advance(20);
@@ -101,13 +101,13 @@ describe('marks of a chat', () => {
   });
 
   it('an empty name is the number formatted nationally', async () => {
-    const { store, row } = await enter({ updateChat: () => succeed<'updateChat'>({ ...head, name: '06 12 34 56 78' }) });
+    const { store, row } = await openInboxWorld({ updateChat: () => succeed<'updateChat'>({ ...head, name: '06 12 34 56 78' }) });
     await store.set(changeChatAtom, 'chat-bob', { name: '' });
     expect(row()).toMatchObject({ name: '06 12 34 56 78' });
   });
 
   it('reading a chat tells the server up to its newest message', async () => {
-    const { store, asked, row, hub, clock } = await enter();
+    const { store, asked, row, hub, clock } = await openInboxWorld();
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', {
       tn: LINE,
       chat: { ...head, unseenMsgs: 2, isMarkedUnread: true },

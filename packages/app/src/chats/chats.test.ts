@@ -9,10 +9,10 @@ import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatLists.ts
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { enter } from './testing/chatsWorld.ts';
+import { openChatsWorld } from './testing/chatsWorld.ts';
 
 it('a message that arrives in the open chat counts as read before it is shown', async () => {
-  const { store, push, tab } = await enter();
+  const { store, push, tab } = await openChatsWorld();
   tab.focus();
   store.set(openChatAtom, 'chat-bob');
   store.set(isFollowingAtom, true);
@@ -34,7 +34,7 @@ it('a message that arrives in the open chat counts as read before it is shown', 
 describe('what was read as it arrived', () => {
   const reading = async () => {
     const sent: HttpRequest[] = [];
-    const world = await enter({
+    const world = await openChatsWorld({
       markSeen: (_, request) => {
         sent.push(request);
         return succeed<'markSeen'>({ unseenMsgs: 0 });
@@ -81,7 +81,7 @@ describe('what was read as it arrived', () => {
 
 describe('lines (specification 4)', () => {
   it('opens the first line whose status is Alive and resets the active chat to none', async () => {
-    const { store } = await enter();
+    const { store } = await openChatsWorld();
     expect(store.get(currentLineItemAtom)?.tn).toBe(LINE);
     expect(store.get(conversationAtom)).toBeUndefined();
     store.set(openChatAtom, 'chat-bob');
@@ -90,7 +90,7 @@ describe('lines (specification 4)', () => {
   });
 
   it('does nothing when the chosen line is not Alive', async () => {
-    const { store, calls } = await enter();
+    const { store, calls } = await openChatsWorld();
     const before = calls.length;
     await store.set(openLineAtom, '+14155552673');
     expect(store.get(currentLineItemAtom)?.tn).toBe(LINE);
@@ -98,7 +98,7 @@ describe('lines (specification 4)', () => {
   });
 
   it('gives each line its own colour and unread count', async () => {
-    const { store } = await enter();
+    const { store } = await openChatsWorld();
     const items = store.get(lineItemsAtom);
     expect(items.map(({ isAlive, unseenMsgs }) => [isAlive, unseenMsgs])).toEqual([
       [false, undefined],
@@ -118,7 +118,7 @@ describe('lines (specification 4)', () => {
 
 describe('reading', () => {
   it('opening a chat sets its unseen count to zero and tells the server', async () => {
-    const { store, calls } = await enter();
+    const { store, calls } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
     expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: 'm2' });
@@ -127,7 +127,7 @@ describe('reading', () => {
   });
 
   it('marks later visible messages once', async () => {
-    const { store, push, calls } = await enter();
+    const { store, push, calls } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     await push(received('m3', 300), 1);
     store.set(seenAtom, 'm3');
@@ -138,14 +138,14 @@ describe('reading', () => {
   });
 
   it('stays read while the server still counts it as unread', async () => {
-    const { store } = await enter({ markSeen: () => undefined });
+    const { store } = await openChatsWorld({ markSeen: () => undefined });
     store.set(openChatAtom, 'chat-bob');
     await store.set(openLineAtom, LINE);
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
   });
 
   it('repeats it after a reconnect if there was no answer', async () => {
-    const { store, hub, clock, calls, script } = await enter({ markSeen: () => undefined });
+    const { store, hub, clock, calls, script } = await openChatsWorld({ markSeen: () => undefined });
     store.set(openChatAtom, 'chat-bob');
     await settle();
     Object.assign(script, { markSeen: () => succeed<'markSeen'>({ unseenMsgs: 0 }) });
@@ -162,7 +162,7 @@ describe('paging', () => {
   const window = () => succeed<'getListMessages'>([chatWithBob([received('m3', 300), received('m4', 400)], { hasMore: true })]);
 
   it('puts older messages before the known ones', async () => {
-    const { store, calls, texts } = await enter({
+    const { store, calls, texts } = await openChatsWorld({
       getListMessages: window,
       getHistory: () => succeed<'getHistory'>({ messages: [received('m1', 100), received('m2', 200)], hasMore: false, hasNewer: false }),
     });
@@ -179,7 +179,7 @@ describe('paging', () => {
   });
 
   it('reports a failure and can be retried', async () => {
-    const { store, script, texts } = await enter({ getListMessages: window, getHistory: () => refuse(400, 'Cannot fetch data') });
+    const { store, script, texts } = await openChatsWorld({ getListMessages: window, getHistory: () => refuse(400, 'Cannot fetch data') });
     store.set(openChatAtom, 'chat-bob');
     await store.set(loadOlderOfActiveAtom);
     expect(store.get(conversationAtom)).toMatchObject({ older: 'failed', hasMore: true });
@@ -190,7 +190,7 @@ describe('paging', () => {
   });
 
   it('ignores a receipt for a message that isn’t loaded yet', async () => {
-    const { store, push, texts } = await enter({ getListMessages: window });
+    const { store, push, texts } = await openChatsWorld({ getListMessages: window });
     store.set(openChatAtom, 'chat-bob');
     await push(received('m1', 100), 0);
     expect(texts()).toEqual(['m3', 'm4']);

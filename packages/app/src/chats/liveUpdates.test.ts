@@ -13,11 +13,11 @@ import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
 import { isReloadBlockedAtom } from '../shell/pageReload.ts';
 import { sessionAtom, sessionEndedAtom } from '../session/session.ts';
 import { loadSystemConfigAtom, systemConfigAtom } from '../system/systemConfig.ts';
-import { enter } from './testing/chatsWorld.ts';
+import { openChatsWorld } from './testing/chatsWorld.ts';
 
 describe('pushes', () => {
   it('add a message, raise the count and keep the identity of what did not change', async () => {
-    const { store, push, texts } = await enter();
+    const { store, push, texts } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     const before = store.get(conversationAtom)?.messages;
     await push(received('m3', 300), 1);
@@ -27,7 +27,7 @@ describe('pushes', () => {
   });
 
   it('that say what is shown already, as that a message was read here, render nothing', async () => {
-    const { store, push } = await enter();
+    const { store, push } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     await push(received('m3', 300), 0);
     const locationAtom = createLocationAtom(`?line=${LINE.slice(1)}&chat=${BOB.slice(1)}`);
@@ -40,7 +40,7 @@ describe('pushes', () => {
 
   it('re-render only their own row', async () => {
     const other = { id: 'chat-eve', userTN: LINE, name: 'Eve', tn: '+447911123456', unseenMsgs: 0 };
-    const { store, hub, clock, push } = await enter();
+    const { store, hub, clock, push } = await openChatsWorld();
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: other, message: received('e1', 50) });
     await clock.advance(20);
     const row = () => {
@@ -54,14 +54,14 @@ describe('pushes', () => {
   });
 
   it('show a repeated message once', async () => {
-    const { store, push, texts } = await enter();
+    const { store, push, texts } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     for (let time = 0; time < 3; time += 1) await push(received('m3', 300), 1);
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
   it('ignores unknown ones; a message in another shape is announced, and the chats are reloaded', async () => {
-    const { hub, store, calls, announced, clock } = await enter();
+    const { hub, store, calls, announced, clock } = await openChatsWorld();
     const before = calls.filter(({ name }) => name === 'getListMessages').length;
     hub.last.push('_SOMETHING_NEW', { any: 'thing' });
     hub.last.push('constructor', {});
@@ -75,7 +75,7 @@ describe('pushes', () => {
 
   it('arriving while the list loads are not lost', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
-    const { store, script, push, texts, hub, clock } = await enter();
+    const { store, script, push, texts, hub, clock } = await openChatsWorld();
     Object.assign(script, { getListMessages: () => reply.promise });
     const loading = store.set(openLineAtom, LINE);
     await push(received('m3', 300), 2);
@@ -95,7 +95,7 @@ describe('pushes', () => {
   });
 
   it('become events, a new configuration or a forced log-out (specification 4)', async () => {
-    const { hub, store, announced, clock, calls, script } = await enter({
+    const { hub, store, announced, clock, calls, script } = await openChatsWorld({
       getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] }),
     });
     hub.last.push('_HUB_PING_PONG', 'Pong');
@@ -118,7 +118,7 @@ describe('pushes', () => {
   });
 
   it('become events, also the last one of a connection that is declared dead (specification 4)', async () => {
-    const { hub, announced } = await enter();
+    const { hub, announced } = await openChatsWorld();
     hub.last.push('_HUB_NOTIFY_DIED', undefined);
     expect(announced.map(([name]) => name)).toContain('died');
   });
@@ -126,7 +126,7 @@ describe('pushes', () => {
 
 describe('the reload push', () => {
   it('reloads the document within 3 s', async () => {
-    const { hub, clock, tab } = await enter();
+    const { hub, clock, tab } = await openChatsWorld();
     // The id that waits longest.
     Object.assign(tab.services, { newId: () => 'ffffff' });
     hub.last.push('_HUB_METHOD_RELOAD', undefined);
@@ -137,7 +137,7 @@ describe('the reload push', () => {
   });
 
   it('waits for the user if unsaved text would be lost', async () => {
-    const { hub, clock, tab, store } = await enter();
+    const { hub, clock, tab, store } = await openChatsWorld();
     Object.assign(tab.services.outbox, { isPersistent: () => false });
     store.set(storeDraftAtom, 'Hel', 'chat-bob');
     hub.last.push('_HUB_METHOD_RELOAD', undefined);
@@ -149,10 +149,10 @@ describe('the reload push', () => {
 
 describe('the hub', () => {
   it('is at the wsUrl of the system configuration, else at that of the app, else at the API', async () => {
-    const own = await enter();
+    const own = await openChatsWorld();
     expect(own.hub.last.url).toBe(`${own.services.config.apiBase}/hub`);
     const wsUrl = 'https://hub.example/hub';
-    const other = await enter({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [], wsUrl }) });
+    const other = await openChatsWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [], wsUrl }) });
     await other.store.set(loadSystemConfigAtom);
     other.hub.last.cut();
     await other.clock.advance(5_000);
@@ -162,7 +162,7 @@ describe('the hub', () => {
 
 describe('a reconnect', () => {
   it('fetches missed events', async () => {
-    const { hub, script, store, clock, texts } = await enter();
+    const { hub, script, store, clock, texts } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     hub.last.cut();
     Object.assign(script, {
@@ -175,7 +175,7 @@ describe('a reconnect', () => {
   });
 
   it('counts down, gives up after ten tries, and tries again on request or when the tab becomes visible', async () => {
-    const { hub, store, clock, announced, becomeVisible } = await enter();
+    const { hub, store, clock, announced, becomeVisible } = await openChatsWorld();
     expect(store.get(connectionAtom)).toEqual({ kind: 'open' });
     hub.last.cut();
     expect(store.get(connectionAtom)).toEqual({ kind: 'reconnecting', retryInSeconds: 5, attempt: 1 });

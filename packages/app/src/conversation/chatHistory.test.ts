@@ -9,13 +9,13 @@ import { loadNewerAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.
 import { quoteAtom } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from './conversationView.ts';
 import { searchChatAtom } from './chatSearch.ts';
-import { CHAT, messageAt, enter } from './testing/historyWorld.ts';
+import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
 
 const ids = (all: readonly Message[], from: number, to: number) => all.slice(from, to).map(({ id }) => id);
 
 describe('history pages in both directions', () => {
   it('shows a message far above with the history around it, without the newest messages', async () => {
-    const { store, shown, all } = await enter(500);
+    const { store, shown, all } = await openHistoryWorld(500);
     store.set(openChatAtom, CHAT);
     expect(await store.set(showMessageAtom, 'm00100')).toBe(true);
     expect(shown()).toEqual(ids(all, 70, 130));
@@ -23,7 +23,7 @@ describe('history pages in both directions', () => {
   });
 
   it('pages back to the end, where the two parts join', async () => {
-    const { store, shown, all } = await enter(300);
+    const { store, shown, all } = await openHistoryWorld(300);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00150');
     const view = store.get(conversationAtom)?.view?.id;
@@ -35,7 +35,7 @@ describe('history pages in both directions', () => {
   });
 
   it('holds at most one window of a chat while paging', async () => {
-    const { store, shown, all } = await enter(2_000);
+    const { store, shown, all } = await openHistoryWorld(2_000);
     store.set(openChatAtom, CHAT);
     for (let page = 0; page < 20; page += 1) {
       await store.set(loadOlderOfActiveAtom);
@@ -49,7 +49,7 @@ describe('history pages in both directions', () => {
   });
 
   it('reports that newer messages couldn’t be loaded, and loads them on retry', async () => {
-    const { store, script } = await enter(300);
+    const { store, script } = await openHistoryWorld(300);
     const { getHistory } = script;
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
@@ -63,7 +63,7 @@ describe('history pages in both directions', () => {
 });
 
 it('restores the reading position per chat, message and offset; unread messages come first', async () => {
-  const { store, arrive } = await enter(500);
+  const { store, arrive } = await openHistoryWorld(500);
   store.set(openChatAtom, CHAT);
   await store.set(showMessageAtom, 'm00100');
   store.set(closeChatAtom);
@@ -77,14 +77,14 @@ it('restores the reading position per chat, message and offset; unread messages 
 });
 
 it('quote puts "> …" lines before what is written', async () => {
-  const { store } = await enter(10);
+  const { store } = await openHistoryWorld(10);
   store.set(openChatAtom, CHAT);
   store.set(quoteAtom, 'Two\nlines', CHAT);
   expect(store.get(activeDraftAtom)).toBe('> Two\n> lines\n');
 });
 
 it('searches in the chat, newest first', async () => {
-  const { store, calls } = await enter(100);
+  const { store, calls } = await openHistoryWorld(100);
   store.set(openChatAtom, CHAT);
   const page = await store.set(searchChatAtom, 'm0009', undefined);
   expect(typeof page === 'object' && page.hits.slice(0, 2)).toEqual([
@@ -106,7 +106,7 @@ it('after any actions and pushes, the list is a part of the chat without gaps or
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const { store, all, push, arrive, shown } = await enter(1_000);
+      const { store, all, push, arrive, shown } = await openHistoryWorld(1_000);
       store.set(openChatAtom, CHAT);
       const under: Promise<unknown>[] = [];
       for (const one of steps) {

@@ -8,11 +8,11 @@ import { showLatestAtom } from './chatHistory.ts';
 import { showFirstUnseenAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.ts';
 import { sendDraftAtom } from '../composer/sendDraft.ts';
 import { conversationAtom } from './conversationView.ts';
-import { CHAT, messageAt, enter } from './testing/historyWorld.ts';
+import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
 
 describe('jump to latest, to first unread, to a date', () => {
   it('goes to the first message of a day', async () => {
-    const { store } = await enter(500);
+    const { store } = await openHistoryWorld(500);
     store.set(openChatAtom, CHAT);
     expect(await store.set(showTimeAtom, 1_995)).toBe(true);
     expect(store.get(conversationAtom)?.view?.opening?.key).toBe('m00200');
@@ -21,7 +21,7 @@ describe('jump to latest, to first unread, to a date', () => {
   });
 
   it('an answer to an outdated request does not scroll', async () => {
-    const { store, shown, script } = await enter(500);
+    const { store, shown, script } = await openHistoryWorld(500);
     const { getHistory } = script;
     const slow = Promise.withResolvers<undefined>();
     script.getHistory = async (...args) => {
@@ -37,7 +37,7 @@ describe('jump to latest, to first unread, to a date', () => {
   });
 
   it('counts new messages below, and shows them on request', async () => {
-    const { store, arrive, shown } = await enter(500);
+    const { store, arrive, shown } = await openHistoryWorld(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
     const before = shown();
@@ -50,7 +50,7 @@ describe('jump to latest, to first unread, to a date', () => {
   });
 
   it('finds the first unread message before the loaded ones, also if messages arrive in the meantime', async () => {
-    const { store, all, arrive } = await enter(1_000, 200);
+    const { store, all, arrive } = await openHistoryWorld(1_000, 200);
     store.set(openChatAtom, CHAT);
     expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-200)?.id;
@@ -62,7 +62,7 @@ describe('jump to latest, to first unread, to a date', () => {
   });
 
   it('"unread separator frozen at opening": paging up finds it, and it counts the messages unread at opening', async () => {
-    const { store, all, arrive } = await enter(500, 60);
+    const { store, all, arrive } = await openHistoryWorld(500, 60);
     store.set(openChatAtom, CHAT);
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-60)?.id;
     await arrive(1);
@@ -75,7 +75,7 @@ describe('jump to latest, to first unread, to a date', () => {
 
 describe('messages out of view', () => {
   it('marks only visible messages as seen', async () => {
-    const { store, arrive, calls } = await enter(500);
+    const { store, arrive, calls } = await openHistoryWorld(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
     await arrive(1);
@@ -90,7 +90,7 @@ describe('messages out of view', () => {
   });
 
   it('applies receipts to the loaded part only', async () => {
-    const { store, push, shown } = await enter(500);
+    const { store, push, shown } = await openHistoryWorld(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
     const before = shown();
@@ -106,7 +106,7 @@ describe('messages out of view', () => {
   });
 
   it('shows a sent message from any reading position', async () => {
-    const { store, shown } = await enter(500);
+    const { store, shown } = await openHistoryWorld(500);
     store.set(openChatAtom, CHAT);
     await store.set(showMessageAtom, 'm00100');
     store.set(sendDraftAtom, 'On my way');
@@ -115,7 +115,7 @@ describe('messages out of view', () => {
   });
 
   it('marks a received message that came after later ones had been shown', async () => {
-    const { store, push } = await enter(10);
+    const { store, push } = await openHistoryWorld(10);
     store.set(openChatAtom, CHAT);
     await push({ ...received('late', 85), message: 'Under way for long' });
     const late = store.get(conversationAtom)?.messages.filter(({ isLate }) => isLate);

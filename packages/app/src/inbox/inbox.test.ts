@@ -6,11 +6,11 @@ import { contactLineAtom, lastWrittenTo } from '../lines/contactLine.ts';
 import { inboxChoicesAtom } from './inbox.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { OTHER, enter } from './testing/inboxWorld.ts';
+import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
 
 describe('the list of all lines', () => {
   it('lists the chats of all lines, newest first, each with its line', async () => {
-    const { store } = await enter();
+    const { store } = await openInboxWorld();
     const list = store.get(allChatsAtom);
     expect(list.status === 'ready' && list.value.map(({ name, line }) => [name, line?.tn])).toEqual([
       ['Eve', OTHER],
@@ -20,7 +20,7 @@ describe('the list of all lines', () => {
   });
 
   it('names the lines that could not be fetched', async () => {
-    const { store } = await enter({
+    const { store } = await openInboxWorld({
       getListMessages: ({ tn }) => (tn === LINE ? succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]) : refuse(409, 'Later.')),
     });
     expect(store.get(allChatsAtom)).toMatchObject({ status: 'ready', value: [{ name: 'Bob' }] });
@@ -30,7 +30,7 @@ describe('the list of all lines', () => {
 
 describe('filter and order', () => {
   it('are stored for each user', async () => {
-    const { store, world, openTab } = await enter().then((entered) => ({ ...entered, world: entered }));
+    const { store, world, openTab } = await openInboxWorld().then((entered) => ({ ...entered, world: entered }));
     store.set(inboxChoicesAtom, { filter: 'unread' });
     store.set(inboxChoicesAtom, { sort: 'unreadFirst' });
     const again = openTab().store;
@@ -68,7 +68,7 @@ describe('the line a contact wrote to last', () => {
   });
 
   it('is announced unless it is the open one', async () => {
-    const { store } = await enter({
+    const { store } = await openInboxWorld({
       getListMessages: ({ tn }) =>
         succeed<'getListMessages'>([
           chatWithBob([received(`m-${String(tn)}`, tn === LINE ? 100 : 500)], { id: `bob-${String(tn)}`, userTN: String(tn) }),

@@ -5,7 +5,7 @@ import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { messageSearchAtom } from './inbox.ts';
 import { moreHitsAtom, retrySearchAtom, SEARCH_PAUSE_MS, searchMessagesAtom, settled } from './inboxSearch.ts';
 import { signOutAtom } from '../session/session.ts';
-import { OTHER, enter } from './testing/inboxWorld.ts';
+import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
 
 describe('the search through messages', () => {
   const hit = (id: string, time: number, more: Partial<Message> = {}) => ({
@@ -14,7 +14,7 @@ describe('the search through messages', () => {
   });
 
   it('searches after a pause in typing, and only for the latest words', async () => {
-    const { store, clock, asked } = await enter({
+    const { store, clock, asked } = await openInboxWorld({
       searchMessages: () => succeed<'searchMessages'>({ items: [hit('m1', 100)], hasMore: false }),
     });
     for (const words of ['h', 'ha', 'har']) store.set(searchMessagesAtom, words, LINE, false);
@@ -30,7 +30,7 @@ describe('the search through messages', () => {
 
   it('loads the next page after the last hit, and reports a failure', async () => {
     let isDown = false;
-    const { store, clock, asked } = await enter({
+    const { store, clock, asked } = await openInboxWorld({
       searchMessages: ({ before }) =>
         isDown
           ? refuse(409)
@@ -51,7 +51,7 @@ describe('the search through messages', () => {
   it('reports a search that takes too long, for the first and later pages', async () => {
     const tooWide = () => refuse(400, 'This search takes too long.', 'searchTooWide');
     let isFirstTooWide = true;
-    const { store, clock } = await enter({
+    const { store, clock } = await openInboxWorld({
       searchMessages: ({ before }) =>
         before || isFirstTooWide ? tooWide() : succeed<'searchMessages'>({ items: [hit('m2', 200)], hasMore: true }),
     });
@@ -68,7 +68,7 @@ describe('the search through messages', () => {
   });
 
   it('ends with the session: nothing is loaded for the next user', async () => {
-    const { store, clock, asked } = await enter({});
+    const { store, clock, asked } = await openInboxWorld({});
     store.set(searchMessagesAtom, 'harbour', LINE, false);
     await store.set(signOutAtom);
     await clock.advance(SEARCH_PAUSE_MS);
@@ -78,7 +78,7 @@ describe('the search through messages', () => {
 
   it('can be retried after a failure', async () => {
     let isDown = true;
-    const { store, clock } = await enter({
+    const { store, clock } = await openInboxWorld({
       searchMessages: () => (isDown ? undefined : succeed<'searchMessages'>({ items: [], hasMore: false })),
     });
     store.set(searchMessagesAtom, 'harbour', LINE, false);
@@ -90,7 +90,7 @@ describe('the search through messages', () => {
   });
 
   it('shows hits of all lines in one order, each only once its position is certain', async () => {
-    const { store, clock } = await enter({
+    const { store, clock } = await openInboxWorld({
       searchMessages: ({ tn, before }) => {
         if (tn !== LINE) return succeed<'searchMessages'>({ items: [{ ...hit('e1', 50), chatId: 'chat-eve' }], hasMore: false });
         return succeed<'searchMessages'>(before ? { items: [hit('m1', 40)], hasMore: false } : { items: [hit('m2', 200)], hasMore: true });

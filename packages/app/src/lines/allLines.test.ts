@@ -6,7 +6,7 @@ import { readLocation, resolveLocation, writeLocation } from '../inbox/location/
 import { refreshUserAtom, restoreSessionAtom } from '../session/session.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, createScriptedWorld, LINE } from '../testing/scriptedWorld.ts';
-import { enter, OTHER } from './testing/linesWorld.ts';
+import { openLinesWorld, OTHER } from './testing/linesWorld.ts';
 
 describe('the location of all lines', () => {
   const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: () => true };
@@ -36,7 +36,7 @@ describe('the location of all lines', () => {
   });
 
   it('opening a chat there does not reload lines', async () => {
-    const { store, visit, asked } = await enter();
+    const { store, visit, asked } = await openLinesWorld();
     for (let turn = 0; turn < 10; turn += 1) await settle();
     visit('?line=all');
     const before = asked('getListMessages').length;

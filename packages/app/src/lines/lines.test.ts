@@ -11,7 +11,7 @@ import { outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
 import { changeLineAtom, dropLeftoverAtom, moveLeftoverAtom, replaceLinesAtom } from './linesChange.ts';
 import { profilesAtom } from './profiles.ts';
-import { enter, NEW, OTHER } from './testing/linesWorld.ts';
+import { openLinesWorld, NEW, OTHER } from './testing/linesWorld.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
 import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
@@ -22,7 +22,7 @@ const bob = { line: LINE, tn: BOB, name: 'Bob' };
 
 describe('replacing lines', () => {
   it('"loads a new profile list", and everything is fetched again in place', async () => {
-    const { store, die, asked } = await enter();
+    const { store, die, asked } = await openLinesWorld();
     await die();
     const before = asked('getListMessages').length;
     expect(await store.set(replaceLinesAtom)).toEqual({ isDone: true, renumbered: [{ from: LINE, to: NEW }] });
@@ -38,7 +38,7 @@ describe('replacing lines', () => {
 
   it('"If no profile is open, one is opened"', async () => {
     const only: Profile[] = [{ tn: LINE, status: 'Banned' }];
-    const { store, die, asked } = await enter({
+    const { store, die, asked } = await openLinesWorld({
       getInfo: () => succeed<'getInfo'>({ ...ALICE, accounts: only }),
       replaceLines: () => succeed<'replaceLines'>([{ tn: NEW, status: 'Alive', formerTn: LINE }]),
     });
@@ -50,7 +50,7 @@ describe('replacing lines', () => {
   });
 
   it('keeps the open chat: the address with the old number leads to the new one, and the view stays the same', async () => {
-    const { store, die, visit } = await enter();
+    const { store, die, visit } = await openLinesWorld();
     const address = '?line=14155552671&chat=33612345678';
     visit(address);
     const before = store.get(conversationAtom);
@@ -67,7 +67,7 @@ describe('replacing lines', () => {
 
   it('a message whose line is replaced during sending stays with that line', async () => {
     const answer = Promise.withResolvers<Awaited<Reply>>();
-    const { store, die, asked, clock } = await enter({
+    const { store, die, asked, clock } = await openLinesWorld({
       sendMessage: (_, { headers }) =>
         headers['x-tn'] === LINE ? answer.promise : succeed<'sendMessage'>({ id: 'm9', time: 900, chatId: 'chat-bob' }),
       findSent: () => succeed<'findSent'>(null),
@@ -90,7 +90,7 @@ describe('replacing lines', () => {
   });
 
   it('moves the bulk draft and continues preparing its batch', async () => {
-    const { store, tab, die } = await enter({ getRecipientFacts: () => succeed<'getRecipientFacts'>(NO_FACTS) });
+    const { store, tab, die } = await openLinesWorld({ getRecipientFacts: () => succeed<'getRecipientFacts'>(NO_FACTS) });
     await store.set(openDraftAtom, LINE);
     await store.set(changeDraftAtom, (draft) => draft.paste('+447911123456'));
     await store.set(typeTemplateAtom, 'to many');
@@ -106,7 +106,7 @@ describe('replacing lines', () => {
   });
 
   it('moves drafts and unsent messages', async () => {
-    const { store, die, draft } = await enter();
+    const { store, die, draft } = await openLinesWorld();
     store.set(writeDraftAtom, bob, 'half a thought');
     store.set(sendMessageAtom, { ...bob, tn: '+447911123456' }, 'not sent');
     await settle();
@@ -120,7 +120,7 @@ describe('replacing lines', () => {
   });
 
   it('a failure changes nothing and gives the reason', async () => {
-    const { store, die, draft } = await enter({ replaceLines: () => refuse(409, 'There is no new number now.') });
+    const { store, die, draft } = await openLinesWorld({ replaceLines: () => refuse(409, 'There is no new number now.') });
     store.set(writeDraftAtom, bob, 'half a thought');
     await die();
     expect(await store.set(replaceLinesAtom)).toEqual({ isDone: false, text: 'There is no new number now.' });
@@ -129,7 +129,7 @@ describe('replacing lines', () => {
   });
 
   it('in another tab, the line is recognised by its chats', async () => {
-    const { store, change, visit, draft } = await enter();
+    const { store, change, visit, draft } = await openLinesWorld();
     const address = '?line=14155552671&chat=33612345678';
     visit(address);
     store.set(writeDraftAtom, bob, 'half a thought');
@@ -147,7 +147,7 @@ describe('replacing lines', () => {
   });
 
   it('never moves texts to another line at the same location; they stay reachable', async () => {
-    const { store, change, draft } = await enter();
+    const { store, change, draft } = await openLinesWorld();
     store.set(writeDraftAtom, bob, 'half a thought');
     await change([
       { tn: '+14155552673', status: 'Banned' },
@@ -164,7 +164,7 @@ describe('replacing lines', () => {
   });
 
   it('an unsent text of a former line is not sent, and can be deleted', async () => {
-    const { store, change, asked } = await enter();
+    const { store, change, asked } = await openLinesWorld();
     store.set(sendMessageAtom, bob, 'not sent');
     await settle();
     await change([{ tn: OTHER, status: 'Alive' }]);
@@ -180,13 +180,15 @@ describe('replacing lines', () => {
 
 describe('naming, colouring and muting', () => {
   it('a line has its new name once the server confirms it', async () => {
-    const { store } = await enter({ updateLine: ({ name }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', name: String(name) }) });
+    const { store } = await openLinesWorld({
+      updateLine: ({ name }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', name: String(name) }),
+    });
     expect(await store.set(changeLineAtom, LINE, { name: 'Harbour' })).toEqual({ isDone: true });
     expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ name: 'Harbour' });
   });
 
   it('a line has its chosen colour, and keeps it with a new number', async () => {
-    const { store, die } = await enter({
+    const { store, die } = await openLinesWorld({
       updateLine: ({ color }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', color: color as LineColor }),
       replaceLines: () => succeed<'replaceLines'>([{ tn: NEW, status: 'Alive', color: 'pink', formerTn: LINE }]),
     });
@@ -201,7 +203,7 @@ describe('naming, colouring and muting', () => {
 
   it('shows the server’s refusal', async () => {
     const reply: Reply = refuse(409, 'Too long.');
-    const { store } = await enter({ updateLine: () => reply });
+    const { store } = await openLinesWorld({ updateLine: () => reply });
     expect(await store.set(changeLineAtom, LINE, { name: 'x' })).toEqual({ isDone: false, text: 'Too long.' });
   });
 });

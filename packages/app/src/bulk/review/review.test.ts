@@ -3,7 +3,7 @@ import { batchOf } from '../../testing/batches.ts';
 import { LINE, refuse, succeed } from '../../testing/scriptedWorld.ts';
 import { changeDraftAtom, refreshFactsAtom } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
-import { enter, OWNER } from '../testing/reviewWorld.ts';
+import { openReviewWorld, OWNER } from '../testing/reviewWorld.ts';
 import {
   endStartedAtom,
   leaveReviewAtom,
@@ -17,7 +17,7 @@ import {
 
 describe('preparing', () => {
   it('sends all recipients to the server in order and in parts, and shows its counts', async () => {
-    const { store, write, asked, server } = await enter();
+    const { store, write, asked, server } = await openReviewWorld();
     await write(2_300);
     await store.set(changeDraftAtom, (draft) => draft.paste('nobody'));
     await store.set(prepareAtom);
@@ -32,7 +32,7 @@ describe('preparing', () => {
   });
 
   it('a lost answer repeats the same part, under the same clientId', async () => {
-    const { store, write, asked, script, server, finish } = await enter();
+    const { store, write, asked, script, server, finish } = await openReviewWorld();
     const { addRecipients } = server.script;
     await write(1_500);
     let isLost = true;
@@ -49,7 +49,7 @@ describe('preparing', () => {
   });
 
   it('waits after a 429 and continues automatically', async () => {
-    const { store, write, script, clock, asked, server, finish } = await enter();
+    const { store, write, script, clock, asked, server, finish } = await openReviewWorld();
     await write(2);
     script.addRecipients = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
     const going = store.set(prepareAtom);
@@ -64,7 +64,7 @@ describe('preparing', () => {
   it.each(['prepareBatch', 'addRecipients', 'startBatch', 'getRecipientFacts'] as const)(
     '429 of %s is waited out, never written off',
     async (name) => {
-      const { store, write, script, clock, asked, server, finish } = await enter();
+      const { store, write, script, clock, asked, server, finish } = await openReviewWorld();
       await write(2);
       if (name === 'startBatch') await store.set(prepareAtom);
       const before = asked(name).length;
@@ -81,7 +81,7 @@ describe('preparing', () => {
   );
 
   it('a refusal says why, and a retry continues with the same batch', async () => {
-    const { store, write, script, asked, server } = await enter();
+    const { store, write, script, asked, server } = await openReviewWorld();
     await write(2);
     script.addRecipients = () => refuse(409, 'The line is not Alive.', 'lineNotAlive');
     await store.set(prepareAtom);
@@ -93,7 +93,7 @@ describe('preparing', () => {
   });
 
   it('a batch deleted in the meantime is prepared again', async () => {
-    const { store, write, script, asked, server } = await enter();
+    const { store, write, script, asked, server } = await openReviewWorld();
     await write(2);
     let isThere = false;
     script.addRecipients = (payload) => {
@@ -107,7 +107,7 @@ describe('preparing', () => {
   });
 
   it('after a change in another tab the prepared batch is not shown as the draft', async () => {
-    const { store, write, script, asked, services, server } = await enter();
+    const { store, write, script, asked, services, server } = await openReviewWorld();
     await write(2);
     const answer = Promise.withResolvers<ReturnType<typeof server.script.addRecipients>>();
     script.addRecipients = () => answer.promise;
@@ -120,7 +120,7 @@ describe('preparing', () => {
   });
 
   it('can be closed; later changes prepare another batch', async () => {
-    const { store, write, script, asked } = await enter();
+    const { store, write, script, asked } = await openReviewWorld();
     await write(2);
     const never = Promise.withResolvers<undefined>();
     script.addRecipients = () => never.promise;
@@ -137,7 +137,7 @@ describe('preparing', () => {
 
 describe('a reload during preparation', () => {
   it('continues the same batch where it stopped', async () => {
-    const first = await enter();
+    const first = await openReviewWorld();
     await first.write(1_500);
     let parts = 0;
     first.script.addRecipients = (payload) =>
@@ -146,7 +146,7 @@ describe('a reload during preparation', () => {
     await expect.poll(() => first.asked('addRecipients')).toHaveLength(2);
     first.kill();
     first.script.addRecipients = first.server.script.addRecipients;
-    const again = await enter({}, first.server, first.world);
+    const again = await openReviewWorld({}, first.server, first.world);
     expect(again.store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { receive: 1_500 } } });
     expect(await again.store.set(settleStartedAtom)).toBeUndefined();
     expect(await again.store.set(resumeAtom)).toBeUndefined();
@@ -156,7 +156,7 @@ describe('a reload during preparation', () => {
   });
 
   it('long afterwards, it is shown for review first', async () => {
-    const { store, write, clock, prepared } = await enter();
+    const { store, write, clock, prepared } = await openReviewWorld();
     await write(2);
     await store.set(prepareAtom);
     await clock.advance(3_700_000);
@@ -165,7 +165,7 @@ describe('a reload during preparation', () => {
   });
 
   it('after the confirmation: opens the batch while it can be undone; afterwards the draft is empty', async () => {
-    const { store, write, script, prepared } = await enter();
+    const { store, write, script, prepared } = await openReviewWorld();
     await write(2);
     await store.set(prepareAtom);
     expect(await store.set(startAtom, undefined)).toMatchObject({ id: 'b1', state: 'starting' });
@@ -181,7 +181,7 @@ describe('a reload during preparation', () => {
 
 describe('the confirmation', () => {
   it('sends exactly the count that was shown', async () => {
-    const { store, write, asked } = await enter();
+    const { store, write, asked } = await openReviewWorld();
     await write(3);
     await store.set(prepareAtom);
     await store.set(startAtom, '3');
@@ -189,7 +189,7 @@ describe('the confirmation', () => {
   });
 
   it('shows changed counts and starts nothing', async () => {
-    const { store, write, script } = await enter();
+    const { store, write, script } = await openReviewWorld();
     await write(3);
     await store.set(prepareAtom);
     const body = {
@@ -210,7 +210,7 @@ describe('the confirmation', () => {
   });
 
   it('is repeated if its answer was lost', async () => {
-    const { store, write, script, asked, server, finish } = await enter();
+    const { store, write, script, asked, server, finish } = await openReviewWorld();
     await write(3);
     await store.set(prepareAtom);
     let isLost = true;
@@ -224,7 +224,7 @@ describe('the confirmation', () => {
   });
 
   it('undo restores everything', async () => {
-    const { store, write, prepared } = await enter();
+    const { store, write, prepared } = await openReviewWorld();
     await write(3);
     await store.set(prepareAtom);
     await store.set(startAtom, undefined);
@@ -235,7 +235,7 @@ describe('the confirmation', () => {
   });
 
   it('a new draft during the undo period starts empty; undo restores the earlier one', async () => {
-    const { store, write } = await enter();
+    const { store, write } = await openReviewWorld();
     await write(3);
     await store.set(prepareAtom);
     const started = await store.set(startAtom, undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LINE } from '../../testing/scriptedWorld.ts';
 import { draftAtom } from '../currentDraft.ts';
 import { changeDraftAtom, typeTemplateAtom } from '../draft.ts';
-import { enter } from '../testing/reviewWorld.ts';
+import { openReviewWorld } from '../testing/reviewWorld.ts';
 import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from './review.ts';
 
 describe('a back end with only the calls of the specification', () => {
@@ -10,7 +10,7 @@ describe('a back end with only the calls of the specification', () => {
   const missing = { prepareBatch: () => MISSING, getRecipientFacts: () => MISSING };
 
   it('sends to many in one call of send-multiple, with the page’s own counts', async () => {
-    const { store, write, asked, clock } = await enter({
+    const { store, write, asked, clock } = await openReviewWorld({
       ...missing,
       sendMultiple: () => ({ status: 200, body: JSON.stringify({ status: 'Success', data: 7 }) }),
     });
@@ -28,7 +28,7 @@ describe('a back end with only the calls of the specification', () => {
   });
 
   it('a lost answer is not repeated; the next try has the same clientId', async () => {
-    const { store, write, asked } = await enter({ ...missing, sendMultiple: () => undefined });
+    const { store, write, asked } = await openReviewWorld({ ...missing, sendMultiple: () => undefined });
     await write(2);
     await store.set(prepareAtom);
     await store.set(startAtom, undefined);
@@ -41,7 +41,7 @@ describe('a back end with only the calls of the specification', () => {
   });
 
   it('says what it cannot send: fields, or too many recipients', async () => {
-    const { store, write } = await enter(missing);
+    const { store, write } = await openReviewWorld(missing);
     await write(501);
     await store.set(prepareAtom);
     expect(store.get(stageAtom)).toEqual({ kind: 'failed', message: '', most: 500 });

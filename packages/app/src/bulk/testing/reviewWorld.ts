@@ -10,7 +10,11 @@ export const OWNER = `alice ${LINE}`;
 export const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
 
 /** A tab with an open draft, signed in to a server that takes batches. */
-export async function enter(script: Script = {}, server = takingServer(), world = createScriptedWorld({ ...server.script, ...script })) {
+export async function openReviewWorld(
+  script: Script = {},
+  server = takingServer(),
+  world = createScriptedWorld({ ...server.script, ...script }),
+) {
   const tab = world.openTab();
   const { store } = tab;
   await store.set(restoreSessionAtom);

@@ -1,22 +1,15 @@
 import type { ChatNotice, Message } from '@manyline/contract';
-import { settle } from '../../testing/fakeClock.ts';
+import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats.ts';
 import { conversationAtom } from '../../conversation/conversationView.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
 
-export async function enter(script: Script = {}) {
+export async function openChatsWorld(script: Script = {}) {
   const world = createScriptedWorld({
     getListMessages: ({ tn }) =>
       succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100), received('m2', 200)], { unseenMsgs: 1 })] : []),
     ...script,
   });
-  const tab = world.openTab();
-  await tab.store.set(restoreSessionAtom);
-  await tab.store.set(openLineAtom);
-  await world.clock.advance(100);
-  world.hub.last.accept();
-  await settle();
+  const tab = await openConnectedTab(world);
   const push = async (message: Message, unseenMsgs: number) => {
     const notice: ChatNotice = { tn: LINE, chat: { id: 'chat-bob', userTN: LINE, name: 'Bob', tn: BOB, unseenMsgs }, message };
     world.hub.last.push('_HUB_METHOD_NEW_MESSAGE', notice);

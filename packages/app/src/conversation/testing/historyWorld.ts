@@ -1,9 +1,7 @@
 import type { Answer, ChatNotice, Message } from '@manyline/contract';
-import { settle } from '../../testing/fakeClock.ts';
+import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../../chats/chats.ts';
 import { conversationAtom } from '../conversationView.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
 
 export const CHAT = 'chat-bob';
 
@@ -13,7 +11,7 @@ export const messageAt = (n: number, isOwn = false): Message => ({
 });
 
 /** A server that holds `count` messages of one chat and pages them as the contract says. */
-export async function enter(count: number, unseenMsgs = 0) {
+export async function openHistoryWorld(count: number, unseenMsgs = 0) {
   const all: Message[] = Array.from({ length: count }, (_, n) => messageAt(n, n % 3 === 1));
   const slice = (from: number, to: number): Answer<'getHistory'> => {
     const [start, end] = [Math.max(0, from), Math.min(all.length, to)];
@@ -41,12 +39,7 @@ export async function enter(count: number, unseenMsgs = 0) {
         hasMore: false,
       }),
   });
-  const { store } = world.openTab();
-  await store.set(restoreSessionAtom);
-  await store.set(openLineAtom);
-  await world.clock.advance(100);
-  world.hub.last.accept();
-  await settle();
+  const { store } = await openConnectedTab(world);
   const push = async (message: Message, unseen = 0) => {
     const notice: ChatNotice = { tn: LINE, chat: { id: CHAT, userTN: LINE, name: 'Bob', tn: BOB, unseenMsgs: unseen }, message };
     world.hub.last.push('_HUB_METHOD_NEW_MESSAGE', notice);

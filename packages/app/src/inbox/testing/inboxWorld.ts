@@ -1,9 +1,7 @@
 import type { ChatHead } from '@manyline/contract';
-import { settle } from '../../testing/fakeClock.ts';
+import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../../chats/chats.ts';
 import { chatListAtom } from '../../chats/chatLists.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
 
 export const OTHER = '+14155552672';
 
@@ -13,23 +11,18 @@ export const head: ChatHead = { id: 'chat-bob', userTN: LINE, name: 'Bob', tn: B
 
 export const eve = { ...chatWithBob([{ ...received('e1', 300), senderTN: EVE }]), id: 'chat-eve', userTN: OTHER, name: 'Eve', tn: EVE };
 
-export async function enter(script: Script = {}) {
+export async function openInboxWorld(script: Script = {}) {
   const world = createScriptedWorld({
     getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100)])] : [eve]),
     updateChat: (payload) => succeed<'updateChat'>({ ...head, ...payload }),
     ...script,
   });
-  const tab = world.openTab();
+  const tab = await openConnectedTab(world);
   const { store } = tab;
-  await store.set(restoreSessionAtom);
-  await store.set(openLineAtom);
-  await world.clock.advance(100);
-  world.hub.last.accept();
-  await settle();
   const row = () => {
     const list = store.get(chatListAtom);
     return list.status === 'ready' ? list.value.find(({ tn }) => tn === BOB) : undefined;
   };
   const asked = (name: string) => world.calls.filter((call) => call.name === name).map(({ payload }) => payload);
-  return { ...world, ...tab, store, row, asked };
+  return { ...world, ...tab, row, asked };
 }

@@ -1,16 +1,15 @@
 import type { Chat, Profile } from '@manyline/contract';
-import { openLineAtom } from '../../chats/chats.ts';
 import { createLocationAtom, openLocationAtom } from '../../inbox/location/chatLocation.ts';
 import { conversationKey, draftsAtom } from '../../outbox/outboxState.ts';
-import { refreshUserAtom, restoreSessionAtom } from '../../session/session.ts';
-import { settle } from '../../testing/fakeClock.ts';
+import { refreshUserAtom } from '../../session/session.ts';
+import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 
 export const OTHER = '+14155552672';
 export const NEW = '+14155559999';
 
 /** A server whose line LINE dies and is then replaced by NEW. */
-export async function enter(script: Script = {}) {
+export async function openLinesWorld(script: Script = {}) {
   let accounts: readonly Profile[] = ALICE.accounts;
   const chats = (tn: string): Chat[] =>
     tn === LINE || tn === NEW ? [chatWithBob([received('m1', 100), { ...received('m2', 200), senderTN: tn }], { userTN: tn })] : [];
@@ -24,13 +23,8 @@ export async function enter(script: Script = {}) {
     sendMessage: () => refuse(409, 'The line is not Alive.'),
     ...script,
   });
-  const tab = world.openTab();
+  const tab = await openConnectedTab(world);
   const { store } = tab;
-  await store.set(restoreSessionAtom);
-  await store.set(openLineAtom);
-  await world.clock.advance(100);
-  world.hub.last.accept();
-  await settle();
   const die = async () => {
     accounts = accounts.map((profile) => (profile.tn === LINE ? { ...profile, status: 'Banned' } : profile));
     await store.set(refreshUserAtom);
