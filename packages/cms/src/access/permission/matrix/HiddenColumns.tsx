@@ -14,32 +14,25 @@ interface HiddenColumnsProps {
 export function HiddenColumns({ before, after, onScroll }: HiddenColumnsProps) {
   const t = useAccessText();
   if (before + after === 0) return null;
+  const button = (side: 'before' | 'after', count: number) =>
+    count > 0 && (
+      <Button
+        size="sm"
+        variant="ghost"
+        tabIndex={-1}
+        data-side={side}
+        {...(side === 'before'
+          ? { startIcon: <IconChevronLeft data-mirror aria-hidden="true" /> }
+          : { endIcon: <IconChevronRight data-mirror aria-hidden="true" /> })}
+        onClick={() => onScroll(side === 'before' ? -1 : 1)}
+      >
+        {t('cms.access.matrix.more', { count })}
+      </Button>
+    );
   return (
     <div data-part="more">
-      {before > 0 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          tabIndex={-1}
-          data-side="before"
-          startIcon={<IconChevronLeft data-mirror aria-hidden="true" />}
-          onClick={() => onScroll(-1)}
-        >
-          {t('cms.access.matrix.more', { count: before })}
-        </Button>
-      )}
-      {after > 0 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          tabIndex={-1}
-          data-side="after"
-          endIcon={<IconChevronRight data-mirror aria-hidden="true" />}
-          onClick={() => onScroll(1)}
-        >
-          {t('cms.access.matrix.more', { count: after })}
-        </Button>
-      )}
+      {button('before', before)}
+      {button('after', after)}
     </div>
   );
 }
