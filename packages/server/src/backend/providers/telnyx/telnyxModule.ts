@@ -1,6 +1,7 @@
 import type { ProviderTest } from '@manyline/contract';
-import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
-import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
+import { ProviderTrouble } from '../fetchFailure.ts';
+import { callProvider, expectOk, type ProviderAnswer, sendOver } from '../http/callProvider.ts';
+import { createErrorReader } from '../http/errorCodes.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
@@ -13,6 +14,13 @@ const PAGE_SIZE = 250;
 const MOST_PAGES = 10;
 
 export const telnyxModule: ProviderModule<'telnyx'> = { kind: 'telnyx', open };
+
+const { troubleOf, readRefusal } = createErrorReader({
+  detailIn,
+  problems: TELNYX_PROBLEMS,
+  failures: TELNYX_FAILURES,
+  rejectedStatuses: [400, 422],
+});
 
 function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenNeeds<'telnyx'>): AccountProvider {
   const { messagingProfileId, publicKey } = settings;
@@ -74,7 +82,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
             throw new ProviderTrouble('noBalance', { text: amountOf('available_credit') });
           return textIn(data, 'balance') === undefined ? undefined : amountOf('balance');
         },
-        troubleOf: (error) => refine(troubleOf(error)),
+        troubleOf,
       }),
     listNumbers: async () => (await numbers()).map(({ id: _id, profile: _profile, ...number }) => number),
     async register(tns): Promise<ProviderTest> {
@@ -89,7 +97,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
           expectOk(await call(`/phone_numbers/${id}/messaging`, { messaging_profile_id: messagingProfileId }, 'PATCH'), detailIn);
         return { outcome: 'ok' };
       } catch (error) {
-        return { outcome: 'failed', ...refine(troubleOf(error)) };
+        return { outcome: 'failed', ...troubleOf(error) };
       }
     },
     receiveHook: (hook, reports) => receiveTelnyxHook(hook, reports, { publicKey, now: clock.now(), fetch }),
@@ -117,20 +125,4 @@ function detailIn(json: unknown): { code?: string; text?: string } {
   const [error] = listIn(json, 'errors');
   const [code, text] = [textIn(error, 'code'), textIn(error, 'detail') ?? textIn(error, 'title')];
   return { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
-}
-
-/** The provider's code says more than the HTTP status. */
-function refine(trouble: ReturnType<typeof troubleOf>): ReturnType<typeof troubleOf> {
-  return { ...trouble, problem: TELNYX_PROBLEMS[trouble.detail?.code ?? ''] ?? trouble.problem };
-}
-
-function readRefusal({ status, json }: ProviderAnswer): Refused {
-  const detail = detailIn(json);
-  const { code = '' } = detail;
-  const problem = TELNYX_PROBLEMS[code];
-  if (problem) return { problem, ...detail };
-  const reason = TELNYX_FAILURES[code];
-  if (reason) return { kind: 'failed', reason, ...detail };
-  if ((status === 400 || status === 422) && json !== undefined) return { kind: 'failed', reason: 'rejected', ...detail };
-  return { problem: problemOfStatus(status, json), code: String(status), ...detail };
 }

@@ -1,6 +1,7 @@
 import type { ProviderTest } from '@manyline/contract';
-import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
-import { expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
+import { ProviderTrouble } from '../fetchFailure.ts';
+import { expectOk, sendOver } from '../http/callProvider.ts';
+import { createErrorReader } from '../http/errorCodes.ts';
 import type { FindAnswer, OutgoingMessage } from '../provider.ts';
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
@@ -43,6 +44,13 @@ export const signalwireModule: ProviderModule<'signalwire'> = {
     });
   },
 };
+
+const { troubleOf, readRefusal } = createErrorReader({
+  detailIn,
+  problems: TWILIO_PROBLEMS,
+  failures: TWILIO_FAILURES,
+  rejectedStatuses: [400],
+});
 
 /** A list may lack the newest messages for a moment. */
 const LISTED_AFTER_S = 5;
@@ -114,7 +122,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
             throw (await noBalance()) ?? new ProviderTrouble('suspended', { text: status });
           return textIn(json, 'friendly_name');
         },
-        troubleOf: refine,
+        troubleOf,
       }),
     listNumbers: async () => (await numbers()).map(({ sid: _sid, ...number }) => number),
     async register(tns): Promise<ProviderTest> {
@@ -131,7 +139,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
           expectOk(await call(`${api.base}/IncomingPhoneNumbers/${sid}.json`, form), detailIn);
         return { outcome: 'ok' };
       } catch (error) {
-        return { outcome: 'failed', ...refine(error) };
+        return { outcome: 'failed', ...troubleOf(error) };
       }
     },
     receiveHook: (hook, reports) =>
@@ -149,21 +157,4 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
       }),
     close: async () => {},
   };
-}
-
-/** The provider's code says more than the HTTP status. */
-function refine(error: unknown): ReturnType<typeof troubleOf> {
-  const trouble = troubleOf(error);
-  return { ...trouble, problem: TWILIO_PROBLEMS[trouble.detail?.code ?? ''] ?? trouble.problem };
-}
-
-function readRefusal({ status, json }: ProviderAnswer): Refused {
-  const detail = detailIn(json);
-  const { code = '' } = detail;
-  const problem = TWILIO_PROBLEMS[code];
-  if (problem) return { problem, ...detail };
-  const reason = TWILIO_FAILURES[code];
-  if (reason) return { kind: 'failed', reason, ...detail };
-  if (status === 400 && json !== undefined) return { kind: 'failed', reason: 'rejected', ...detail };
-  return { problem: problemOfStatus(status, json), code: String(status), ...detail };
 }
