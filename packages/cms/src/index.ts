@@ -121,7 +121,6 @@ export { ReloadBlockedNotice, type ReloadBlockedNoticeProps } from './notices/Re
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice/UnreachableNotice.tsx';
 export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice/VolatileNotice.tsx';
 export {
-  type ExportColumn,
   type UserListChange,
   type UserListLinks,
   type UserListQuery,

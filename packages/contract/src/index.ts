@@ -45,6 +45,7 @@ export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';
 export * from './account/password.ts';
 export * from './users/user.ts';
+export * from './users/userFileColumns.ts';
 export { BATCH_STOPS, type BatchStop, type UnfinishedBatch } from './bulk/runningBatch.ts';
 export { OPT_OUT_SOURCES, type OptOutSource, readHelp, readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';

@@ -71,16 +71,7 @@ export function LineScreen(props: LineScreenProps) {
           </Columns>
         )}
       </LoadableView>
-      {actions.dialog && (
-        <LineDialogs
-          accounts={props.accounts}
-          owners={props.owners}
-          dialog={actions.dialog}
-          onChange={actions.change}
-          onMove={actions.move}
-          onClose={actions.dialog.kind === 'refused' ? actions.closeAny : actions.close}
-        />
-      )}
+      <LineDialogs accounts={props.accounts} owners={props.owners} actions={actions} />
     </ConsolePage>
   );
 }

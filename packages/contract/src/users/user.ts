@@ -127,19 +127,3 @@ export const bulkAnswerSchema = v.object({
   next: v.optional(v.string()),
 });
 export type BulkAnswer = v.InferOutput<typeof bulkAnswerSchema>;
-
-/** Columns of an exported user list, in order; an import reads those of `IMPORT_COLUMNS`. */
-export const EXPORT_COLUMNS = [
-  'username',
-  'name',
-  'email',
-  'status',
-  'roles',
-  'parent',
-  'lines',
-  'hasTwoStep',
-  'createdAt',
-  'updatedAt',
-  'lastSeenAt',
-] as const;
-export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent', 'lines'] as const;

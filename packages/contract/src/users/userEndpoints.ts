@@ -1,13 +1,6 @@
 import * as v from 'valibot';
-import {
-  bulkAnswerSchema,
-  EXPORT_COLUMNS,
-  userSelectionSchema,
-  USER_SORTS,
-  userDetailSchema,
-  userFilterSchema,
-  userSummarySchema,
-} from './user.ts';
+import { bulkAnswerSchema, userSelectionSchema, USER_SORTS, userDetailSchema, userFilterSchema, userSummarySchema } from './user.ts';
+import { EXPORT_COLUMNS } from './userFileColumns.ts';
 import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,4 +1,4 @@
-import { DirtyGuard } from '@manyline/ui';
+import { DirtyGuard, isPlainClick } from '@manyline/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -39,7 +39,7 @@ export function useLeaveGuard(isDirty: boolean, isNear: (url: URL) => boolean = 
 
 /** The target of a plain click on one of this page's own links. */
 function ownLink(event: MouseEvent): URL | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (!isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);

@@ -1,5 +1,5 @@
-import type { ExportColumn, LineHeir, UserListChange, UserListQuery } from '@manyline/cms';
-import type { BulkAnswer, ImportAnswer, UserSelection, UserSummary } from '@manyline/contract';
+import type { LineHeir, UserListChange, UserListQuery } from '@manyline/cms';
+import type { BulkAnswer, ExportColumn, ImportAnswer, UserSelection, UserSummary } from '@manyline/contract';
 import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';

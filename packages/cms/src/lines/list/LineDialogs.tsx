@@ -1,35 +1,29 @@
-import type { LineChange, LineChanges } from '@manyline/contract';
-import { Button, Combobox, ConfirmDialog, Dialog, type Loadable, PhoneNumber, RadioGroup, token, useServerText } from '@manyline/ui';
+import { Button, Combobox, ConfirmDialog, Dialog, PhoneNumber, RadioGroup, token, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { LineListProps } from '../lines.types.ts';
 import { LineFormDialog } from './LineFormDialog.tsx';
-
-export type LineDialog =
-  | { readonly kind: 'suspend' | 'release' | 'assign' | 'move'; readonly tns: readonly string[] }
-  | { readonly kind: 'refused'; readonly refused: LineChanges['refused'] };
+import type { LineActions } from './useLineActions.ts';
 
 export interface LineDialogsProps extends Pick<LineListProps, 'accounts' | 'owners'> {
-  readonly dialog: LineDialog;
-  readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<unknown>>;
-  readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<unknown>>;
-  readonly onClose: () => void;
+  readonly actions: LineActions;
 }
 
 /** The questions before lines change, and the lines that couldn't be changed. */
 export function LineDialogs(props: LineDialogsProps) {
-  const { dialog, onChange, onClose } = props;
+  const { dialog, change, close, closeAny } = props.actions;
   const t = useLinesText();
   const translate = useServerText();
+  if (!dialog) return null;
   if (dialog.kind === 'refused')
     return (
       <Dialog
         isOpen
         title={t('cms.lines.refused', { count: dialog.refused.length })}
-        footer={<Button onClick={onClose}>{t('cms.lines.close')}</Button>}
-        onOpenChange={onClose}
+        footer={<Button onClick={closeAny}>{t('cms.lines.close')}</Button>}
+        onOpenChange={closeAny}
       >
         <Reasons>
           {dialog.refused.map(({ tn, reason }) => (
@@ -52,8 +46,8 @@ export function LineDialogs(props: LineDialogsProps) {
         title={t('cms.lines.confirm.suspend', { count: dialog.tns.length })}
         text={t('cms.lines.confirm.suspend.text')}
         confirmLabel={t('cms.lines.action.suspend')}
-        onConfirm={() => onChange(dialog.tns, { kind: 'suspend' })}
-        onOpenChange={onClose}
+        onConfirm={() => change(dialog.tns, { kind: 'suspend' })}
+        onOpenChange={close}
       />
     );
   if (dialog.kind === 'release')
@@ -63,8 +57,8 @@ export function LineDialogs(props: LineDialogsProps) {
         title={t('cms.lines.confirm.release', { count: dialog.tns.length })}
         text={t('cms.lines.confirm.release.text', { count: dialog.tns.length })}
         confirmLabel={t('cms.lines.confirm.release.confirm', { count: dialog.tns.length })}
-        onConfirm={() => onChange(dialog.tns, { kind: 'release' })}
-        onOpenChange={onClose}
+        onConfirm={() => change(dialog.tns, { kind: 'release' })}
+        onOpenChange={close}
       />
     );
   return dialog.kind === 'assign' ? <AssignDialog {...props} tns={dialog.tns} /> : <MoveDialog {...props} tns={dialog.tns} />;
@@ -72,7 +66,7 @@ export function LineDialogs(props: LineDialogsProps) {
 
 type AskProps = LineDialogsProps & { readonly tns: readonly string[] };
 
-function AssignDialog({ tns, owners, onChange, onClose }: AskProps) {
+function AssignDialog({ tns, owners, actions: { change, close } }: AskProps) {
   const t = useLinesText();
   const [userId, setUserId] = useState('');
   const [chats, setChats] = useState<'stay' | 'move'>('stay');
@@ -82,8 +76,8 @@ function AssignDialog({ tns, owners, onChange, onClose }: AskProps) {
       text={t('cms.lines.assign.text')}
       confirmLabel={t('cms.lines.assign.confirm')}
       isReady={userId !== ''}
-      onConfirm={() => onChange(tns, { kind: 'assign', userId, withChats: chats === 'move' })}
-      onClose={onClose}
+      onConfirm={() => change(tns, { kind: 'assign', userId, withChats: chats === 'move' })}
+      onClose={close}
     >
       <UserPicker label={t('cms.lines.assign.owner')} value={userId} search={owners} onChange={setUserId} />
       <RadioGroup
@@ -102,7 +96,7 @@ function AssignDialog({ tns, owners, onChange, onClose }: AskProps) {
 
 const INTERNAL = 'internal';
 
-function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
+function MoveDialog({ tns, accounts, actions: { move, close } }: AskProps) {
   const t = useLinesText();
   const [accountId, setAccountId] = useState('');
   const list = accounts.status === 'ready' ? accounts.value : [];
@@ -116,8 +110,8 @@ function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
       text={t('cms.lines.move.text')}
       confirmLabel={t('cms.lines.move.confirm')}
       isReady={accountId !== ''}
-      onConfirm={() => onMove(tns, accountId === INTERNAL ? null : accountId)}
-      onClose={onClose}
+      onConfirm={() => move(tns, accountId === INTERNAL ? null : accountId)}
+      onClose={close}
     >
       <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} canClear={false} onChange={setAccountId} />
     </LineFormDialog>

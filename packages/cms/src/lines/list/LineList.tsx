@@ -95,16 +95,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
         onSelectionChange={onSelectionChange}
         onRetry={props.onRetry}
       />
-      {actions.dialog && (
-        <LineDialogs
-          accounts={props.accounts}
-          owners={props.owners}
-          dialog={actions.dialog}
-          onChange={actions.change}
-          onMove={actions.move}
-          onClose={actions.dialog.kind === 'refused' ? actions.closeAny : actions.close}
-        />
-      )}
+      <LineDialogs accounts={props.accounts} owners={props.owners} actions={actions} />
     </>
   );
 }

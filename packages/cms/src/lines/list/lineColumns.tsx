@@ -1,10 +1,11 @@
 import type { LineRecord } from '@manyline/contract';
-import { Chip, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, touchArea, useFormatters } from '@manyline/ui';
-import { useMemo } from 'react';
+import { Chip, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, useFormatters } from '@manyline/ui';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
 import { useSpendText } from '../parts/useSpendText.ts';
+import { TwoLines } from '../parts/TwoLines.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
 
 export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onNavigate'>;
@@ -15,7 +16,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
   const { number } = useFormatters();
   const spendText = useSpendText();
   return useMemo(() => {
-    const link = (href: string, text: string) => (
+    const link = (href: string, content: ReactNode) => (
       <TextLink
         href={href}
         onNavigate={(event) => {
@@ -23,7 +24,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
           onNavigate(href);
         }}
       >
-        {text}
+        {content}
       </TextLink>
     );
     return [
@@ -31,7 +32,12 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         id: 'tn',
         label: t('cms.lines.column.line'),
         accessor: ({ tn }) => tn,
-        render: (line) => <LineTitle line={line} lineHref={lineHref} onNavigate={onNavigate} />,
+        render: ({ tn, name }) => (
+          <TwoLines>
+            {link(lineHref(tn), <PhoneNumber value={tn} />)}
+            {name !== undefined && <small dir="auto">{name}</small>}
+          </TwoLines>
+        ),
         width: 176,
         minWidth: 160,
         isSortable: true,
@@ -101,43 +107,21 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
   }, [t, lineHref, userHref, onNavigate]);
 }
 
-interface LineCellProps {
-  readonly line: LineRecord;
-}
-
-function LineTitle({ line: { tn, name }, lineHref, onNavigate }: LineCellProps & Pick<LineColumnFacts, 'lineHref' | 'onNavigate'>) {
-  return (
-    <Two>
-      <NumberLink
-        href={lineHref(tn)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onNavigate(lineHref(tn));
-        }}
-      >
-        <PhoneNumber value={tn} />
-      </NumberLink>
-      {name !== undefined && <small dir="auto">{name}</small>}
-    </Two>
-  );
-}
-
-function LineState({ line }: LineCellProps) {
+function LineState({ line }: { readonly line: LineRecord }) {
   const words = useLineTexts();
   const { label, tone } = words.state(line);
   const health = line.status === 'Alive' ? line.provider?.health : undefined;
   return (
-    <Two>
+    <TwoLines>
       <span>
         <Chip size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />
       </span>
       {health?.reason && (
-        <small data-part="why">
+        <Reason>
           {words.reason(health.reason)} <TableDate seconds={health.since} />
-        </small>
+        </Reason>
       )}
-    </Two>
+    </TwoLines>
   );
 }
 
@@ -161,30 +145,6 @@ const Owner = styled.span`
   }
 `;
 
-const Two = styled.span`
-  display: grid;
-  gap: 2px;
-  min-inline-size: 0;
-
-  small {
-    justify-self: start;
-    max-inline-size: 100%;
-    overflow: hidden;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-    text-overflow: ellipsis;
-  }
-  [data-part='why'] {
-    white-space: normal;
-  }
-`;
-
-const NumberLink = styled.a`
-  ${touchArea}
-  color: ${token.link};
-  font-weight: 600;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
+const Reason = styled.small`
+  white-space: normal;
 `;

@@ -3,7 +3,12 @@ import { failed, type Loadable, toast, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
-import type { LineDialog } from './LineDialogs.tsx';
+
+export type LineDialog =
+  | { readonly kind: 'suspend' | 'release' | 'assign' | 'move'; readonly tns: readonly string[] }
+  | { readonly kind: 'refused'; readonly refused: LineChanges['refused'] };
+
+export type LineActions = ReturnType<typeof useLineActions>;
 
 /** Changes lines and reports the result; one dialog is open at a time. */
 export function useLineActions({ onChange, onMove }: Pick<LineListProps, 'onChange' | 'onMove'>, onChanged: () => void = ignore) {

@@ -22,6 +22,7 @@ import { useLinesText } from '../../messages/useText.ts';
 import { AddOptOut } from './AddOptOut.tsx';
 import { ImportOptOuts } from './ImportOptOuts.tsx';
 import { OptOutFilters } from './OptOutFilters.tsx';
+import { TwoLines } from '../parts/TwoLines.tsx';
 import type { OptOutListProps } from './optOuts.types.ts';
 
 /** The numbers that nothing is sent to, for a line or for the whole organisation. */
@@ -139,10 +140,10 @@ function useOptOutColumns(): readonly TableColumn<OptOutRecord>[] {
         label: t('cms.optOuts.scope'),
         render: ({ line }) =>
           line ? (
-            <Two>
+            <TwoLines>
               <PhoneNumber value={line.tn} />
               <small dir="auto">{line.owner ? (line.owner.name ?? t('cms.lines.owner.hidden')) : t('cms.optOuts.noOwner')}</small>
-            </Two>
+            </TwoLines>
           ) : (
             t('cms.optOuts.scope.everywhere')
           ),
@@ -153,10 +154,10 @@ function useOptOutColumns(): readonly TableColumn<OptOutRecord>[] {
         id: 'source',
         label: t('cms.optOuts.source'),
         render: ({ source, by }) => (
-          <Two>
+          <TwoLines>
             <span>{t(`cms.optOuts.source.${source ?? 'unknown'}`)}</span>
             {by !== undefined && <small dir="auto">{by}</small>}
-          </Two>
+          </TwoLines>
         ),
         width: 170,
         isSortable: true,
@@ -188,20 +189,5 @@ const Actions = styled.div`
     svg {
       display: none;
     }
-  }
-`;
-
-const Two = styled.span`
-  display: grid;
-  gap: 2px;
-  min-inline-size: 0;
-
-  small {
-    justify-self: start;
-    max-inline-size: 100%;
-    overflow: hidden;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-    text-overflow: ellipsis;
   }
 `;

@@ -1,9 +1,9 @@
-import { EXPORT_COLUMNS, type UserField } from '@manyline/contract';
+import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn } from '@manyline/contract';
 import { Alert, Button, Checkbox, Dialog, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
-import type { ExportColumn, UserListScreenProps } from './userList.types.ts';
+import type { UserListScreenProps } from './userList.types.ts';
 
 export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 'onExport'> {
   readonly scope: 'matching' | 'selected';
@@ -16,7 +16,7 @@ export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 
 export function ExportDialog({ scope, count, fields, onExport, onClose }: ExportDialogProps) {
   const t = useUserText();
   const translate = useServerText();
-  const offered = EXPORT_COLUMNS.filter((column) => fields.includes(FIELD_OF[column]));
+  const offered = EXPORT_COLUMNS.filter((column) => fields.includes(fieldOfColumn(column)));
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -72,20 +72,6 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
     </Dialog>
   );
 }
-
-const FIELD_OF: Readonly<Record<ExportColumn, UserField>> = {
-  username: 'username',
-  name: 'name',
-  email: 'email',
-  status: 'status',
-  roles: 'roleIds',
-  parent: 'parentId',
-  lines: 'lines',
-  hasTwoStep: 'hasTwoStep',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt',
-  lastSeenAt: 'lastSeenAt',
-};
 
 const Columns = styled.fieldset`
   display: grid;

@@ -1,4 +1,4 @@
-import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserFacets, UserSummary, UserField, UserFilter } from '@manyline/contract';
+import type { BulkAnswer, ExportColumn, ImportAnswer, UserFacets, UserSummary, UserField, UserFilter } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
 import type { SavedViews } from '../../views/savedViews.types.ts';
@@ -34,8 +34,6 @@ export interface UserListRights {
 export type UserListChange =
   | { readonly kind: 'activate' | 'disable' | 'endSessions' | 'invite' }
   | { readonly kind: 'addRole' | 'removeRole'; readonly roleId: string };
-
-export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 export interface UserListLinks {
   readonly create: string;

@@ -1,27 +1,10 @@
-import { EXPORT_COLUMNS, type UserField } from '@manyline/contract';
+import { type ExportColumn, fieldOfColumn } from '@manyline/contract';
 import type { CsvCell, CsvRow } from '../../shared/csv.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { inChunks } from '../../shared/turns.ts';
 import { toRecord } from '../record.ts';
 import type { Viewer } from '../viewer.ts';
-
-export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
-
-/** The field that must be visible for a column. */
-export const FIELD_OF_COLUMN: Readonly<Record<ExportColumn, UserField>> = {
-  username: 'username',
-  name: 'name',
-  email: 'email',
-  status: 'status',
-  roles: 'roleIds',
-  parent: 'parentId',
-  lines: 'lines',
-  hasTwoStep: 'hasTwoStep',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt',
-  lastSeenAt: 'lastSeenAt',
-};
 
 const ROWS_AT_ONCE = 250;
 /** Separates several values in one cell. */
@@ -46,7 +29,7 @@ export async function* exportUserList(
         parent: parents.get(listed.user.parentId ?? '') ?? '',
         lines: (linesByUser.get(listed.user.id) ?? []).map(({ tn }) => tn),
       });
-      return columns.map((column) => (view.mayField(record, FIELD_OF_COLUMN[column]) ? cells[column] : ''));
+      return columns.map((column) => (view.mayField(record, fieldOfColumn(column)) ? cells[column] : ''));
     };
     for await (const some of inChunks(page, ROWS_AT_ONCE)) yield some.map(toRow);
   }

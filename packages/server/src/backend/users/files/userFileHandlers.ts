@@ -1,7 +1,7 @@
-import { EXPORT_COLUMNS, type ImportAnswer } from '@manyline/contract';
+import { EXPORT_COLUMNS, fieldOfColumn, type ImportAnswer } from '@manyline/contract';
 import { toCsv } from '../../shared/csv.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
-import { exportUserList, FIELD_OF_COLUMN } from './exportUsers.ts';
+import { exportUserList } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
 import { type Imported, inOrder } from './importUsers.ts';
 import { rolesByName } from './importRow.ts';
@@ -59,9 +59,9 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       if (wait > 0) return tooManyRequests(wait);
       exports.count(caller.user.id, clock.now());
       const view = createViewer(caller.abilities, 'view');
-      const hidden = columns?.find((column) => !view.someFields.has(FIELD_OF_COLUMN[column]));
+      const hidden = columns?.find((column) => !view.someFields.has(fieldOfColumn(column)));
       if (hidden) return fieldNotPermitted(hidden);
-      const chosen = EXPORT_COLUMNS.filter((column) => (columns ? columns.includes(column) : view.someFields.has(FIELD_OF_COLUMN[column])));
+      const chosen = EXPORT_COLUMNS.filter((column) => (columns ? columns.includes(column) : view.someFields.has(fieldOfColumn(column))));
       const query = toQuery(filter, view);
       if ('refusal' in query) return query;
       const order = toSort(sort, view);

@@ -1,0 +1,18 @@
+import { token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+/** A cell with a smaller second line, a `small`. */
+export const TwoLines = styled.span`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+
+  small {
+    justify-self: start;
+    max-inline-size: 100%;
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    text-overflow: ellipsis;
+  }
+`;
