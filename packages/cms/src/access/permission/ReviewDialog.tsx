@@ -1,15 +1,11 @@
 import type { AbilityRule } from '@manyline/contract';
 import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
 import { styled } from 'styled-components';
+import type { SaveProblem } from '../../changes/useDraftSaving.ts';
 import { useAccessText } from '../../messages/useText.ts';
 import type { RuleWords } from '../parts/useRuleTexts.ts';
 import { RuleChangeList } from './rules/RuleChangeList.tsx';
 import type { RuleChange } from './rules/ruleDiff.ts';
-
-export interface ReviewProblem {
-  readonly message?: string | undefined;
-  readonly code?: string | undefined;
-}
 
 export interface ReviewDialogProps {
   readonly isOpen: boolean;
@@ -17,7 +13,7 @@ export interface ReviewDialogProps {
   /** Number of users with the role; undefined for a user's own rules. */
   readonly userCount: number | undefined;
   readonly isBusy: boolean;
-  readonly problem: ReviewProblem | undefined;
+  readonly problem: SaveProblem | undefined;
   /** Another user saved in between. */
   readonly isStale: boolean;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;

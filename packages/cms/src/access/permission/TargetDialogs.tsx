@@ -1,4 +1,5 @@
 import type { AbilityRule } from '@manyline/contract';
+import type { DraftSaving } from '../../changes/useDraftSaving.ts';
 import type { AccessNames } from '../parts/useAccessNames.ts';
 import type { RuleWords } from '../parts/useRuleTexts.ts';
 import { PreviewDrawer } from './preview/PreviewDrawer.tsx';
@@ -7,7 +8,6 @@ import type { RuleChange } from './rules/ruleDiff.ts';
 import { RuleHistory } from './rules/RuleHistory.tsx';
 import type { TargetEditorProps } from './TargetEditor.tsx';
 import type { TargetDraft } from './useTargetDraft.ts';
-import type { TargetSaving } from './useTargetSaving.ts';
 
 type Given =
   | 'role'
@@ -21,11 +21,13 @@ type Given =
   | 'onLoadRevisions'
   | 'onSearchUsers';
 
+export type TargetDialog = 'review' | 'history' | 'preview';
+
 export interface TargetDialogsProps extends Pick<TargetEditorProps, Given> {
   readonly saved: readonly AbilityRule[];
   readonly changes: readonly RuleChange[];
   readonly target: TargetDraft;
-  readonly saving: TargetSaving;
+  readonly saving: DraftSaving<TargetDialog>;
   readonly canEdit: boolean;
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;

@@ -2,17 +2,17 @@ import type { AbilityRule, Role } from '@manyline/contract';
 import { media, SaveBar, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useDraftSaving } from '../../changes/useDraftSaving.ts';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleTexts } from '../parts/useRuleTexts.ts';
 import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
 import { diffRules } from './rules/ruleDiff.ts';
 import { RulesWorkbench } from './rules/RulesWorkbench.tsx';
-import { TargetDialogs } from './TargetDialogs.tsx';
+import { type TargetDialog, TargetDialogs } from './TargetDialogs.tsx';
 import { TargetHeader } from './TargetHeader.tsx';
 import { TargetNotices } from './TargetNotices.tsx';
 import { useTargetDraft } from './useTargetDraft.ts';
-import { useTargetSaving } from './useTargetSaving.ts';
 
 export interface TargetEditorProps extends Omit<
   PermissionScreenProps,
@@ -34,7 +34,12 @@ export function TargetEditor(props: TargetEditorProps) {
   const wordsOf = useRuleTexts(names);
   const saved = { version: (role ?? user)?.version ?? 0, rules: role?.rules ?? user?.abilities ?? [] };
   const target = useTargetDraft(saved, props.draft, props.onDraftChange);
-  const saving = useTargetSaving(target, props);
+  const saving = useDraftSaving<TargetDialog>({
+    wasStored: props.draft !== undefined,
+    onSave: () => props.onSaveRules(target.rules, target.version),
+    onDiscard: target.takeTheirs,
+    onUndoDiscard: () => target.edit({ type: 'undo' }),
+  });
   const { draft, rules, isDirty, isStale, edit } = target;
   const [previewAs, setPreviewAs] = useState<string>();
   const canEdit = role ? may.update : (user?.canEdit ?? false);

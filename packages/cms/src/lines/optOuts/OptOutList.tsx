@@ -10,7 +10,6 @@ import {
   type TableColumn,
   TableDate,
   toast,
-  token,
   useHandler,
   usePhoneFormat,
   useServerText,

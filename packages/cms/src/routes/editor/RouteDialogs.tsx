@@ -1,4 +1,5 @@
 import type { KeyedRoute, RouteCatalogue, RouteProblem, RouteTree } from '@manyline/contract';
+import type { SaveProblem } from '../../changes/useDraftSaving.ts';
 import { RouteHistory } from '../RouteHistory.tsx';
 import { RouteImport } from '../RouteImport.tsx';
 import { RouteReview } from '../RouteReview.tsx';
@@ -6,10 +7,10 @@ import type { RouteScreenProps } from '../routes.types.ts';
 import type { RouteWords } from '../useRouteTexts.ts';
 import type { RouteDraftState } from './useRouteDraft.ts';
 
-export type RouteDialog = 'none' | 'review' | 'history' | 'import';
+export type RouteDialog = 'review' | 'history' | 'import';
 
 export interface RouteDialogsProps extends Pick<RouteScreenProps, 'canEdit' | 'history' | 'onLoadHistory' | 'onLoadRevision'> {
-  readonly open: RouteDialog;
+  readonly open: RouteDialog | 'none';
   readonly saved: RouteTree;
   readonly draft: RouteDraftState;
   readonly problems: readonly RouteProblem<KeyedRoute>[];
@@ -17,11 +18,11 @@ export interface RouteDialogsProps extends Pick<RouteScreenProps, 'canEdit' | 'h
   readonly words: RouteWords;
   readonly isBusy: boolean;
   /** Why the last save failed. */
-  readonly problem: { readonly message?: string | undefined } | undefined;
+  readonly problem: SaveProblem | undefined;
   readonly onSave: () => void;
   /** The routes were replaced by those of a file. */
   readonly onImported: () => void;
-  readonly onOpenChange: (open: RouteDialog) => void;
+  readonly onOpenChange: (open: RouteDialog | 'none') => void;
 }
 
 /** Review, history and import of the routes, one at a time. */

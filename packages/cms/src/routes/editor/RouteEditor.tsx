@@ -1,7 +1,8 @@
-import { checkRoutes, type RouteCatalogue, type RouteTree as SavedRoutes, routeTrail } from '@manyline/contract';
+import { checkRoutes, type RouteCatalogue, type RouteTree as SavedRoutes, routeTrail, toRouteJson } from '@manyline/contract';
 import { Button, DirtyGuard, SaveBar } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useDraftSaving } from '../../changes/useDraftSaving.ts';
 import { useConfigText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { knownNames } from './knownNames.ts';
@@ -11,11 +12,10 @@ import { RouteNotices } from '../RouteNotices.tsx';
 import { RouteProblems } from '../RouteProblems.tsx';
 import type { RouteScreenProps } from '../routes.types.ts';
 import { useRouteActions } from '../useRouteActions.ts';
-import { RouteDialogs } from './RouteDialogs.tsx';
+import { type RouteDialog, RouteDialogs } from './RouteDialogs.tsx';
 import { RouteTreeCard } from './RouteTreeCard.tsx';
 import { SelectedRoute } from './SelectedRoute.tsx';
 import { useRouteDraft } from './useRouteDraft.ts';
-import { useRouteSaving } from './useRouteSaving.ts';
 import { useRouteTexts } from '../useRouteTexts.ts';
 
 export interface RouteEditorProps extends Omit<RouteScreenProps, 'tree' | 'onRetry'> {
@@ -25,11 +25,16 @@ export interface RouteEditorProps extends Omit<RouteScreenProps, 'tree' | 'onRet
 /** Edits the route tree: tree, details, menu preview, review and save. */
 export function RouteEditor(props: RouteEditorProps) {
   const { saved, canEdit, catalogue, pages, hasPage, starter, draft: initialDraft, history, preview } = props;
-  const { onDraftChange, onLoadHistory, onLoadRevision, onExport } = props;
+  const { onDraftChange, onSave, onLoadHistory, onLoadRevision, onExport } = props;
   const t = useConfigText();
   const words = useRouteTexts(pages);
   const draft = useRouteDraft(saved, starter, initialDraft, onDraftChange);
-  const saving = useRouteSaving(draft, props);
+  const saving = useDraftSaving<RouteDialog>({
+    wasStored: initialDraft !== undefined,
+    onSave: () => onSave(toRouteJson(draft.routes), draft.version),
+    onDiscard: draft.takeTheirs,
+    onUndoDiscard: draft.undo,
+  });
   const actions = useRouteActions(draft, words);
   const { routes, settled, changes, isDirty, isStale } = draft;
   const known = useMemo((): RouteCatalogue => ({ hasPage, ...knownNames(catalogue) }), [hasPage, catalogue]);
@@ -62,7 +67,10 @@ export function RouteEditor(props: RouteEditorProps) {
             canEdit={canEdit}
             onImport={() => saving.open('import')}
             onExport={onExport}
-            onHistory={() => saving.open('history')}
+            onHistory={() => {
+              saving.open('history');
+              onLoadHistory();
+            }}
           />
         </div>
         <div data-part="detail">

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { watchFrame } from './watchFrame.ts';
 
 export interface HiddenColumns {
   /** Scrolled away at the start, under the fixed first column. */
@@ -12,18 +13,10 @@ export function useHiddenColumns(frame: RefObject<HTMLElement | null>, columns: 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const read = () => {
+    return watchFrame(element, () => {
       const next = hiddenIn(element);
       setHidden((last) => (last.before === next.before && last.after === next.after ? last : next));
-    };
-    read();
-    const watch = new ResizeObserver(read);
-    watch.observe(element);
-    element.addEventListener('scroll', read, { passive: true });
-    return () => {
-      watch.disconnect();
-      element.removeEventListener('scroll', read);
-    };
+    });
   }, [frame, columns]);
   return hidden;
 }

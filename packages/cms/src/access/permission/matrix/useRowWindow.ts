@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { watchFrame } from './watchFrame.ts';
 
 /** Rows rendered beyond the view, so that fast scrolling shows no gap. */
 const OVERSCAN = 12;
@@ -15,18 +16,10 @@ export function useRowWindow(
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const read = () => {
+    return watchFrame(element, () => {
       const next = { top: Math.floor(element.scrollTop / rowHeight / ROW_STEP) * rowHeight * ROW_STEP, height: element.clientHeight };
       setView((view) => (view.top === next.top && view.height === next.height ? view : next));
-    };
-    read();
-    const watch = new ResizeObserver(read);
-    watch.observe(element);
-    element.addEventListener('scroll', read, { passive: true });
-    return () => {
-      watch.disconnect();
-      element.removeEventListener('scroll', read);
-    };
+    });
   }, [frame, rowHeight]);
   return {
     from: Math.max(0, Math.floor(top / rowHeight) - OVERSCAN),
