@@ -28,7 +28,7 @@ export const CHUNKS: readonly Chunk[] = [
     test: anyOf(/\/@tabler\//, /\/ui\/src\/(?:i18n|layout)/, ui('fitHeight|numberText'), contract('clients/client|files/file')),
     minShareCount: 2,
   },
-  { name: 'administration', test: contract('api/administrationEndpoints') },
+  { name: 'administration', test: contract('endpoints/administrationEndpoints') },
   { name: 'phoneNumber', test: contract('lines/phoneNumber(?:sInText)?') },
   {
     name: 'popups',

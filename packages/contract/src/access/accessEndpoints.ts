@@ -5,7 +5,7 @@ import { userSummarySchema } from '../users/user.ts';
 import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from './role.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { exportZone } from '../api/exportZone.ts';
+import { exportZone } from '../reports/exportZone.ts';
 import { jsonOf, listEntries } from '../api/listPayload.ts';
 import { areConditionsShort, rulesInput as rules } from './rulesInput.ts';
 

@@ -16,7 +16,7 @@ import { CONTACT_NAME_MAX_LENGTH } from '../chats/chat.ts';
 import { FIELD_KEY_MAX_LENGTH, FIELD_VALUE_MAX_LENGTH, FIELDS_MAX_COUNT } from './mergeFields.ts';
 import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { exportZone } from '../api/exportZone.ts';
+import { exportZone } from '../reports/exportZone.ts';
 
 const BATCH = '/api-ctn/api/v1/batch';
 const LIST = '/api-ctn/api/v1/recipient-list';

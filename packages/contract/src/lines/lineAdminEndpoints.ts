@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
-import { exportZone } from '../api/exportZone.ts';
+import { exportZone } from '../reports/exportZone.ts';
 import { importAnswer } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import {

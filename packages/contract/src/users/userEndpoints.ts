@@ -4,7 +4,7 @@ import { EXPORT_COLUMNS } from './userFileColumns.ts';
 import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { exportZone } from '../api/exportZone.ts';
+import { exportZone } from '../reports/exportZone.ts';
 import { importAnswer } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { rulesInput as abilities } from '../access/rulesInput.ts';

@@ -1,7 +1,7 @@
 import { authEndpoints } from '../session/authEndpoints.ts';
 import { chatEndpoints } from '../chats/chatEndpoints.ts';
 import { contactEndpoints } from '../chats/contactEndpoints.ts';
-import { infoEndpoints } from './infoEndpoints.ts';
+import { infoEndpoints } from '../session/infoEndpoints.ts';
 import { lineEndpoints } from '../lines/lineEndpoints.ts';
 import { systemEndpoints } from '../system/systemEndpoints.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { userInfoSchema } from '../session/user.ts';
-import { endpoint } from './endpoint.ts';
+import { userInfoSchema } from './user.ts';
+import { endpoint } from '../api/endpoint.ts';
 
 export const infoEndpoints = {
   getInfo: endpoint({

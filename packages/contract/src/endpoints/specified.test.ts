@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../api/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 const [USER, CHAT, ACCOUNT] = ['/api-user/api/v1/user', '/api-ctn/api/v1/chat', '/api-ctn/api/v1/account'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimeZone } from '../reports/reportZone.ts';
+import { isTimeZone } from './reportZone.ts';
 
 /**
  * The reader's time zone. With it, a CSV file is for people: headings in the caller's language, times of the zone. Without it, the file is
