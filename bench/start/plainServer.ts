@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createHttpServer } from '../../packages/server/src/node/http/httpServer.ts';
 import { humanCheckSources } from '../../packages/server/src/node/humanCheck/humanCheckSources.ts';
-import { silentLog } from '../../packages/server/src/node/start/log.ts';
+import { silentLog } from '../../packages/server/src/node/shared/log.ts';
 import { sendJson, sendRefusal } from '../../packages/server/src/node/http/sendJson.ts';
 import { createStaticFiles } from '../../packages/server/src/node/http/static/staticFiles.ts';
 import { chats } from './plain/chats.ts';

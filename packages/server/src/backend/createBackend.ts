@@ -20,7 +20,7 @@ import { createNotifyAdministrators } from './email/notifyAdministrators.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { broadcastMaintenance } from './system/maintenanceTimer.ts';
 import { withFigureNews } from './reports/figureNews.ts';
-import { createPublishNotices } from './notifications/chatNotices.ts';
+import { createPublishNotices } from './chats/chatNotices.ts';
 import { createEmailAccountChange, createEmailLineMoved } from './email/accountEmails.ts';
 import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';

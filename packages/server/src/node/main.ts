@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../backend/index.ts';
-import { createLog } from './start/log.ts';
+import { createLog } from './shared/log.ts';
 import { readSettings, type Settings } from './start/settings.ts';
 import { runProgram } from './programs/runProgram.ts';
 import type { RunningServer } from './start/serverOptions.ts';

@@ -8,7 +8,7 @@ import { fillRetry } from './batches/retry.ts';
 import { excludeNewlyReached, started } from './batches/sending/start.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../http/outcome.ts';
-import { numberOf } from '../lines/archivedLines.ts';
+import { numberOf } from '../shared/archivedNumber.ts';
 import { lineNotAlive, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredBatch, StoreSteps } from '../store/store.ts';

@@ -7,7 +7,7 @@ import { findOwnBatch } from './batches/ownBatches.ts';
 import { type CsvReader, type CsvRow, toCsv } from '../shared/csv.ts';
 import type { Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
-import { numberOf } from '../lines/archivedLines.ts';
+import { numberOf } from '../shared/archivedNumber.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { StoredRecipient } from '../store/store.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';

@@ -3,7 +3,7 @@ import { contactOptedOut, notYourLine, optedOutEverywhere } from '../http/refusa
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { limited } from '../limits/limited.ts';
-import { createPublishNotices } from '../notifications/chatNotices.ts';
+import { createPublishNotices } from '../chats/chatNotices.ts';
 import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
 
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {

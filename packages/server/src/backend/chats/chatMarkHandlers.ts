@@ -1,6 +1,6 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { renameChats } from '../delivery/chatSteps.ts';
-import { createPublishNotices } from '../notifications/chatNotices.ts';
+import { createPublishNotices } from './chatNotices.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import type { StoredChat, StoreSteps } from '../store/store.ts';
 import { storable } from '../store/storable.ts';

@@ -1,5 +1,5 @@
 import type { Chat, ChatHead, Message, MessageFile, OptOut, Profile } from '@manyline/contract';
-import { numberOf } from '../lines/archivedLines.ts';
+import { numberOf } from '../shared/archivedNumber.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { updateRecipientOf } from '../bulk/batches/preparing/batchRecipients.ts';
 import { NO_MARKS } from '../chats/chatMarks.ts';
-import type { Notice } from '../notifications/chatNotices.ts';
+import type { Notice } from '../chats/chatNotices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 
 interface ChatKey {

@@ -1,6 +1,6 @@
 import type { SendAnswer } from '../ports/ports.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
-import type { Notice } from '../notifications/chatNotices.ts';
+import type { Notice } from '../chats/chatNotices.ts';
 import type { Answer } from './outbound/providerCalls.ts';
 import { accepted, failed, queuedAgain, reported, unconfirmed } from './outbound/outboundStates.ts';
 

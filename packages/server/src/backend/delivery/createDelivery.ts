@@ -1,8 +1,8 @@
 import type { EveryLanguage } from '@manyline/contract';
 import { createFileKeeper } from '../files/fileKeeper.ts';
-import { numberOf } from '../lines/archivedLines.ts';
+import { numberOf } from '../shared/archivedNumber.ts';
 import type { Notifications } from '../notifications/notifications.ts';
-import type { Notice, PublishNotices } from '../notifications/chatNotices.ts';
+import type { Notice, PublishNotices } from '../chats/chatNotices.ts';
 import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
@@ -12,7 +12,7 @@ import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
-import { monthOf, spendBetween } from './spend.ts';
+import { monthOf, spendBetween } from '../lines/spend.ts';
 import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
 
 export interface Delivery {

@@ -2,7 +2,7 @@ import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { FileKeeper } from '../files/fileKeeper.ts';
 import { readStream } from '../files/readStream.ts';
-import type { Notice } from '../notifications/chatNotices.ts';
+import type { Notice } from '../chats/chatNotices.ts';
 import type { FileInspector, FileStream, IncomingMessage, Received } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
 import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import type { ProviderReport } from '../ports/ports.ts';
-import type { Notice } from '../notifications/chatNotices.ts';
+import type { Notice } from '../chats/chatNotices.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import { reported } from './outbound/outboundStates.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '../notifications/chatNotices.ts';
+import type { Notice } from '../chats/chatNotices.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
 

@@ -1,7 +1,7 @@
 import { isBatchOver } from '@manyline/contract';
 import type { Notifications } from '../notifications/notifications.ts';
-import type { Notice } from '../notifications/chatNotices.ts';
-import { numberOf } from '../lines/archivedLines.ts';
+import type { Notice } from '../chats/chatNotices.ts';
+import { numberOf } from '../shared/archivedNumber.ts';
 import type { StoreSteps } from '../store/store.ts';
 
 /** Notifies senders of failed messages, because they may have left the chat. A bulk message gets one notification at its end instead. */

@@ -1,6 +1,6 @@
 import { isAlive } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
-import type { Notice } from '../notifications/chatNotices.ts';
+import type { Notice } from '../chats/chatNotices.ts';
 import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
 import { freeTime, openChat, withMessage } from './chatSteps.ts';
 

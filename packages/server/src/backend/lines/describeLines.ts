@@ -1,5 +1,5 @@
 import type { AbilityRule, LineRecord } from '@manyline/contract';
-import { monthOf } from '../delivery/spend.ts';
+import { monthOf } from './spend.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';

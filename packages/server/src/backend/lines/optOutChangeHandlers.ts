@@ -3,7 +3,7 @@ import { parsePhone } from '@manyline/contract/phoneNumber';
 import { readRecipient, recipientSentence } from '../chats/recipient.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
-import { createPublishNotices, type Notice } from '../notifications/chatNotices.ts';
+import { createPublishNotices, type Notice } from '../chats/chatNotices.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest, UNCONFIRMED } from '@manyline/contract';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
-import { withAccount } from '../lines/withAccount.ts';
+import { withAccount } from './withAccount.ts';
 import { limited } from '../limits/limited.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { createViewer } from '../users/viewer.ts';

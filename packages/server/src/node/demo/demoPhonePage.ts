@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatInternational } from '@manyline/contract/phoneNumber';
 import { EMAIL_LANGUAGES, type EmailLanguage, type SimulatedPhone } from '../../backend/index.ts';
 import { readBody } from '../http/readBody.ts';
-import { DEMO_TEXTS, demoLanguage, type DemoTexts, LANGUAGE_NAMES, rootAttributes } from './demoTexts.ts';
+import { escapeHtml, refuseOtherMethods, sendDemoPage } from './demoPage.ts';
+import { DEMO_TEXTS, demoLanguage, type DemoTexts, LANGUAGE_NAMES } from './demoTexts.ts';
 import { DEMO_PHONE_SCRIPT, DEMO_PHONE_STYLE } from './demoPhoneStyle.ts';
 
 export const DEMO_PHONE_PATH = '/demo/phone';
@@ -47,24 +47,22 @@ export function createDemoPhonePage({ phones, linesOf }: Needs): DemoPhonePage {
 
   return async (request, response) => {
     if (request.method === 'POST') return answer(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response
-        .writeHead(405, { Allow: 'GET, HEAD, POST', 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('Only GET, HEAD and POST are possible here.');
-      return;
-    }
+    if (refuseOtherMethods(request, response, ['GET', 'HEAD', 'POST'])) return;
     const messages = [...phones.values()].flatMap((phone) => phone.messages()).toSorted((a, b) => a.time - b.time);
     const lines = (await Promise.all([...phones.keys()].map(linesOf))).flat();
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     const last = messages.at(-1);
     const [line, phone] = [query.get('line') ?? last?.line ?? lines[0] ?? '', query.get('phone') ?? last?.phone ?? OWN_NUMBER];
     const chosen = { line, phone, ...languageIn(query) };
-    const nonce = randomBytes(16).toString('base64');
-    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-    response.setHeader('Content-Security-Policy', policy);
-    response.setHeader('Cache-Control', 'no-store');
-    const page = Buffer.from(writePage({ messages, lines, chosen, nonce, language: demoLanguage(request, query.get('language')) }));
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
+    const language = demoLanguage(request, query.get('language'));
+    sendDemoPage(response, {
+      language,
+      title: DEMO_TEXTS[language].phoneTitle,
+      style: DEMO_PHONE_STYLE,
+      script: DEMO_PHONE_SCRIPT,
+      main: writeMain({ messages, lines, chosen, language }),
+      allows: "connect-src 'self'; base-uri 'none'; form-action 'self'",
+    });
   };
 }
 
@@ -81,52 +79,34 @@ interface View {
   readonly messages: Messages;
   readonly lines: readonly string[];
   readonly chosen: Chosen;
-  readonly nonce: string;
   readonly language: EmailLanguage;
 }
 
-function writePage({ messages, lines, chosen, nonce, language }: View): string {
+function writeMain({ messages, lines, chosen, language }: View): string {
   const texts = DEMO_TEXTS[language];
-  return `<!doctype html>
-<html ${rootAttributes(language)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Manyline - ${texts.phoneTitle}</title>
-<meta name="color-scheme" content="light dark">
-<style nonce="${nonce}">${DEMO_PHONE_STYLE}</style>
-</head>
-<body>
-<main>
-<header>
+  return `<header>
 <h1>${texts.phoneTitle}</h1>
 ${lines.length === 0 ? '' : `<p>${texts.phoneText} ${lines.map(writeNumber).join(', ')}</p>`}
 <nav><a href="/">${texts.home}</a></nav>
 <nav class="languages" aria-label="${texts.language}">${EMAIL_LANGUAGES.map((one) => writeLanguage(one, language, chosen)).join('')}</nav>
 </header>
-${lines.length === 0 ? `<p class="empty">${texts.phoneNoLine}</p>` : writePhone(texts, messages, lines, chosen)}
-</main>
-<script nonce="${nonce}">${DEMO_PHONE_SCRIPT}</script>
-</body>
-</html>
-`;
+${lines.length === 0 ? `<p class="empty">${texts.phoneNoLine}</p>` : writePhone(texts, messages, lines, chosen)}`;
 }
 
-/** The language that is shown is no link. */
+/** The shown language isn't a link. */
 function writeLanguage(one: EmailLanguage, shown: EmailLanguage, chosen: Chosen): string {
   if (one === shown) return `<b lang="${one}" aria-current="true">${LANGUAGE_NAMES[one]}</b>`;
-  return `<a lang="${one}" hreflang="${one}" href="${escape(addressOf({ ...chosen, language: one }))}">${LANGUAGE_NAMES[one]}</a>`;
+  return `<a lang="${one}" hreflang="${one}" href="${escapeHtml(addressOf({ ...chosen, language: one }))}">${LANGUAGE_NAMES[one]}</a>`;
 }
 
 /** Without its direction, the plus of a number would be at its end in Arabic. */
 function writeNumber(tn: string): string {
-  return `<bdi dir="ltr">${escape(formatInternational(tn))}</bdi>`;
+  return `<bdi dir="ltr">${escapeHtml(formatInternational(tn))}</bdi>`;
 }
 
 /** The same where no elements are possible. */
 function plainNumber(tn: string): string {
-  return `\u2066${escape(formatInternational(tn))}\u2069`;
+  return `\u2066${escapeHtml(formatInternational(tn))}\u2069`;
 }
 
 function writePhone(texts: DemoTexts, messages: Messages, lines: readonly string[], chosen: Chosen): string {
@@ -137,7 +117,7 @@ function writePhone(texts: DemoTexts, messages: Messages, lines: readonly string
   );
   const tabs = [...others.values()].map(
     (one) =>
-      `<a href="${escape(addressOf({ ...chosen, line: one.line, phone: one.phone }))}">${writeNumber(one.phone)} – ${writeNumber(one.line)}</a>`,
+      `<a href="${escapeHtml(addressOf({ ...chosen, line: one.line, phone: one.phone }))}">${writeNumber(one.phone)} – ${writeNumber(one.line)}</a>`,
   );
   return `<section class="phone" aria-label="${texts.phone}">
 <h2>${writeNumber(phone)}</h2>
@@ -145,8 +125,8 @@ function writePhone(texts: DemoTexts, messages: Messages, lines: readonly string
 ${shown.length === 0 ? `<p class="none">${texts.none}</p>` : shown.map(writeMessage).join('\n')}
 </div>
 <form method="post" action="${DEMO_PHONE_PATH}">
-<input type="hidden" name="phone" value="${escape(phone)}">
-${language === undefined ? '' : `<input type="hidden" name="language" value="${escape(language)}">`}
+<input type="hidden" name="phone" value="${escapeHtml(phone)}">
+${language === undefined ? '' : `<input type="hidden" name="language" value="${escapeHtml(language)}">`}
 ${writeLines(texts, lines, line)}
 <label class="hidden" for="text">${texts.answer}</label>
 <textarea id="text" name="text" rows="2" maxlength="${TEXT_MAX_LENGTH}" required dir="auto" placeholder="${texts.placeholder}"></textarea>
@@ -157,17 +137,15 @@ ${tabs.length === 0 ? '' : `<nav class="others" aria-label="${texts.others}">${t
 }
 
 function writeLines(texts: DemoTexts, lines: readonly string[], line: string): string {
-  if (lines.length === 1) return `<input type="hidden" name="line" value="${escape(lines[0] ?? '')}">`;
-  const options = lines.map((tn) => `<option value="${escape(tn)}"${tn === line ? ' selected' : ''}>${plainNumber(tn)}</option>`).join('');
+  if (lines.length === 1) return `<input type="hidden" name="line" value="${escapeHtml(lines[0] ?? '')}">`;
+  const options = lines
+    .map((tn) => `<option value="${escapeHtml(tn)}"${tn === line ? ' selected' : ''}>${plainNumber(tn)}</option>`)
+    .join('');
   return `<label class="to">${texts.to} <select name="line">${options}</select></label>`;
 }
 
 function writeMessage({ text, fileName, isFromPhone, time }: Messages[number]): string {
   const at = new Date(time * 1_000).toISOString();
-  const file = fileName === undefined ? '' : `<em>${escape(fileName)}</em>`;
-  return `<p class="${isFromPhone ? 'own' : 'other'}" dir="auto">${file}${escape(text)}<time datetime="${at}">${at.slice(11, 16)}</time></p>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  const file = fileName === undefined ? '' : `<em>${escapeHtml(fileName)}</em>`;
+  return `<p class="${isFromPhone ? 'own' : 'other'}" dir="auto">${file}${escapeHtml(text)}<time datetime="${at}">${at.slice(11, 16)}</time></p>`;
 }

@@ -1,25 +1,8 @@
-/** The product's colours, light and dark. Duplicated because the server can't import packages/ui. */
 export const DEMO_PHONE_STYLE = `
-  :root {
-    color-scheme: light dark;
-    --ground: light-dark(#f8f7fa, #25293c);
-    --surface: light-dark(#ffffff, #2f3349);
-    --border: light-dark(#dbdade, #434968);
-    --text: light-dark(#33303c, #e1def5);
-    --muted: light-dark(#625f6e, #b6bee3);
-    --link: light-dark(#5a50c8, #b3adfb);
-    font: 16px/1.5 "Public Sans", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-    background: var(--ground);
-    color: var(--text);
-  }
-  * { box-sizing: border-box; }
   body { margin: 0; padding: clamp(1rem, 4vw, 3rem) 1rem; }
   main { display: grid; gap: 1.25rem; justify-items: center; }
   header { max-inline-size: 34rem; text-align: center; }
-  h1 { margin: 0; font-size: clamp(1.375rem, 4vw, 1.75rem); line-height: 1.25; }
-  p { margin: 0; }
   header p { margin-block: 0.375rem 0.75rem; color: var(--muted); }
-  a { color: var(--link); text-underline-offset: 0.15em; }
   bdi { white-space: nowrap; }
   .languages { display: flex; justify-content: center; gap: 0.25rem; margin-block-start: 0.5rem; font-size: 0.875rem; }
   .languages > * { padding: 0.375rem 0.625rem; font-weight: 400; }
@@ -49,7 +32,6 @@ export const DEMO_PHONE_STYLE = `
   .to { flex-basis: 100%; color: var(--muted); }
   button { min-block-size: 44px; padding: 0 1.125rem; border: 0; border-radius: 12px; background: #675dd8; color: #ffffff; font: inherit; font-weight: 600; cursor: pointer; }
   .others { display: flex; flex-wrap: wrap; gap: 0.75rem; }
-  .empty { padding: 2.5rem 1.25rem; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); color: var(--muted); }
   .hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 

@@ -13,11 +13,6 @@ export function demoLanguage({ headers }: IncomingMessage, chosen: string | null
   );
 }
 
-/** The attributes of the page's root element. */
-export function rootAttributes(language: EmailLanguage): string {
-  return `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`;
-}
-
 export const DEMO_TEXTS = {
   en: {
     home: 'Go to Manyline',

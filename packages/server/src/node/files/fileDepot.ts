@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiskFull, type FileDepot } from '../../backend/index.ts';
-import { isDiskFull } from '../store/diskFull.ts';
+import { isDiskFull } from '../shared/diskFull.ts';
 import { readInPieces } from './readInPieces.ts';
 
 /** Keys come from the server itself, but they become a path, so they are checked anyway. */

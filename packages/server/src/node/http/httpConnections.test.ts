@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import type { RunningServer } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { converse } from '../testing/converse.ts';

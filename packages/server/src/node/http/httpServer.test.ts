@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import type { RunningServer } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { post, setCookieOf, signIn } from '../testing/api.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 const LOOPBACK = '127.0.0.1';
 

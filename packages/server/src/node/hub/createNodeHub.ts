@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Backend, type Backplane, describeTrouble, HubRefusal, StoreUnavailable } from '../../backend/index.ts';
 import { createHub } from '../../signalr/hub.ts';
 import { HUB_LIMITS } from '../../signalr/hubLimits.ts';
-import { describeError } from '../start/describeError.ts';
+import { describeError } from '../shared/describeError.ts';
 import { createHubHost, type HubHost } from './hubHost.ts';
-import type { Log } from '../start/log.ts';
+import type { Log } from '../shared/log.ts';
 
 interface NodeHubOptions {
   /** Maximum connections per user in this process; defaults to the documented limit. */

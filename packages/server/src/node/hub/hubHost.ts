@@ -11,7 +11,7 @@ import type { Transport } from '../../signalr/transport.ts';
 import { createHubRequests } from './hubRequests.ts';
 import { reasonOf, refuseRequest, refuseUpgrade } from './hubRefusals.ts';
 import { createLastEncoded } from './lastEncoded.ts';
-import type { Log } from '../start/log.ts';
+import type { Log } from '../shared/log.ts';
 import { receiveFrame } from './receiveFrame.ts';
 import { isForeign, readBearer, type RequestInfo, readRequestInfo } from '../http/requestInfo.ts';
 import { sendJson } from '../http/sendJson.ts';

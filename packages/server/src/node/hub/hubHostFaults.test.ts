@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { Hub } from '../../signalr/hub.ts';
 import type { HubConnection } from '../../signalr/hubConnection.ts';
 import { createHubHost } from './hubHost.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import { startHubServer } from '../testing/hubServer.ts';
 
 test('a connection accepted while the hub closes is refused', async () => {

@@ -5,7 +5,7 @@ import { createPollTransport, type PollTransport } from '../../signalr/pollTrans
 import { openEventStream } from './eventStream.ts';
 import { reasonOf, refuseRequest } from './hubRefusals.ts';
 import { createLastEncoded } from './lastEncoded.ts';
-import type { Log } from '../start/log.ts';
+import type { Log } from '../shared/log.ts';
 import { readBody } from '../http/readBody.ts';
 import { receiveFrame } from './receiveFrame.ts';
 import { createRequestConnections, type RequestConnection } from '../http/requestConnections.ts';

@@ -1,6 +1,6 @@
 import type { HubConnection } from '../../signalr/hubConnection.ts';
 import type { Frame } from '../../signalr/protocol/hubMessages.ts';
-import type { Log } from '../start/log.ts';
+import type { Log } from '../shared/log.ts';
 
 /** An internal error closes only the connection it occurred on. */
 export function receiveFrame(connection: HubConnection, frame: Frame, log: Log): void {

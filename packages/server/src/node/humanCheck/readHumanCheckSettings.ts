@@ -1,4 +1,4 @@
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 export interface HumanCheckSettings {
   /** Without a secret, tokens are not checked. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '@manyline/contract';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
 import { createSmtpMailer } from './smtpMailer.ts';

@@ -1,7 +1,7 @@
 import { parseHumanCheckKey } from '@manyline/contract';
 import type { Backplane, System } from '../../backend/index.ts';
 import { hubSources } from '../hub/hubSources.ts';
-import { type StoredReading, readUntilChanged } from '../start/readUntilChanged.ts';
+import { type StoredReading, readUntilChanged } from '../shared/readUntilChanged.ts';
 
 /** Settings that the page's headers depend on. */
 export interface PageNeeds {

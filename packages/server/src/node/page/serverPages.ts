@@ -1,6 +1,6 @@
 import { readRoutes, type RouteNode, toRouteKey } from '@manyline/contract';
 import type { Backplane, Store } from '../../backend/index.ts';
-import { readUntilChanged } from '../start/readUntilChanged.ts';
+import { readUntilChanged } from '../shared/readUntilChanged.ts';
 
 /** Paths of pages an administrator added to the built-in ones. */
 export interface ServerPages {

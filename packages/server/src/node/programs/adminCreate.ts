@@ -8,7 +8,7 @@ import { openStore } from '../store/openStore.ts';
 import { createPasswordHasher } from '../secrets/passwordHasher.ts';
 import { runProgram } from './runProgram.ts';
 import { readSettings } from '../start/settings.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 const USERNAME = /^[\w.@+-]{1,64}$/;
 

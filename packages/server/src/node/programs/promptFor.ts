@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 /** Lines of piped input, read once and shared by all questions. */
 let piped: AsyncIterator<string> | undefined;

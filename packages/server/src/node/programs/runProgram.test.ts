@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiskFull, StoreUnavailable } from '../../backend/index.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 import { nextStepOf } from './runProgram.ts';
 
 test.each([

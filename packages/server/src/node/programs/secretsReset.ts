@@ -14,7 +14,7 @@ import { openStore } from '../store/openStore.ts';
 import { keylessBox, openSecretBox } from '../secrets/secretBox.ts';
 import { runProgram } from './runProgram.ts';
 import { readSettings } from '../start/settings.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 /** Recovers from a lost key: creates a new one, and removes the authenticator apps and provider secrets that only the old key could open. */
 await runProgram(run);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { SecretBox } from '../../backend/index.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

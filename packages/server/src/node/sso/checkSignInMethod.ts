@@ -1,7 +1,7 @@
 import type { AuthMode } from '@manyline/contract';
 import type { System } from '../../backend/index.ts';
-import type { Log } from '../start/log.ts';
-import { StartError } from '../start/startError.ts';
+import type { Log } from '../shared/log.ts';
+import { StartError } from '../shared/startError.ts';
 
 interface Environment {
   readonly hasProvider: boolean;

@@ -1,4 +1,4 @@
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 import type { SsoSettings } from './ssoProvider.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endpoints, LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFileOf } from '../start/dataDirectory.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import { openStore } from '../store/openStore.ts';
 import type { RunningServer, ServerOptions } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';

@@ -8,8 +8,8 @@ import {
   type Store,
   StoreUnavailable,
 } from '../../backend/index.ts';
-import { describeError } from './describeError.ts';
-import type { Log } from './log.ts';
+import { describeError } from '../shared/describeError.ts';
+import type { Log } from '../shared/log.ts';
 
 interface NodeBackendOptions extends Omit<BackendOptions, 'store' | 'clock' | 'provider' | 'onProviderEvent' | 'onError'> {
   /** Defaults to a loopback provider. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isDiskFull } from '../store/diskFull.ts';
+import { isDiskFull } from '../shared/diskFull.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 import { takeDataDirectory } from './dataDirectory.ts';
 

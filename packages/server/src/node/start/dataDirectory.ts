@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDiskFull } from '../store/diskFull.ts';
-import { StartError } from './startError.ts';
+import { isDiskFull } from '../shared/diskFull.ts';
+import { StartError } from '../shared/startError.ts';
 
 const SQLITE_BUSY = 5;
 

@@ -3,8 +3,8 @@ import type { PasswordHasher, Provider, ProviderFetch } from '../../backend/inde
 import type { HumanCheckSettings } from '../humanCheck/readHumanCheckSettings.ts';
 import type { SmtpSettings } from '../mail/smtpMailer.ts';
 import type { SsoSettings } from '../sso/ssoProvider.ts';
-import type { Log } from './log.ts';
-import type { StartError } from './startError.ts';
+import type { Log } from '../shared/log.ts';
+import type { StartError } from '../shared/startError.ts';
 
 export interface ServerOptions {
   /** 0 picks a free port. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@manyline/contract';
 import type { HubConnection } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from '../shared/log.ts';
 import type { RunningServer } from './serverOptions.ts';
 import { startServer } from './startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';

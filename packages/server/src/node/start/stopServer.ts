@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeError } from './describeError.ts';
-import type { Log } from './log.ts';
+import { describeError } from '../shared/describeError.ts';
+import type { Log } from '../shared/log.ts';
 import type { RunningServer } from './serverOptions.ts';
 
 /** Running requests get three seconds; e-mails and the provider get more. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 
 /** Enough for a few gigabytes on a fast disk. */
 const PATIENCE_MS = 5_000;

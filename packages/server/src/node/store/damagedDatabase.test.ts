@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkDatabase } from './checkDatabase.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 import { startServer } from '../start/startServer.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openStore } from './openStore.ts';
 import { readSettings } from '../start/settings.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../shared/startError.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 

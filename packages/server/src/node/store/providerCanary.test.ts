@@ -15,7 +15,7 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import smpp, { type Session } from 'smpp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProviderFetch } from '../../backend/index.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import { startServer } from '../start/startServer.ts';
 import { signIn } from '../testing/api.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';

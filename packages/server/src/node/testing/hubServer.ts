@@ -6,7 +6,7 @@ import { createHub, type Peer } from '../../signalr/hub.ts';
 import { HUB_LIMITS, type HubLimits } from '../../signalr/hubLimits.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { createHubHost } from '../hub/hubHost.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 
 export type ProtocolName = 'json' | 'messagepack';
 

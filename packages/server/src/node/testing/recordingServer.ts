@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { ProviderReports } from '../../backend/index.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../shared/log.ts';
 import { readSettings } from '../start/settings.ts';
 import { startServer } from '../start/startServer.ts';
 

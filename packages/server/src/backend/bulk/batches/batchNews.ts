@@ -1,5 +1,5 @@
 import type { BatchNotice } from '@manyline/contract';
-import type { PublishNotices } from '../../notifications/chatNotices.ts';
+import type { PublishNotices } from '../../chats/chatNotices.ts';
 import type { Backplane, Clock } from '../../ports/ports.ts';
 import type { Store, StoredBatch } from '../../store/store.ts';
 import type { DescribeBatch } from './describeBatch.ts';

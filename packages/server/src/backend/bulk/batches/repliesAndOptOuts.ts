@@ -1,6 +1,6 @@
 import { readOptOut } from '@manyline/contract';
 import { DAY_MS } from '../../store/reportStore.ts';
-import type { Notice } from '../../notifications/chatNotices.ts';
+import type { Notice } from '../../chats/chatNotices.ts';
 import type { StoreSteps } from '../../store/store.ts';
 
 /** How long after a bulk message a received message counts as a reply to it. */

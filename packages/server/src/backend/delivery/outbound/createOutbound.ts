@@ -1,6 +1,6 @@
-import type { Notice } from '../../notifications/chatNotices.ts';
+import type { Notice } from '../../chats/chatNotices.ts';
 import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
-import { numberOf } from '../../lines/archivedLines.ts';
+import { numberOf } from '../../shared/archivedNumber.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
 import { createProviderCalls } from './providerCalls.ts';
 import { createAnswers } from '../createAnswers.ts';

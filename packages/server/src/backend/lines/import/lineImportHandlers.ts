@@ -10,7 +10,7 @@ import { createMoveUserLine } from '../../users/lines/moveUserLine.ts';
 import { createNewLines } from '../../users/lines/newLines.ts';
 import { readNumber } from '../../users/files/importRow.ts';
 import { createUserChanges, type SavedChange } from '../../users/userChanges.ts';
-import { withAccount } from '../withAccount.ts';
+import { withAccount } from '../../providers/withAccount.ts';
 import { type LinePlan, planLine, type RowResult } from './planLine.ts';
 import { type LineFileRow, readLineFile, readLineRow } from './readLineRow.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredLine } from '../../../backend/index.ts';
-import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/lines/archivedLines.ts';
+import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/shared/archivedNumber.ts';
 import { nextNumber } from './nextNumber.ts';
 import { recountLines } from '../users/userReading.ts';
 import type { Queries } from '../queries.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, ty
 import type { SqlFlavour, Transact } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import type { Trouble } from '../guardStore.ts';
-import { isDiskFull } from '../../store/diskFull.ts';
+import { isDiskFull } from '../../shared/diskFull.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
 import { createAddToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
 import { sqliteUserIndex } from '../users/sqliteUserIndex.ts';

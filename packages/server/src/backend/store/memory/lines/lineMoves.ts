@@ -1,4 +1,4 @@
-import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../lines/archivedLines.ts';
+import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../shared/archivedNumber.ts';
 import type { StoredLine, StoreSteps } from '../../store.ts';
 import type { ChatTable } from '../chats/chatTable.ts';
 import type { MessageTable } from '../chats/messageTable.ts';

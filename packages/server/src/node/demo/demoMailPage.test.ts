@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ServerOptions } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from '../mail/outbox.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 async function start(options: Partial<ServerOptions> = {}) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDiskFullReport } from './diskFull.ts';
 import { createFileDepot } from '../files/fileDepot.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from './log.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 
 /** Makes the next atomic file write fail with this error. */

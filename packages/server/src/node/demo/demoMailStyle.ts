@@ -1,29 +1,13 @@
-/** The product's colours, light and dark. Duplicated because the server can't import packages/ui. */
 export const DEMO_MAIL_STYLE = `
-  :root {
-    color-scheme: light dark;
-    --ground: light-dark(#f8f7fa, #25293c);
-    --surface: light-dark(#ffffff, #2f3349);
-    --border: light-dark(#dbdade, #434968);
-    --text: light-dark(#33303c, #e1def5);
-    --muted: light-dark(#625f6e, #b6bee3);
-    --link: light-dark(#5a50c8, #b3adfb);
-    font: 16px/1.55 "Public Sans", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-    background: var(--ground);
-    color: var(--text);
-  }
-  * { box-sizing: border-box; }
   body { margin: 0; padding: clamp(1.5rem, 5vw, 3.5rem) 1rem; }
   main { display: grid; gap: 1rem; max-inline-size: 46rem; margin-inline: auto; }
   header { margin-block-end: 0.75rem; }
-  h1 { margin: 0; font-size: clamp(1.375rem, 4vw, 1.75rem); letter-spacing: -0.01em; line-height: 1.25; }
+  h1 { letter-spacing: -0.01em; }
   h2 { margin: 0; font-size: 1.0625rem; line-height: 1.35; overflow-wrap: anywhere; }
-  p { margin: 0; }
-  header p, article p, .empty { color: var(--muted); }
+  header p, article p { color: var(--muted); }
   header p { margin-block: 0.375rem 1rem; }
   article p { margin-block-start: 0.25rem; font-size: 0.8125rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1.25rem; }
-  a { color: var(--link); text-underline-offset: 0.15em; }
   a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
   .button {
     padding: 0.5rem 1.125rem;
@@ -34,8 +18,7 @@ export const DEMO_MAIL_STYLE = `
     text-decoration: none;
   }
   .button:hover { background: #5a50c8; }
-  article, .empty { padding: 1.125rem 1.25rem; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
-  .empty { padding-block: 2.5rem; text-align: center; }
+  article { padding: 1.125rem 1.25rem; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
   .text {
     margin-block-start: 0.875rem;
     padding-block-start: 0.875rem;

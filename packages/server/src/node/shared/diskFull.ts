@@ -1,4 +1,4 @@
-import type { Log } from '../start/log.ts';
+import type { Log } from './log.ts';
 
 const PAUSE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import type { ChatNotice } from '@manyline/contract';
-import { isArchivedNumber } from '../lines/archivedLines.ts';
+import { isArchivedNumber } from '../shared/archivedNumber.ts';
 import type { Backplane } from '../ports/ports.ts';
 import type { StoredOptOut } from '../store/batchStore.ts';
 import type { StoredChat, StoredMessage } from '../store/store.ts';
-import { toChatHead, toMessage } from '../chats/wire.ts';
+import { toChatHead, toMessage } from './wire.ts';
 
 /** A changed chat, the new or changed message in it, and the owner of its line. */
 export interface Notice {
