@@ -14,7 +14,7 @@ import { forgetHistoryAtom } from './conversation/chatHistory.ts';
 import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats/liveUpdates.ts';
 import { forgetHiddenAtom, loadHiddenAtom } from './conversation/hiddenMessages.ts';
 import { closeSocketAtom, connectionAtom } from './realtime/connection.ts';
-import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './composer/drafts.ts';
+import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './outbox/drafts.ts';
 import { fileCacheAtom } from './files/fileCache.ts';
 import { followPreferencesAtom } from './preferences/followPreferences.ts';
 import { mirrorLanguageAtom } from './preferences/preferences.ts';

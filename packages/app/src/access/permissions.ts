@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callApi.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 
 const FOUND_COUNT = 20;
 

@@ -6,7 +6,7 @@ import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { refreshUserAtom } from '../session/session.ts';
 import { failedCallAtom } from '../session/callApi.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 
 /** The result of a user's request. */
 export type AccountOutcome<Value> =

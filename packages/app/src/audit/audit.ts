@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 import { EXPORT_ZONE } from '../shared/exportName.ts';
 
 export interface AuditQuery {

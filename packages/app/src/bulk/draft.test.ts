@@ -4,7 +4,7 @@ import { takingServer } from '../testing/batches.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { toastsAtom } from '../shell/toasts.ts';
+import { toastsAtom } from '../shared/toasts.ts';
 import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
 import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
 import { draftAtom, showRowsAtom } from './currentDraft.ts';

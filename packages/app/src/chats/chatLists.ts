@@ -6,8 +6,8 @@ import { activeAtom, provisionalContacts, viewKey } from '../conversation/openCh
 import { chatsByLineAtom } from './chats.ts';
 import { unseenIn } from './lineChats.ts';
 import { draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { changesByChatAtom } from '../inbox/inbox.ts';
-import { createRowList } from '../inbox/inboxRows.ts';
+import { changesByChatAtom } from './chatChanges.ts';
+import { createRowList } from './chatRows.ts';
 import { currentLineAtom, profilesAtom } from '../lines/profiles.ts';
 
 /** Unchanged lines, and an unchanged list, keep their identity, so that a message renders only what it changes. */

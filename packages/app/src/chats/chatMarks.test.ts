@@ -3,7 +3,7 @@ import type { HttpReply, HttpRequest } from '../services/api/transport.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { changeChatAtom, markReadAtom, undoChangeAtom } from './chatMarks.ts';
-import { inboxNoticesAtom } from '../inbox/inbox.ts';
+import { changeNoticesAtom } from './chatChanges.ts';
 import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
 
 describe('marks of a chat', () => {
@@ -52,7 +52,7 @@ describe('marks of a chat', () => {
     const { store, row } = await openInboxWorld({ updateChat: () => refuse(409, 'Not now.') });
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     expect(row()).not.toHaveProperty('isDone');
-    expect(store.get(inboxNoticesAtom)).toMatchObject([{ kind: 'failed', name: 'Bob', text: 'Not now.' }]);
+    expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'failed', name: 'Bob', text: 'Not now.' }]);
   });
 
   it('are reverted without an answer, and the user stays signed in', async () => {
@@ -60,19 +60,19 @@ describe('marks of a chat', () => {
     await store.set(changeChatAtom, 'chat-bob', { isPinned: true });
     await clock.advance(10_000);
     expect(row()).not.toHaveProperty('isPinned');
-    expect(store.get(inboxNoticesAtom)).toMatchObject([{ kind: 'failed' }]);
+    expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'failed' }]);
   });
 
   it('can be undone', async () => {
     const { store, row, asked } = await openInboxWorld();
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     expect(row()).toMatchObject({ isDone: true });
-    const [notice] = store.get(inboxNoticesAtom);
+    const [notice] = store.get(changeNoticesAtom);
     expect(notice).toMatchObject({ kind: 'done', name: 'Bob' });
     await store.set(undoChangeAtom, notice?.id ?? '');
     expect(asked('updateChat').at(-1)).toEqual({ chatId: 'chat-bob', isDone: false });
     expect(row()).not.toHaveProperty('isDone');
-    expect(store.get(inboxNoticesAtom)).toEqual([]);
+    expect(store.get(changeNoticesAtom)).toEqual([]);
   });
 
   it('are sent in the order they were made', async () => {

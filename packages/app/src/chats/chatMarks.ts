@@ -8,10 +8,10 @@ import {
   type ChatChange,
   changesByChatAtom,
   dropNoticeAtom,
-  type StoredInboxNotice,
-  inboxNoticesAtom,
+  type ChangeNotice,
+  changeNoticesAtom,
   pendingChangesAtom,
-} from '../inbox/inbox.ts';
+} from './chatChanges.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { callApi } from '../session/callApi.ts';
 
@@ -67,12 +67,12 @@ export const markReadAtom = atom(null, async (get, set, key: string) => {
 });
 
 export const undoChangeAtom = atom(null, async (get, set, noticeId: string) => {
-  const undo = get(inboxNoticesAtom).find(({ id }) => id === noticeId)?.undo;
+  const undo = get(changeNoticesAtom).find(({ id }) => id === noticeId)?.undo;
   set(dropNoticeAtom, noticeId);
   if (undo) await set(changeChatAtom, undo.chatId, undo.change, true);
 });
 
-const showInboxNoticeAtom = atom(null, (get, set, notice: StoredInboxNotice) => set(inboxNoticesAtom, [...get(inboxNoticesAtom), notice]));
+const showInboxNoticeAtom = atom(null, (get, set, notice: ChangeNotice) => set(changeNoticesAtom, [...get(changeNoticesAtom), notice]));
 
 /** A message arriving now brings the chat back, whichever the server receives first. */
 function upTo({ messages, userTN }: Pick<Chat, 'messages' | 'userTN'>): { readonly upTo?: string } {

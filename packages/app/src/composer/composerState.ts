@@ -4,10 +4,10 @@ import { atom, type Getter } from 'jotai';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
-import { writeDraftAtom } from './drafts.ts';
+import { writeDraftAtom } from '../outbox/drafts.ts';
 import { contactLineAtom } from '../lines/contactLine.ts';
 import { messageKey } from '../chats/messageKey.ts';
-import { changesByChatAtom } from '../inbox/inbox.ts';
+import { changesByChatAtom } from '../chats/chatChanges.ts';
 
 /** How many of a chat's newest messages are checked for failures. */
 const LOOKED_THROUGH = 200;

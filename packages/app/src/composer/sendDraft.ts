@@ -5,7 +5,7 @@ import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts'
 import { showLatestAtom } from '../conversation/chatHistory.ts';
 import { hideMessageAtom } from '../conversation/hiddenMessages.ts';
 import { messageKey } from '../chats/messageKey.ts';
-import { writeDraftAtom } from './drafts.ts';
+import { writeDraftAtom } from '../outbox/drafts.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { deleteItemAtom, retryItemAtom, sendMessageAtom } from '../outbox/outbox.ts';
 

@@ -7,7 +7,7 @@ import { chatsByLineAtom } from '../chats/chats.ts';
 import { updateChatAtom } from '../chats/lineChats.ts';
 import { isSame } from '../shared/isSame.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { changesByChatAtom } from '../inbox/inbox.ts';
+import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { conversationKey } from '../outbox/outboxState.ts';
 import { callApi } from '../session/callApi.ts';
 import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';

@@ -7,7 +7,7 @@ import { conversationItems } from './conversationItems.ts';
 import { olderByChatAtom } from './olderMessages.ts';
 import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { changesByChatAtom } from '../inbox/inbox.ts';
+import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { isSame } from '../shared/isSame.ts';
 
 const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callApi.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 
 /** The editable part of a feature. */
 export type FeatureChoice = Pick<Feature, 'type' | 'code' | 'title' | 'description'>;

@@ -1,41 +1,10 @@
-import type { InboxFilter, InboxNotice, InboxSort, MessageSearch } from '@manyline/chat';
-import type { Answer, ChatMarks } from '@manyline/contract';
+import type { InboxFilter, InboxSort, MessageSearch } from '@manyline/chat';
+import type { Answer } from '@manyline/contract';
 import { atom } from 'jotai';
+import { changeNoticesAtom, pendingChangesAtom } from '../chats/chatChanges.ts';
 import { resolveKey } from '../conversation/openChat.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-
-/** A change of a chat: a mark, or the contact's name. */
-export type ChatChange = ChatMarks & { readonly name?: string };
-
-export interface PendingChange {
-  readonly id: string;
-  readonly chatId: string;
-  readonly change: ChatChange;
-}
-
-/** Changes the server has not answered yet, in order. They are shown immediately, whatever the server sends in the meantime. */
-export const pendingChangesAtom = atom<readonly PendingChange[]>([]);
-
-export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => {
-  const changes = new Map<string, ChatChange>();
-  for (const { chatId, change } of get(pendingChangesAtom)) changes.set(chatId, { ...changes.get(chatId), ...change });
-  return changes;
-});
-
-/** A notice about a change, shown once, with undo. */
-export interface StoredInboxNotice extends InboxNotice {
-  readonly undo?: { readonly chatId: string; readonly change: ChatChange };
-}
-
-export const inboxNoticesAtom = atom<readonly StoredInboxNotice[]>([]);
-
-export const dropNoticeAtom = atom(null, (get, set, id: string) =>
-  set(
-    inboxNoticesAtom,
-    get(inboxNoticesAtom).filter((notice) => notice.id !== id),
-  ),
-);
 
 export interface InboxChoices {
   readonly filter: InboxFilter;
@@ -108,7 +77,7 @@ export const conversationOfAtom = atom(null, (get, _set, key: string) => resolve
 
 export const forgetInboxAtom = atom(null, (_get, set) => {
   set(pendingChangesAtom, []);
-  set(inboxNoticesAtom, []);
+  set(changeNoticesAtom, []);
   set(messageSearchAtom, undefined);
   set(wantedMessageAtom, undefined);
 });

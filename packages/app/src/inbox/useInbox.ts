@@ -4,7 +4,8 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { loadAhead } from '../pages/recoverChunks.ts';
 import { missingLinesAtom } from '../chats/chatLists.ts';
-import { inboxChoicesAtom, inboxNoticesAtom, messageSearchAtom, wantedMessageAtom } from './inbox.ts';
+import { changeNoticesAtom } from '../chats/chatChanges.ts';
+import { inboxChoicesAtom, messageSearchAtom, wantedMessageAtom } from './inbox.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
 
 const NONE: Inbox['missingLines'] = [];
@@ -17,7 +18,7 @@ export function useInbox({ line, isAllLines, openChat }: ChatLocation): Inbox {
   const store = useStore();
   const [{ filter, sort }, choose] = useAtom(inboxChoicesAtom);
   const missing = useAtomValue(missingLinesAtom);
-  const notices = useAtomValue(inboxNoticesAtom);
+  const notices = useAtomValue(changeNoticesAtom);
   // It could not be loaded offline.
   useEffect(() => whenIdle(() => loadAhead([marks(), search()])), []);
   return {

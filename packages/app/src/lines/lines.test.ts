@@ -6,7 +6,7 @@ import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { currentLineItemAtom, lineItemsAtom, lineTagsAtom } from '../chats/chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
-import { writeDraftAtom } from '../composer/drafts.ts';
+import { writeDraftAtom } from '../outbox/drafts.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
 import { changeLineAtom, dropLeftoverAtom, moveLeftoverAtom, replaceLinesAtom } from './linesChange.ts';

@@ -3,7 +3,7 @@ import { type Chat, isAlive, type Profile } from '@manyline/contract';
 import { atom } from 'jotai';
 import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
 import { feedAtom, linesStateAtom, type LineChats } from '../chats/lineChats.ts';
-import { writeDraftAtom } from '../composer/drafts.ts';
+import { writeDraftAtom } from '../outbox/drafts.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
 import { removeItemAtom, updateItemAtom } from '../outbox/outboxItems.ts';

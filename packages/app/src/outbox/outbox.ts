@@ -2,7 +2,7 @@ import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { tabRoleAtom } from '../realtime/connection.ts';
-import { confirmTakenAtom, takeDraftAtom } from '../composer/drafts.ts';
+import { confirmTakenAtom, takeDraftAtom } from './drafts.ts';
 import { conversationKey, type ConversationKey, outboxAtom } from './outboxState.ts';
 import { drainConversationAtom, resetBackoffAtom } from './outboxDrain.ts';
 import { addItemAtom, forgetItemsAtom, loadOutboxAtom, removeItemAtom, updateItemAtom } from './outboxItems.ts';

@@ -11,7 +11,7 @@ import { outboxAtom } from './outboxState.ts';
 import { cancelFileAtom, sendFilesAtom } from './outboxFiles.ts';
 import { watchProgressAtom } from './uploads.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { toastsAtom } from '../shell/toasts.ts';
+import { toastsAtom } from '../shared/toasts.ts';
 
 async function enter(script: Script) {
   const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });

@@ -13,7 +13,7 @@ import { cancelUploadAtom, setProgressAtom } from './uploads.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 
 /** Shows the files immediately, stores them with their bytes, then sends them in order. False if no user is signed in. */
 export const sendFilesAtom = atom(

@@ -6,7 +6,7 @@ import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { failedCallAtom } from '../session/callApi.ts';
 import { loadSystemConfigAtom } from '../system/systemConfig.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 
 const QUIET = { isQuiet: true } as const;
 

@@ -5,7 +5,7 @@ import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom, userIdAtom } from './session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
-import { showToastAtom } from '../shell/toasts.ts';
+import { showToastAtom } from '../shared/toasts.ts';
 
 /** Seconds of notice before a connection loss signs the user out (specification 8: 3 s). */
 const NOTICE_S = 3;

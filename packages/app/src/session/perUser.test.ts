@@ -19,7 +19,7 @@ import { bulkListAtom, loadBulkListAtom } from '../lines/admin/bulkList.ts';
 import { loadOptOutsAtom, optOutListAtom } from '../lines/admin/optOuts/optOutList.ts';
 import { loadRouteHistoryAtom, routeHistoryAtom } from '../routes/routes.ts';
 import { loadSystemRevisionsAtom, systemRevisionsAtom } from '../system/systemSettings.ts';
-import { toastsAtom } from '../shell/toasts.ts';
+import { toastsAtom } from '../shared/toasts.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom, restoreSessionAtom, userIdAtom } from './session.ts';
 

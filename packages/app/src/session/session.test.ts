@@ -5,7 +5,7 @@ import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '.
 import { openLineAtom } from '../chats/chats.ts';
 import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, twoStepAtom } from './session.ts';
 import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callApi.ts';
-import { toastsAtom } from '../shell/toasts.ts';
+import { toastsAtom } from '../shared/toasts.ts';
 import { readUserHint } from './userHint.ts';
 import { readTwoStepAtom, verifyTwoStepAtom } from './signInMethods.ts';
 

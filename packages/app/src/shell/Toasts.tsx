@@ -1,7 +1,7 @@
 import { toast, Toaster, useServerText } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { dropToastAtom, toastsAtom } from './toasts.ts';
+import { dropToastAtom, toastsAtom } from '../shared/toasts.ts';
 
 /** The global notification area. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import { servicesAtom } from './servicesAtom.ts';
 
 /** A notice to show once. `text` is the server's text, translated if a translation exists. */
 export interface Toast {

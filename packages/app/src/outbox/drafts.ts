@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { StoredDraft } from '../services/outboxStorage/outboxStorage.ts';
-import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from '../outbox/outboxState.ts';
-import { noteVolatileAtom } from '../outbox/outboxItems.ts';
+import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from './outboxState.ts';
+import { noteVolatileAtom } from './outboxItems.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Conversations changed since the sign-in, here or in another tab: storage read later is older. */
 const writtenAtom = atom(() => new Set<string>());

@@ -6,12 +6,12 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { receiveNoticeAtom } from '../chats/liveUpdates.ts';
-import { linesStateAtom, unseenIn, updateChatAtom } from '../chats/lineChats.ts';
-import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
-import { chatListAtom } from '../chats/chatLists.ts';
-import { createRowList, type RowSources } from './inboxRows.ts';
+import { openLineAtom } from './chats.ts';
+import { receiveNoticeAtom } from './liveUpdates.ts';
+import { linesStateAtom, unseenIn, updateChatAtom } from './lineChats.ts';
+import { PROVISIONAL_PREFIX } from './mergeChats.ts';
+import { chatListAtom } from './chatLists.ts';
+import { createRowList, type RowSources } from './chatRows.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 
 const message = (id: string, tn: string, time: number): Message => ({

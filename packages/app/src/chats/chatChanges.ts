@@ -1,0 +1,35 @@
+import type { InboxNotice } from '@manyline/chat';
+import type { ChatMarks } from '@manyline/contract';
+import { atom } from 'jotai';
+
+/** A change of a chat: a mark, or the contact's name. */
+export type ChatChange = ChatMarks & { readonly name?: string };
+
+export interface PendingChange {
+  readonly id: string;
+  readonly chatId: string;
+  readonly change: ChatChange;
+}
+
+/** Changes the server has not answered yet, in order. They are shown immediately, whatever the server sends in the meantime. */
+export const pendingChangesAtom = atom<readonly PendingChange[]>([]);
+
+export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => {
+  const changes = new Map<string, ChatChange>();
+  for (const { chatId, change } of get(pendingChangesAtom)) changes.set(chatId, { ...changes.get(chatId), ...change });
+  return changes;
+});
+
+/** A notice about a change, shown once, with undo. */
+export interface ChangeNotice extends InboxNotice {
+  readonly undo?: { readonly chatId: string; readonly change: ChatChange };
+}
+
+export const changeNoticesAtom = atom<readonly ChangeNotice[]>([]);
+
+export const dropNoticeAtom = atom(null, (get, set, id: string) =>
+  set(
+    changeNoticesAtom,
+    get(changeNoticesAtom).filter((notice) => notice.id !== id),
+  ),
+);
