@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
       /\/@tabler\/.*\/Icon(?:User|ChevronRight|WifiOff)\.mjs$/,
     ),
   },
-  { name: 'signIn', test: app('session/(?:LoginPage|offerPassword)') },
+  { name: 'signIn', test: app('auth/(?:LoginPage|offerPassword)') },
   { name: 'calls', test: anyOf(app('services/api/browserCall'), contract('system/hubAddress')) },
   { name: 'inbox', test: app('shell/ConsoleLayout|inbox/ChatPage|access/ability') },
   {
@@ -62,7 +62,7 @@ export const CHUNKS: readonly Chunk[] = [
     minShareCount: 2,
   },
   { name: 'password', test: ui('measurePassword') },
-  { name: 'signedOut', test: app('session/(?:\\w+Page|signInMethods)|services/passkeys/webAuthn|errors/\\w+') },
+  { name: 'signedOut', test: app('auth/(?:\\w+Page|signInMethods)|services/passkeys/webAuthn|errors/\\w+') },
   {
     name: 'console',
     test: anyOf(/\/ui\/src\/(?:table|form|fields)\/.*\.tsx$/, /\/cms\/src\/changes\//, app('shared/useQuery|users/edit/useLeaveGuard')),

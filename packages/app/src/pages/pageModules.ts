@@ -16,11 +16,11 @@ export interface PageModule {
 
 /** The module of each page. Data only, because the build reads it to generate preload links. */
 export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
-  login: { file: 'session/LoginPage', title: 'login', layout: 'own', texts: 'common' },
-  forgotPassword: { file: 'session/ForgotPasswordPage', title: 'forgotPassword', layout: 'own', texts: 'common' },
-  resetPassword: { file: 'session/ResetPasswordPage', title: 'resetPassword', layout: 'own', texts: 'common' },
-  twoSteps: { file: 'session/TwoStepPage', title: 'twoSteps', layout: 'own', texts: 'common' },
-  auth: { file: 'session/SignInMethodsPage', title: 'auth', layout: 'own', texts: 'common' },
+  login: { file: 'auth/LoginPage', title: 'login', layout: 'own', texts: 'common' },
+  forgotPassword: { file: 'auth/ForgotPasswordPage', title: 'forgotPassword', layout: 'own', texts: 'common' },
+  resetPassword: { file: 'auth/ResetPasswordPage', title: 'resetPassword', layout: 'own', texts: 'common' },
+  twoSteps: { file: 'auth/TwoStepPage', title: 'twoSteps', layout: 'own', texts: 'common' },
+  auth: { file: 'auth/SignInMethodsPage', title: 'auth', layout: 'own', texts: 'common' },
   chat: { file: 'inbox/ChatPage', title: 'chat', layout: 'workspace', texts: 'chat' },
   bulk: { file: 'bulk/page/BulkMessagePage', title: 'bulk', layout: 'workspace', texts: 'bulk' },
   cms: { file: 'home/HomePage', title: 'cms', layout: 'console', texts: 'console' },

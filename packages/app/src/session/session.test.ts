@@ -7,7 +7,7 @@ import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, si
 import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callApi.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { readUserHint } from './userHint.ts';
-import { readTwoStepAtom, verifyTwoStepAtom } from './signInMethods.ts';
+import { readTwoStepAtom, verifyTwoStepAtom } from '../auth/signInMethods.ts';
 
 const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
 const WRONG = 'Looks like these are not your correct details. Please try again.';

@@ -6,7 +6,7 @@ import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
 import { isReloadBlockedAtom } from './pageReload.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { preloadSignIn } from '../session/preloadSignIn.ts';
+import { preloadSignIn } from '../pages/preloadSignIn.ts';
 import { live } from './live.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 

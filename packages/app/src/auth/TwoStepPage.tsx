@@ -4,7 +4,7 @@ import type { TwoStep } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { twoStepAtom } from './session.ts';
+import { twoStepAtom } from '../session/session.ts';
 import { readTwoStepAtom, sendTwoStepCodeAtom, verifyTwoStepAtom, verifyTwoStepPasskeyAtom, type SignInFailure } from './signInMethods.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';

@@ -2,8 +2,8 @@ import { AccountChooser, type SessionEndReason } from '@manyline/cms';
 import { useServerText } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { restoreSessionAtom } from './session.ts';
-import type { UserHint } from './userHint.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import type { UserHint } from '../session/userHint.ts';
 
 export interface KnownAccountProps {
   readonly user: UserHint;

@@ -2,7 +2,7 @@ import type { Answer, EndpointName, Payload, SignInAnswer, TwoStep } from '@many
 import { atom } from 'jotai';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { finishSignInAtom, twoStepAtom } from './session.ts';
+import { finishSignInAtom, twoStepAtom } from '../session/session.ts';
 
 /** The sign-in methods other than the password. Each returns its result and, on success, the user is signed in. */
 
