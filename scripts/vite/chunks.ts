@@ -75,8 +75,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   { name: 'home', test: app('(?:home|hubs)/\\w+Page') },
   { name: 'users', test: app('(?:users/\\w+|account)/(?:[A-Z]\\w+|use\\w+)|users/\\w+/userLinks') },
-  { name: 'access', test: app('(?:access/Permission|features/Feature|audit/Audit)Page') },
-  { name: 'config', test: app('routes/(?:RoutePage|useRouteMenu)|system/SystemPage|access/usePermissions') },
+  { name: 'access', test: app('(?:permissions/Permission|features/Feature|audit/Audit)Page') },
+  { name: 'config', test: app('routes/(?:RoutePage|useRouteMenu)|system/SystemPage|permissions/usePermissions') },
   {
     name: 'reports',
     test: app('reports/(?:DashboardPage|ReportHubPage|useDashboard)|clients/(?:ClientsPage|clientsSearch|useClients)|audit/auditSearch'),

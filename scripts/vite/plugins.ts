@@ -17,6 +17,7 @@ const COMPILED = [
   'home',
   'inbox',
   'lines',
+  'permissions',
   'reports',
   'routes',
   'system',

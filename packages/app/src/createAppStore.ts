@@ -12,7 +12,7 @@ import { forgetActiveAtom } from './conversation/openChat.ts';
 import { forgetContactAtom } from './conversation/contact.ts';
 import { forgetHistoryAtom } from './conversation/chatHistory.ts';
 import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats/liveUpdates.ts';
-import { forgetHiddenAtom, loadHiddenAtom } from './conversation/hiddenMessages.ts';
+import { forgetHiddenAtom, loadHiddenAtom } from './outbox/hiddenMessages.ts';
 import { closeSocketAtom, connectionAtom } from './realtime/connection.ts';
 import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './outbox/drafts.ts';
 import { fileCacheAtom } from './files/fileCache.ts';

@@ -12,7 +12,7 @@ import { loadMessages } from './i18n/loadMessages.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
 import { navigationGuard } from './routing/navigationGuard.ts';
 import { preloadPage } from './pages/pageRegistry.ts';
-import { readStart } from './home/startPageStore.ts';
+import { readStart } from './pages/startPageStore.ts';
 import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
 import { readSituation } from './pages/useSituation.ts';

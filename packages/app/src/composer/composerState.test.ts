@@ -6,7 +6,7 @@ import { openChatAtom } from '../conversation/openChat.ts';
 import { retryMessageAtom, sendDraftAtom } from './sendDraft.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { conversationKey, draftsAtom } from '../outbox/outboxState.ts';
-import { habitsAtom } from './habits.ts';
+import { habitsAtom } from '../preferences/habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 

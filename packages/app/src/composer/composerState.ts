@@ -5,7 +5,7 @@ import { activeConversationAtom } from '../conversation/openChat.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { writeDraftAtom } from '../outbox/drafts.ts';
-import { contactLineAtom } from '../lines/contactLine.ts';
+import { contactLineAtom } from '../conversation/contactLine.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
 import { showLatestAtom } from '../conversation/chatHistory.ts';
-import { hideMessageAtom } from '../conversation/hiddenMessages.ts';
+import { hideMessageAtom } from '../outbox/hiddenMessages.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { writeDraftAtom } from '../outbox/drafts.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';

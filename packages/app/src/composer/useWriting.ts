@@ -5,7 +5,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { retryMessageAtom } from './sendDraft.ts';
-import { habitsAtom } from './habits.ts';
+import { habitsAtom } from '../preferences/habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
 import { contactOptOutAtom } from '../conversation/contact.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { habitsAtom } from '../composer/habits.ts';
+import { habitsAtom } from '../preferences/habits.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import {
   contactChatAtom,

@@ -18,7 +18,7 @@ import { profilesAtom } from '../lines/profiles.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { chatHref } from './chatHref.ts';
-import { storeStartAtom } from './startPageStore.ts';
+import { storeStartAtom } from '../pages/startPageStore.ts';
 import { useUnreadNews } from './useUnreadNews.ts';
 import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClientStorage } from '../services/browser/clientStorage.ts';
-import { readStart } from './startPageStore.ts';
+import { readStart } from '../pages/startPageStore.ts';
 
 it('reads the last user’s start page, and nothing from unreadable data', () => {
   const storage = createClientStorage();

@@ -3,7 +3,7 @@ import { type Feature, isRunning, type LineRecord, type Role } from '@manyline/c
 import { type Loadable, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { loadRolesAtom, rolesAtom } from '../access/permissions.ts';
+import { loadRolesAtom, rolesAtom } from '../permissions/permissions.ts';
 import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { useCan } from '../home/useGroupPages.ts';

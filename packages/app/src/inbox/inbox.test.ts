@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { allChatsAtom, missingLinesAtom } from '../chats/chatLists.ts';
-import { contactLineAtom, lastWrittenTo } from '../lines/contactLine.ts';
+import { contactLineAtom, lastWrittenTo } from '../conversation/contactLine.ts';
 import { inboxChoicesAtom } from './inbox.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
 import { restoreSessionAtom } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import type { FileToAdd } from '../services/outboxStorage/outboxStorage.ts';
 import type { FileMessage } from '../services/browser/tabs.ts';
 import { fileFacts, releaseFilesAtom } from './attachedFiles.ts';
-import { hideMessageAtom } from '../conversation/hiddenMessages.ts';
+import { hideMessageAtom } from './hiddenMessages.ts';
 import { type ConversationKey, outboxAtom } from './outboxState.ts';
 import { deleteItemAtom } from './outbox.ts';
 import { drainConversationAtom } from './outboxDrain.ts';

@@ -36,7 +36,7 @@ export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
   account: { file: 'account/AccountPage', title: 'account', layout: 'console', texts: 'users' },
   audit: { file: 'audit/AuditPage', title: 'audit', layout: 'console', texts: 'access' },
   configLines: { file: 'lines/admin/LinesPage', title: 'configLines', layout: 'console', texts: 'lines' },
-  configPermission: { file: 'access/PermissionPage', title: 'configPermission', layout: 'console', texts: 'access' },
+  configPermission: { file: 'permissions/PermissionPage', title: 'configPermission', layout: 'console', texts: 'access' },
   configFunction: { file: 'features/FeaturePage', title: 'configFunction', layout: 'console', texts: 'access' },
   configRoute: { file: 'routes/RoutePage', title: 'configRoute', layout: 'console', texts: 'config' },
   system: { file: 'system/SystemPage', title: 'system', layout: 'console', texts: 'config' },

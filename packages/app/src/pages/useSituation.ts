@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { type Access, loadAccess } from '../access/loadAccess.ts';
 import { permits } from '../access/permits.ts';
-import { readStart } from '../home/startPageStore.ts';
+import { readStart } from './startPageStore.ts';
 import { mayBeSignedIn } from '../shell/serviceState.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../session/session.ts';

@@ -6,7 +6,7 @@ import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../routing/routes.ts';
-import { foundUsersAtom, loadRolesAtom, rolesAtom, searchUsersAtom } from '../access/permissions.ts';
+import { foundUsersAtom, loadRolesAtom, rolesAtom, searchUsersAtom } from '../permissions/permissions.ts';
 import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
 import { storeRouteDraft, readRouteDraft } from './routeDraft.ts';
 import { lookAtMenuAsAtom, routesPreviewAtom } from './routesPreview.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider } from '../access/AccessProvider.tsx';
-import { storeStartAtom } from '../home/startPageStore.ts';
+import { storeStartAtom } from '../pages/startPageStore.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
 import { customiserAtom } from '../preferences/customiser.ts';

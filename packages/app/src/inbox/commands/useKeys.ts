@@ -3,7 +3,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatCommandsAtom } from './chatCommands.ts';
 import { chatDialogAtom } from '../chatDialogs.ts';
-import { habitsAtom } from '../../composer/habits.ts';
+import { habitsAtom } from '../../preferences/habits.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 
 export function useKeys(chatLocation: ChatLocation): Keys {

@@ -1,7 +1,7 @@
 import type { Chat } from '@manyline/contract';
 import { atom } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
-import { activeAtom } from '../conversation/openChat.ts';
+import { activeAtom } from './openChat.ts';
 
 /** The line this contact last wrote to, by the loaded chats. */
 export function lastWrittenTo(lines: ReadonlyMap<string, { readonly chats: ReadonlyMap<string, Chat> }>, tn: string): string | undefined {

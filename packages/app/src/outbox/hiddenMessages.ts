@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { hiddenStateAtom } from '../outbox/outboxState.ts';
+import { hiddenStateAtom } from './outboxState.ts';
 import { userIdAtom } from '../session/session.ts';
-import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Hides a failed message in this browser; the server keeps it. */
 export const hideMessageAtom = atom(null, async (get, set, messageId: string) => {

@@ -3,8 +3,8 @@ import { type AbilityRule, AUTHENTICATION_RULE, decide, type Permission } from '
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { permits } from './permits.ts';
-import { useAccess } from './AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { previewPages } from '../routing/previewPages.ts';
