@@ -14,7 +14,7 @@ test('turning a feature off closes another user’s open page until it is on aga
   const admin = await openAs(browser, url, 'admin', FEATURES_PATH);
 
   await test.step('turning off asks first and says whom it affects', async () => {
-    await chooseOf(admin, 'Chats');
+    await openActions(admin, 'Chats');
     await admin.getByRole('menuitem', { name: 'Turn off' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(alice.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
@@ -22,7 +22,7 @@ test('turning a feature off closes another user’s open page until it is on aga
   });
 
   await test.step('turning on', async () => {
-    await chooseOf(admin, 'Chats');
+    await openActions(admin, 'Chats');
     await admin.getByRole('menuitem', { name: 'Turn on' }).click();
     await expect(row(admin, 'Chats')).not.toContainText('Turned off');
     await expect(alice.getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toBeVisible();
@@ -42,4 +42,4 @@ const actions = (page: Page, name: string) => page.getByRole('button', { name: `
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: actions(page, name) });
 
-const chooseOf = (page: Page, name: string) => actions(page, name).click();
+const openActions = (page: Page, name: string) => actions(page, name).click();

@@ -50,7 +50,7 @@ export interface Services {
   readonly recipientDrafts?: RecipientDrafts;
   /** Whether the server has a different build than this page. */
   readonly isOutdated?: () => Promise<boolean>;
-  /** Given if they replace the browser's own of system/systemTrials.ts. */
+  /** Replace the trials of system/systemTrials.ts, in tests and stories. */
   readonly trials?: Trials;
 }
 

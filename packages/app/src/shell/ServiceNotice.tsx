@@ -12,7 +12,7 @@ export interface ServiceNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Shows on every page that the server does not answer, and what follows. */
+/** Shows on every page that the server doesn't answer, and what happens next. */
 export function ServiceNotice({ children }: ServiceNoticeProps) {
   const loss = useAtomValue(connectionLossAtom);
   const isUnreachable = useAtomValue(isServerUnreachableAtom);

@@ -2,7 +2,7 @@ import type { MessageHit } from '../ChatList/inbox/Inbox.types.ts';
 import type { ChatScreenProps } from './ChatScreen.types.ts';
 import { useChatFocus } from './useChatFocus.ts';
 
-/** Going to another chat or line. Each way first reports what is typed, and says whether the next chat takes the focus. */
+/** Handlers that leave the chat for another chat or line. Each first reports the typed text and decides whether the next chat gets the focus. */
 export function useChatMoves(screen: ChatScreenProps) {
   const { chatId, currentLine, inbox } = screen;
   const { list, attachConversation, flush, expectChat, focus } = useChatFocus(chatId, currentLine?.tn);

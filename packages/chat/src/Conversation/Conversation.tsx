@@ -59,7 +59,7 @@ export default function Conversation(props: ConversationProps) {
   );
 }
 
-// oxlint-disable-next-line max-lines-per-function -- The chat's weight is full: parts with props of their own cost what they separate.
+// oxlint-disable-next-line max-lines-per-function -- The chat page's byte budget is used up, and parts with props of their own cost bytes.
 function ConversationPane({
   conversation,
   line,

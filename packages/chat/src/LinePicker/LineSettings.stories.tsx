@@ -48,7 +48,7 @@ export const Named: Story = {
   },
 };
 
-/** The choice shows at once; while one is being saved, only the last of the next ones follows. */
+/** A choice shows immediately. Of the choices made while one is being saved, only the last is saved. */
 export const Coloured: Story = {
   args: { tools: { ...lineTools, onChangeLine: fn(() => saving.promise) } },
   beforeEach: () => {

@@ -43,7 +43,7 @@ export interface MessageListProps {
  * The messages of one conversation; its key must name the chat and the part of its history. The newest rows are in
  * normal flow, virtua renders those above.
  */
-// oxlint-disable-next-line max-lines-per-function -- The chat's weight is full: parts with props of their own cost what they separate.
+// oxlint-disable-next-line max-lines-per-function -- The chat page's byte budget is used up, and parts with props of their own cost bytes.
 export function MessageList({
   chatId,
   contactName,

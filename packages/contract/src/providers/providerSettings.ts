@@ -40,7 +40,7 @@ export const providerSettingsSchemas = {
     tn: v.pipe(v.string(), v.regex(/^\+\d{3,20}$/)),
     /** The SIM that sends, from 1; the phone's default if omitted. */
     simNumber: v.optional(whole(1, 3)),
-    /** The phone, if several use the same account of the cloud server, which would choose one of them. */
+    /** Which phone sends, if several use the same account of the cloud server. */
     deviceId: v.optional(text(21)),
     ...rate,
   }),

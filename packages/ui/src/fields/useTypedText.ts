@@ -22,8 +22,8 @@ export interface TypedTextRules {
 }
 
 /**
- * State of a value that is typed as text. The value changes only to valid ones; the text is kept, and while it is invalid the input is too,
- * so a surrounding form can't be submitted.
+ * State of a value that is typed as text. Only a valid text changes the value. An invalid one stays and makes the input invalid, so a
+ * surrounding form can't be submitted.
  */
 export function useTypedText(value: string, { read, show, onChange }: TypedTextRules): TypedText {
   const ref = useRef<HTMLInputElement>(null);

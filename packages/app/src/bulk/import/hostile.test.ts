@@ -5,7 +5,7 @@ import { areCards, readCards } from './readCards.ts';
 import { readRecipients } from './readText.ts';
 
 const MB = 1_024 ** 2;
-const program = () => createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 25 });
+const program = () => createDraftProgram({ storage: createMemoryDraftStorage(new Map()), sliceMs: 25 });
 const FACTS = { lineTn: '+14155552671', optedOut: [], blocked: [], sentToday: [] };
 
 function secondsOf(work: () => void): number {

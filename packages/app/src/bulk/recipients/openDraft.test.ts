@@ -32,7 +32,7 @@ function fakeWorker(): { readonly outside: StartingWorker; readonly inside: Draf
   return { outside, inside: port2 as unknown as DraftPort, fail: () => errors.forEach((tell) => tell(new Event('error'))) };
 }
 
-const inThisThread = () => createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 8 });
+const inThisThread = () => createDraftProgram({ storage: createMemoryDraftStorage(new Map()), sliceMs: 8 });
 const never = () => Promise.reject(new Error('There is a worker.'));
 
 describe('a draft in a worker', () => {

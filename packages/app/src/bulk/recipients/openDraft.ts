@@ -12,17 +12,17 @@ export interface StartingWorker extends DraftPort {
   addEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
-/** The browser's own: in a worker, stored on this device. */
+/** Drafts of a browser: they run in a worker and are stored on this device. */
 export function recipientDrafts(storage: ClientStorage): RecipientDrafts {
   return {
     create: () => withFormerDraft(startDraft(startWorker, createHere), storage),
     async move(from, to) {
       moveFormerDraft(storage, from, to);
       const { createIdbDraftStorage } = await import('./storage/idbDraftStorage.ts');
-      const keeping = createIdbDraftStorage();
+      const drafts = createIdbDraftStorage();
       // If the browser stores nothing, there is nothing to move.
-      await keeping.move(from, to).catch(() => undefined);
-      keeping.close();
+      await drafts.move(from, to).catch(() => undefined);
+      drafts.close();
     },
   };
 }

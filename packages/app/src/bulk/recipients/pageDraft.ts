@@ -6,6 +6,6 @@ import type { RecipientDraft } from '../../services/recipientDraft.ts';
 const PAGE_SLICE_MS = 8;
 
 /** A draft in this thread, for a browser without workers. */
-export function createPageDraft(keeping: DraftStorage): RecipientDraft {
-  return createDraftProgram({ keeping, sliceMs: PAGE_SLICE_MS });
+export function createPageDraft(storage: DraftStorage): RecipientDraft {
+  return createDraftProgram({ storage, sliceMs: PAGE_SLICE_MS });
 }

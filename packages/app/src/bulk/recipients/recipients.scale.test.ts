@@ -79,7 +79,7 @@ it('no step in the page takes more than 16 ms', async () => {
   const slices: number[] = [];
   let begin = cpu();
   const program = createDraftProgram({
-    keeping: createMemoryDraftStorage(new Map()),
+    storage: createMemoryDraftStorage(new Map()),
     sliceMs: 8,
     now: cpu,
     pause: async () => {

@@ -5,6 +5,6 @@ import { createIdbDraftStorage } from './storage/idbDraftStorage.ts';
 /** Longest slice, in ms. The worker has no other tasks, so this is only how long a newer call waits. */
 const SLICE_MS = 25;
 
-serveDraft(globalThis as unknown as DraftPort, createDraftProgram({ keeping: createIdbDraftStorage(), sliceMs: SLICE_MS }), () =>
+serveDraft(globalThis as unknown as DraftPort, createDraftProgram({ storage: createIdbDraftStorage(), sliceMs: SLICE_MS }), () =>
   globalThis.close(),
 );

@@ -8,7 +8,7 @@ const REFRESH_BEFORE_EXPIRY_S = 60;
 const REFRESH_RETRY_MS = 10_000;
 const REFRESH_LOCK = 'manyline-refresh';
 
-/** Who speaks: the access token, in memory unless it is kept elsewhere and renewed through the refresh cookie, and the open line. */
+/** The access token, renewed through the refresh cookie, and the open line. The token is in memory unless it is configured otherwise. */
 export interface Credentials {
   /** A valid token, renewed first if needed. Undefined if no user is signed in or the renewal failed. */
   getToken(): Promise<string | undefined>;

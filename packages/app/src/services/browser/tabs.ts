@@ -20,7 +20,7 @@ export type TabMessage =
   | NoticeMessage
   | { readonly type: 'preferencesChanged' };
 
-/** Tells the ringing tab what is in view elsewhere, and which tab shows a notification: see notifications/notifications.ts. */
+/** Asks the other tabs what is in view, and lets one of them show a notification: see notifications/notifications.ts. */
 export type NoticeMessage =
   | { readonly type: 'noticeQuery'; readonly query: string; readonly line: string; readonly tn: string }
   | { readonly type: 'noticeAnswer'; readonly query: string; readonly tab: string; readonly sees: boolean; readonly isOpen: boolean }

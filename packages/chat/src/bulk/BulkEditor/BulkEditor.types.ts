@@ -173,7 +173,7 @@ export interface MessageEditor {
 
 /**
  * `preparing`: the server receives the recipients, `sent` of `of` so far; `waiting`: the server asked to retry at `until` (Unix
- * seconds). `review`: the server reported what it would send. `failed` holds the reason; the text is kept.
+ * seconds). `review`: the server reported what it would send. `failed` holds the reason; the text stays.
  */
 export type BulkStage =
   | { readonly kind: 'writing' }

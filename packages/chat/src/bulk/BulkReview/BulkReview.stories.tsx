@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Without batches the server sends at once: nothing is promised for afterwards. */
+/** A back end without bulk messages sends in one call, so there is no list of next steps. */
 export const InOneCall: Story = {
   args: { isDirect: true },
   play: async () => {

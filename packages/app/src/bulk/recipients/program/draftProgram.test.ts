@@ -13,12 +13,12 @@ const MANY = numbers(1_200);
 /** Few, for tests whose slices have a single step each. */
 const FEW = numbers(120);
 
-function program(keeping: DraftStorage = createMemoryDraftStorage(new Map()), sliceMs = 8): DraftProgram {
-  return createDraftProgram({ keeping, sliceMs });
+function program(storage: DraftStorage = createMemoryDraftStorage(new Map()), sliceMs = 8): DraftProgram {
+  return createDraftProgram({ storage, sliceMs });
 }
 
-async function opened(keeping?: DraftStorage, sliceMs?: number): Promise<DraftProgram> {
-  const draft = program(keeping, sliceMs);
+async function opened(storage?: DraftStorage, sliceMs?: number): Promise<DraftProgram> {
+  const draft = program(storage, sliceMs);
   await draft.open(OWNER, 'FR', FACTS);
   return draft;
 }
@@ -41,7 +41,7 @@ describe('a draft in this thread', () => {
 
   it('reports progress while reading, without blocking other calls', async () => {
     let now = 0;
-    const draft = createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 8, now: () => (now += 1) });
+    const draft = createDraftProgram({ storage: createMemoryDraftStorage(new Map()), sliceMs: 8, now: () => (now += 1) });
     await draft.open(OWNER, 'FR', FACTS);
     const received: (DraftState['reading'] | undefined)[] = [];
     const off = draft.onState(({ reading }) => received.push(reading));
@@ -63,7 +63,7 @@ describe('a draft in this thread', () => {
   it('a newer template stops the older pass; rows shown in between use the newest template', async () => {
     let judged = 0;
     const draft = createDraftProgram({
-      keeping: createMemoryDraftStorage(new Map()),
+      storage: createMemoryDraftStorage(new Map()),
       sliceMs: 0,
       pause: async () => {
         judged += 1;
@@ -206,14 +206,14 @@ describe.each(KEEPINGS)('stored in %s', (_, device) => {
   });
 
   it('an edit rewrites no more than a chunk', async () => {
-    const keeping = device()();
+    const storage = device()();
     const saved: (readonly [number, number])[][] = [];
     const draft = await opened({
-      ...keeping,
+      ...storage,
       save: (owner, changes) => {
         const chunks = [...changes.chunks];
         saved.push(chunks.map(([chunk, rows]) => [chunk, rows.length] as const));
-        return keeping.save(owner, { ...changes, chunks });
+        return storage.save(owner, { ...changes, chunks });
       },
     });
     await draft.paste(MANY);
@@ -227,12 +227,12 @@ describe.each(KEEPINGS)('stored in %s', (_, device) => {
 describe('if the browser can’t store anything', () => {
   it('continues in memory and says so; it is stored as soon as possible', async () => {
     const stored = new Map<string, unknown>();
-    const keeping = createMemoryDraftStorage(stored);
+    const storage = createMemoryDraftStorage(stored);
     let isRefused = true;
     const draft = await opened({
-      ...keeping,
+      ...storage,
       load: () => Promise.reject(new DOMException('refused', 'SecurityError')),
-      save: (...args) => (isRefused ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : keeping.save(...args)),
+      save: (...args) => (isRefused ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : storage.save(...args)),
     });
     const received: boolean[] = [];
     draft.onState(({ isUnsaved }) => received.push(isUnsaved));
@@ -245,12 +245,12 @@ describe('if the browser can’t store anything', () => {
   });
 
   it('a refused database is tried again', async () => {
-    const keeping = createIdbDraftStorage('me', `drafts-${(names += 1)}`);
+    const storage = createIdbDraftStorage('me', `drafts-${(names += 1)}`);
     const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    await expect(keeping.load(OWNER)).rejects.toThrow('refused');
-    expect(await keeping.load(OWNER)).toBeUndefined();
+    await expect(storage.load(OWNER)).rejects.toThrow('refused');
+    expect(await storage.load(OWNER)).toBeUndefined();
     open.mockRestore();
   });
 });

@@ -9,7 +9,7 @@ import { readPaste } from '../../import/readPaste.ts';
 import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 interface Surroundings {
-  readonly keeping: DraftStorage;
+  readonly storage: DraftStorage;
   /** Longest slice of work before other tasks run, in ms. */
   readonly sliceMs: number;
   /** Lets other tasks run. */
@@ -26,16 +26,16 @@ export interface DraftProgram extends RecipientDraft {
 }
 
 /** A draft in this thread. It runs one call after another, in slices. */
-export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = () => performance.now() }: Surroundings): DraftProgram {
+export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = () => performance.now() }: Surroundings): DraftProgram {
   const draft = createDraft();
   const listeners = new Set<(state: DraftState) => void>();
-  const keeper = createDraftWriter(keeping, draft, report);
+  const writer = createDraftWriter(storage, draft, report);
   const reading = createReadingProgress();
   const { run, inTurn } = createTurns({ sliceMs, pause, now, onSlice: reportReading });
   let templateTurn = 0;
   let lastReportedAt = 0;
 
-  const state = (): DraftState => ({ ...draft.state(), reading: reading.now(), isUnsaved: keeper.isUnsaved() });
+  const state = (): DraftState => ({ ...draft.state(), reading: reading.now(), isUnsaved: writer.isUnsaved() });
 
   function report(): void {
     lastReportedAt = now();
@@ -50,7 +50,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
     return inTurn(async () => {
       const steps = work();
       if (steps) await run(steps);
-      keeper.touch();
+      writer.touch();
       return state();
     });
   }
@@ -58,7 +58,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   /** Adds recipients and reports progress. */
   async function add(entries: Iterable<Entry | undefined>, of?: number): Promise<DraftState> {
     await reading.during(of, () => run(draft.add(reading.counted(entries, of))));
-    keeper.touch();
+    writer.touch();
     report();
     return state();
   }
@@ -66,9 +66,9 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   function end(): Promise<void> {
     listeners.clear();
     return inTurn(async () => {
-      keeper.touch();
-      await keeper.settled();
-      keeping.close();
+      writer.touch();
+      await writer.settled();
+      storage.close();
     });
   }
 
@@ -78,13 +78,13 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
   return {
     open: (owner, defaultCountry, facts) =>
       inTurn(async () => {
-        await keeper.settled();
-        const stored = await keeping.load(owner).catch(() => undefined);
+        await writer.settled();
+        const stored = await storage.load(owner).catch(() => undefined);
         const written = stored ?? { template: '', country: defaultCountry, includesSentToday: false };
         const inputs = (stored?.rows ?? []).map(([id, phone, name, fields = {}]) => [id, { phone, name, fields }] as const);
         await run(draft.restore({ ...written, country: written.country ?? defaultCountry }, inputs, facts));
         imports.drop();
-        keeper.begin(owner);
+        writer.begin(owner);
         return state();
       }),
     setFacts: (facts) => change(() => draft.setFacts(facts)),
@@ -97,7 +97,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
           draft.setTemplate(template);
           await run(draft.judgeAll(), isOver);
         }
-        keeper.touch();
+        writer.touch();
         return state();
       });
     },
@@ -124,7 +124,7 @@ export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = (
       inTurn(async () => {
         await run(draft.clear());
         imports.drop();
-        keeper.remove();
+        writer.remove();
         return state();
       }),
     onState(listener) {

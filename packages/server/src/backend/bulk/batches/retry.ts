@@ -1,7 +1,7 @@
 import { countSms } from '@manyline/contract/smsEncoding';
 import { isDiscarded } from './batchStates.ts';
 import type { Store, StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
-import { reachedAt, reachedByOthers } from './sending/tries.ts';
+import { reachedAt, reachedByOthers } from './sending/retries.ts';
 
 /** Recipients per transaction. */
 const PART_SIZE = 250;

@@ -23,7 +23,7 @@ interface Needs {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Begins what is ready in groups, one group after the other, as far as there is room. */
+/** Starts ready messages in groups, one group after another, as long as there is room. */
 export function createReadyQueue({ clock, room, begin, onFailure }: Needs): ReadyQueue {
   let ready: Queued[] = [];
   /** By message; each tries it now. */

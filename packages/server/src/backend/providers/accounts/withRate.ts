@@ -17,7 +17,7 @@ interface Retry {
 /** Turns of messages that don't come back, because they were sent elsewhere or failed, are forgotten. */
 const MOST_TURNS = 20_000;
 const NO_TURN_S = 5;
-/** How early a bulk message takes its turn: what someone writes waits for no more of them than this. */
+/** How early a message of a bulk message takes its turn. A message that someone writes waits at most this long for such turns. */
 const AHEAD_S = 1;
 
 /**

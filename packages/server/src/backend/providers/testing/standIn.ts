@@ -61,7 +61,7 @@ export interface StandIn {
   readonly kind: ProviderKind;
   readonly settings: object;
   readonly secrets: Readonly<Record<string, string>>;
-  /** Other secrets, and the one of them that signs. */
+  /** The secrets after a rotation, including the one that signs. */
   readonly otherSecrets: Readonly<Record<string, string>>;
   readonly canFind: boolean;
   readonly fetch: ProviderFetch;

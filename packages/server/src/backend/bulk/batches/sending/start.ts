@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@manyline/contract';
 import type { StoredBatch, StoredRecipient, StoreSteps } from '../../../store/store.ts';
 import { sentOrWaiting } from '../preparing/judging.ts';
-import { reachedAt, reachedByOthers } from './tries.ts';
+import { reachedAt, reachedByOthers } from './retries.ts';
 
 const PART_SIZE = 500;
 /** Allows for clock differences between processes. */
