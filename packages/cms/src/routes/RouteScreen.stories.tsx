@@ -50,6 +50,21 @@ export const Editing: Story = {
   },
 };
 
+/** A new route is marked once a field of it was left empty, not while it is being written. */
+export const NewRoute: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add route' }));
+    const path = await canvas.findByRole('textbox', { name: 'Path' });
+    await waitFor(() => expect(path).toHaveFocus());
+    await expect(await canvas.findByRole('button', { name: 'Review: 1 added' })).toBeVisible();
+    await expect(path).toBeValid();
+    await expect(canvas.queryByText(/error/)).toBeNull();
+    await userEvent.tab();
+    await waitFor(() => expect(path).toBeInvalid());
+    await expect(canvas.getByText('Fix 1 error to save the routes')).toBeVisible();
+  },
+};
+
 /** Dragged by its handle into another group: the drop position is drawn, and its depth follows the pointer. */
 export const Dragging: Story = {
   play: async ({ canvas }) => {

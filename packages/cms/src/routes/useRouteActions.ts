@@ -22,9 +22,11 @@ import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteActions {
   readonly selectedKey: string | undefined;
+  /** The route just added, until one of its fields is left. */
   readonly newest: string | undefined;
   readonly expanded: ReadonlySet<string>;
   readonly setExpanded: (expanded: ReadonlySet<string>) => void;
+  readonly leaveField: () => void;
   readonly select: (key: string | undefined) => void;
   readonly change: (key: string, change: Partial<RouteEntry>) => void;
   readonly move: (key: string, position: RoutePosition | undefined) => void;
@@ -103,6 +105,7 @@ export function useRouteActions({ routes, edit, newKey, liveOf }: RouteDraftStat
     newest,
     expanded,
     setExpanded,
+    leaveField: () => setNewest(undefined),
     select,
     change: (key, change) =>
       edit(

@@ -29,6 +29,7 @@ export interface RouteDetailProps {
   readonly isNew: boolean;
   readonly canStep: (step: RouteStep) => boolean;
   readonly onChange: (change: Partial<RouteEntry>) => void;
+  readonly onLeaveField: () => void;
   readonly onStep: (step: RouteStep) => void;
   readonly onAddInside: () => void;
   readonly onAddBelow: () => void;
@@ -39,7 +40,7 @@ export interface RouteDetailProps {
 
 /** All fields of one route, each with its errors. */
 export function RouteDetail(props: RouteDetailProps) {
-  const { route, trail, problems, words, catalogue, pages, isReadOnly, isNew, onChange, onClose } = props;
+  const { route, trail, problems, words, catalogue, pages, isReadOnly, isNew, onChange, onLeaveField, onClose } = props;
   const t = useConfigText();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -73,16 +74,16 @@ export function RouteDetail(props: RouteDetailProps) {
       description={trail.length > 0 ? t('cms.routes.under', { trail: trail.join(' › ') }) : t('cms.routes.onTop')}
       actions={
         <>
-          {!isReadOnly && <RouteMenu {...props} />}
           <span data-part="back">
             <Button size="sm" variant="ghost" startIcon={<IconArrowLeft data-mirror />} onClick={onClose}>
               {t('cms.routes.back')}
             </Button>
           </span>
+          {!isReadOnly && <RouteMenu {...props} />}
         </>
       }
     >
-      <Fields>
+      <Fields onBlur={onLeaveField}>
         {route.path !== '' && isReservedRoute(route.path) && <Alert tone="info">{t('cms.routes.reserved')}</Alert>}
         {general.map((problem) => (
           <Alert key={problem.kind} tone={problem.severity === 'error' ? 'danger' : 'warning'}>

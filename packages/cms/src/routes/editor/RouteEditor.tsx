@@ -39,6 +39,7 @@ export function RouteEditor(props: RouteEditorProps) {
   const { routes, settled, changes, isDirty, isStale } = draft;
   const known = useMemo((): RouteCatalogue => ({ hasPage, ...knownNames(catalogue) }), [hasPage, catalogue]);
   const problems = useMemo(() => checkRoutes(settled, known), [settled, known]);
+  const marked = useMemo(() => problems.filter(({ route }) => route.key !== actions.newest), [problems, actions.newest]);
   const hasSelection = actions.selectedKey !== undefined && routeTrail(routes, actions.selectedKey).length > 0;
 
   const add = () => actions.add({ parentKey: undefined, index: routes.length });
@@ -55,13 +56,13 @@ export function RouteEditor(props: RouteEditorProps) {
         }
         onLook={() => saving.open('review')}
       />
-      <RouteProblems problems={problems} words={words} onOpen={actions.select} />
+      <RouteProblems problems={marked} words={words} onOpen={actions.select} />
       <Panes data-chosen={hasSelection} data-empty={routes.length === 0 || undefined}>
         <div data-part="tree">
           <RouteTreeCard
             draft={draft}
             actions={actions}
-            problems={problems}
+            problems={marked}
             words={words}
             starter={starter}
             canEdit={canEdit}
@@ -77,7 +78,7 @@ export function RouteEditor(props: RouteEditorProps) {
           <SelectedRoute
             routes={routes}
             actions={actions}
-            problems={problems}
+            problems={marked}
             words={words}
             catalogue={catalogue}
             pages={pages}

@@ -47,6 +47,7 @@ export function SelectedRoute({ routes, actions, problems, words, catalogue, pag
           onEdited();
           actions.change(key, change);
         }}
+        onLeaveField={actions.leaveField}
         onStep={(step) => actions.step(key, step)}
         onAddInside={() => actions.add({ parentKey: key, index: children.length })}
         onAddBelow={() => actions.add({ parentKey: parent?.key, index: (parent?.children ?? routes).indexOf(selected) + 1 })}
