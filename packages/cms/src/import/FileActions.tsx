@@ -34,21 +34,26 @@ export function FileActions({ onImport, onExport, isEmpty, children }: FileActio
         ]
       : []),
   ];
+  if (isPhone)
+    return (
+      <Root>
+        {children}
+        {items.length > 0 && (
+          <Menu
+            align="end"
+            items={items}
+            trigger={<IconButton variant="outline" label={t('cms.import.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
+          />
+        )}
+      </Root>
+    );
   return (
     <Root>
-      {isPhone && items.length > 0 ? (
-        <Menu
-          align="end"
-          items={items}
-          trigger={<IconButton variant="outline" label={t('cms.import.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
-        />
-      ) : (
-        items.map(({ id, label, icon, isDisabled, onSelect }) => (
-          <Button key={id} variant="soft" disabled={isDisabled} startIcon={icon} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
-      )}
+      {items.map(({ id, label, icon, isDisabled, onSelect }) => (
+        <Button key={id} variant="soft" disabled={isDisabled} startIcon={icon} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
       {children}
     </Root>
   );

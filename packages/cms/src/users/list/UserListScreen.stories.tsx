@@ -286,6 +286,11 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    // The main action comes first, also where both are below the title.
+    const create = canvas.getByRole('button', { name: 'New user' });
+    await expect(create.compareDocumentPosition(canvas.getByRole('button', { name: 'More actions' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     const filters = canvas.getByRole('button', { name: 'Filters (2)' });
     await userEvent.click(filters);
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
