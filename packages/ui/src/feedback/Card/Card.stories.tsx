@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { TextLink } from '../../controls/TextLink/TextLink.tsx';
 import { Card } from './Card.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 
@@ -63,6 +64,23 @@ export const Variants: Story = {
       </Card>
     </>
   ),
+};
+
+/** On a phone a link stays beside a title of two lines. */
+export const LinkOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    title: 'Bulk messages in progress',
+    description: undefined,
+    actions: <TextLink href="#new">New bulk message</TextLink>,
+    footer: undefined,
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect();
+    const link = canvas.getByRole('link').getBoundingClientRect();
+    await expect(link.top).toBeLessThan(title.bottom);
+    await expect(link.left).toBeGreaterThanOrEqual(title.right);
+  },
 };
 
 export const DarkArabic: Story = {

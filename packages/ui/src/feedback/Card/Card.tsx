@@ -83,6 +83,10 @@ const Header = styled.header`
   }
   ${media.phone} {
     padding-inline: 16px;
+    /* A link stays beside the title. */
+    &:has(> [data-part='actions'] > a) [data-part='words'] {
+      flex-basis: 140px;
+    }
   }
 `;
 
