@@ -82,6 +82,24 @@ export const FirstLine: Story = {
   },
 };
 
+/** On a phone the card of one line ends below it. */
+export const OneLinePhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    lines: {
+      value: ready({ items: [{ tn: '+33612345678', unread: 7, health: 'working', path: '#paris' }], total: 1 }),
+      count: 1,
+      path: '#chat',
+      onRetry: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'My lines' });
+    const row = within(card).getByRole('link', { name: /7 unread messages/ });
+    await expect(card.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom).toBeLessThan(24);
+  },
+};
+
 export const LoadFailed: Story = {
   args: { bulk: { value: failed(), path: '#bulk', onRetry: fn() } },
   play: async ({ args, canvas }) => {

@@ -51,6 +51,7 @@ export function AppsHubScreen({ lines, bulk, onAddLine, ...group }: AppsHubScree
               title={t('cms.hub.own')}
               value={lines.value}
               rows={Math.min(Math.max(lines.count, HUB_ROWS), MOST_LINES)}
+              {...(lines.count > 0 && lines.count < HUB_ROWS && { phoneRows: lines.count })}
               empty={
                 <NoRows
                   icon={IconPhone}

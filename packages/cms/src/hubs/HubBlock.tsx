@@ -1,5 +1,5 @@
 import { Card, type Loadable, LoadableView, media, TextLink, token } from '@manyline/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Follow } from '../home/home.types.ts';
 import { HomeRows } from '../home/HomeRow.tsx';
@@ -20,13 +20,25 @@ export interface HubBlockProps<Item> {
   readonly action: { readonly label: string; readonly path: string };
   /** The most rows shown; the block reserves their space. */
   readonly rows?: number;
+  /** The same on phones, where no block beside it has to match. */
+  readonly phoneRows?: number;
   readonly onRetry: () => void;
   readonly onNavigate: Follow;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A card on the start page of a group: a few rows of a page and a link to it. Its height is the same in every state. */
-export function HubBlock<Item>({ title, value, empty, action, rows = HUB_ROWS, onRetry, onNavigate, children }: HubBlockProps<Item>) {
+export function HubBlock<Item>({
+  title,
+  value,
+  empty,
+  action,
+  rows = HUB_ROWS,
+  phoneRows = rows,
+  onRetry,
+  onNavigate,
+  children,
+}: HubBlockProps<Item>) {
   const t = useConsoleText();
   return (
     <Card
@@ -38,7 +50,7 @@ export function HubBlock<Item>({ title, value, empty, action, rows = HUB_ROWS, o
         </TextLink>
       }
     >
-      <Room style={{ minBlockSize: rows * ROW_HEIGHT + REST_HEIGHT }}>
+      <Room style={roomFor(rows, phoneRows)}>
         <LoadableView
           value={value}
           skeleton={<RowSkeletons count={rows} />}
@@ -62,6 +74,11 @@ export const HUB_ROWS = 3;
 const ROW_HEIGHT = 62;
 const REST_HEIGHT = 44;
 
+function roomFor(rows: number, phoneRows: number): CSSProperties {
+  const full = rows * ROW_HEIGHT + REST_HEIGHT;
+  return { '--room': `${full}px`, '--phone-room': `${phoneRows < rows ? phoneRows * ROW_HEIGHT : full}px` } as CSSProperties;
+}
+
 /** Blocks side by side, as many as there is room for. */
 export const HubBlocks = styled.div`
   display: grid;
@@ -73,6 +90,10 @@ export const HubBlocks = styled.div`
 const Room = styled.div`
   display: flex;
   flex-direction: column;
+  min-block-size: var(--room);
+  ${media.phone} {
+    min-block-size: var(--phone-room);
+  }
 
   > :only-child:not(ul) {
     margin-block: auto;
