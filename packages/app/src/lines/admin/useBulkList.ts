@@ -2,8 +2,10 @@ import type { BulkListProps } from '@manyline/cms';
 import { DEFAULT_TABLE_STATE, type TableState } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
+import { paths } from '../../routing/paths.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { bulkListAtom, loadBulkListAtom, stopBatchAtom } from './bulkList.ts';
 
@@ -14,6 +16,8 @@ const REFRESH_MS = 3_000;
 /** Unfinished bulk messages, reloaded regularly while their tab is open. */
 export function useBulkList(isShown: boolean): BulkListProps {
   const access = useAccess();
+  const navigate = useNavigate();
+  const canSend = (['view', 'send'] as const).every((action) => permits(access, { action, subject: 'chat' }));
   const { clock } = useAtomValue(servicesAtom);
   const { batches, isBusy } = useAtomValue(bulkListAtom);
   const load = useSetAtom(loadBulkListAtom);
@@ -41,6 +45,7 @@ export function useBulkList(isShown: boolean): BulkListProps {
     canStop: permits(access, { action: 'update', subject: 'line' }),
     onTableChange: setTable,
     onRetry: () => void load(),
+    onWrite: canSend ? () => void navigate(paths.bulk) : undefined,
     onStop: async (batchId, action) => {
       const outcome = await stop(batchId, action);
       void load();

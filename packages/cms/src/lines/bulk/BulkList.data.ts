@@ -54,5 +54,6 @@ export const bulkArgs: BulkListProps = {
   canStop: true,
   onTableChange: fn(),
   onRetry: fn(),
+  onWrite: fn(),
   onStop: fn<BulkListProps['onStop']>(async () => ready(undefined)),
 };

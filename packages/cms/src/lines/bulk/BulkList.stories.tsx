@@ -55,8 +55,10 @@ export const Loading: Story = { args: { batches: loading } };
 
 export const Empty: Story = {
   args: { batches: ready({ items: [], hasMore: false }) },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('No bulk message is in progress')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New bulk message' }));
+    await expect(args.onWrite).toHaveBeenCalledOnce();
   },
 };
 

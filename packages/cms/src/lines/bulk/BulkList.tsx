@@ -1,6 +1,7 @@
 import type { BatchStop, UnfinishedBatch } from '@manyline/contract';
 import {
   Alert,
+  Button,
   Chip,
   ConfirmDialog,
   EmptyState,
@@ -24,7 +25,7 @@ import type { BulkListProps } from './bulk.types.ts';
 const TONES = { starting: 'info', sending: 'info', paused: 'warning' } as const;
 
 /** Bulk messages of all users that aren't finished, and how to stop them. */
-export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTableChange, onRetry, onStop }: BulkListProps) {
+export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTableChange, onRetry, onWrite, onStop }: BulkListProps) {
   const t = useLinesText();
   const translate = useServerText();
   const format = usePhoneFormat();
@@ -75,7 +76,14 @@ export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTabl
         defaultState={defaultTable}
         paging="client"
         isBusy={isBusy}
-        empty={<EmptyState illustration="empty" title={t('cms.bulk.empty')} text={t('cms.bulk.empty.text')} />}
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t('cms.bulk.empty')}
+            text={t('cms.bulk.empty.text')}
+            action={onWrite && <Button onClick={onWrite}>{t('cms.hub.bulk.open')}</Button>}
+          />
+        }
         rowId={({ id }) => id}
         rowLabel={({ line }) => format(line.tn, 'international')}
         {...(rowActions && { rowActions })}

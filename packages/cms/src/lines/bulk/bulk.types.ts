@@ -9,5 +9,7 @@ export interface BulkListProps {
   readonly canStop: boolean;
   readonly onTableChange: (table: TableState) => void;
   readonly onRetry: () => void;
+  /** Undefined without the right to send. */
+  readonly onWrite: (() => void) | undefined;
   readonly onStop: (batchId: string, action: BatchStop) => Promise<Loadable<unknown>>;
 }

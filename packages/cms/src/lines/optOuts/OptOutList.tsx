@@ -54,7 +54,7 @@ export function OptOutList(props: OptOutListProps) {
   const close = () => setDialog(undefined);
   const removed = typeof dialog === 'object' ? dialog : undefined;
   const add = rights.canChange && (
-    <Button size="sm" startIcon={<IconPlus aria-hidden="true" />} onClick={() => setDialog('add')}>
+    <Button size="sm" variant="outline" startIcon={<IconPlus aria-hidden="true" />} onClick={() => setDialog('add')}>
       {t('cms.optOuts.add')}
     </Button>
   );
