@@ -38,7 +38,6 @@ export function LineScreen(props: LineScreenProps) {
     <ConsolePage
       title={tn === undefined ? t('cms.lines.column.line') : format(tn, 'international')}
       description={line.status === 'ready' ? line.value.name : undefined}
-      action={back}
     >
       <LoadableView
         value={line}

@@ -111,7 +111,8 @@ function Result({ test: { state, detail, answeredAt } }: { readonly test: LineTe
 }
 
 const Root = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 16px;
 
   > :empty {
