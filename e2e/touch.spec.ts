@@ -86,6 +86,9 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
     await admin.getByRole('option', { name: 'Signed in', exact: true }).click();
     await expect(admin).toHaveURL(/actions=/);
     await admin.goBack();
+    await expect(admin.getByRole('listbox')).toBeHidden();
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    await admin.goBack();
     await expect(admin.getByRole('dialog')).toBeHidden();
     await expect(admin).toHaveURL(/actions=/);
   });

@@ -2,6 +2,7 @@ import type { Combobox } from '@base-ui/react/combobox';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { VirtualizerHandle } from 'virtua';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import type { FieldOption } from '../option.types.ts';
 import { type ComboboxRows, type ComboboxSource, CREATE_ROW, RETRY_ROW, useComboboxRows } from './useComboboxRows.ts';
 
@@ -17,6 +18,7 @@ export interface ComboboxState {
   readonly rootProps: Pick<
     Combobox.Root.Props<FieldOption>,
     | 'name'
+    | 'open'
     | 'disabled'
     | 'readOnly'
     | 'required'
@@ -41,6 +43,7 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
   const { locale } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [remembered, setRemembered] = useState<readonly FieldOption[]>([]);
   const list = useComboboxRows(source, query);
@@ -51,6 +54,12 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
     setQuery(next);
     source.onSearch?.(next);
   };
+
+  const handleOpenChange = (isNowOpen: boolean) => {
+    setIsOpen(isNowOpen);
+    if (!isNowOpen) search('');
+  };
+  useCloseOnBack(isOpen, () => handleOpenChange(false));
 
   return {
     input,
@@ -73,6 +82,7 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
     remember: setRemembered,
     rootProps: {
       ...(field.name !== undefined && { name: field.name }),
+      open: isOpen,
       disabled: field.isDisabled,
       readOnly: field.isReadOnly,
       required: field.required,
@@ -89,9 +99,7 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
         // The selected option's name in the field isn't a query.
         search(reason === 'input-change' ? text : '');
       },
-      onOpenChange(isOpen) {
-        if (!isOpen) search('');
-      },
+      onOpenChange: handleOpenChange,
       onItemHighlighted(option, { reason, index }) {
         if (option !== undefined && reason !== 'pointer') virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
       },

@@ -7,6 +7,7 @@ import type { PhoneCountry } from '../../feedback/PhoneNumber/phoneFormat.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { layerPositioner, layerRow, layerSurface } from '../../controls/layer.styles.ts';
 import { fitsCountry, type NamedCountry } from './fitsCountry.ts';
 
@@ -26,6 +27,7 @@ export default function PhoneCountryPicker({ countries, country, anchor, next, i
   const t = useConsoleText();
   const items = useNamedCountries(countries);
   const hasChosen = useRef(false);
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const handleOpenChange = (isNowOpen: boolean, { event, reason }: Combobox.Root.ChangeEventDetails) => {
     // A click on the button already toggles the list; closing here too would make that click open it again.
     const pressesButton = reason === 'outside-press' && event.target instanceof Node && anchor.current?.contains(event.target);
