@@ -104,6 +104,17 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** A long answer takes the room that the other leaves. */
+export const LongAnswerPhone: Story = {
+  args: { footer: <Footer cancel="Cancel" confirm="Send to 3 recipients" /> },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New chat' }));
+    const heightOf = (name: string) => dialog.getByRole('button', { name }).getBoundingClientRect().height;
+    await waitFor(() => expect(heightOf('Send to 3 recipients')).toBe(heightOf('Cancel')));
+  },
+};
+
 export const DarkArabic: Story = {
   tags: ['picture'],
   args: {

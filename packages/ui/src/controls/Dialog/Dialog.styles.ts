@@ -90,6 +90,12 @@ export const DialogHeader = styled.div`
     margin-block-start: 2px;
     color: ${token.textMuted};
   }
+  /* The larger button stays level with the title. */
+  ${media.coarse} {
+    > button {
+      margin-block: -6px;
+    }
+  }
 `;
 
 export const DialogBody = styled.div`
@@ -111,7 +117,7 @@ export const DialogFooter = styled.div`
   ${media.phone} {
     padding-block-end: max(16px, env(safe-area-inset-bottom));
     > * {
-      flex: 1;
+      flex: 1 1 auto;
     }
   }
 `;
