@@ -131,11 +131,17 @@ export const CostlyCharactersDarkArabic: Story = {
   },
 };
 
+/** Files and emoji are level with Send, also below a text of several lines. */
 export const Phone: Story = {
-  args: { draft: 'On my way' },
+  args: { draft: 'On my way.\nAt six,\nat the harbour.' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    const middle = (name: string) => {
+      const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    for (const tool of ['Attach files', 'Insert an emoji']) await expect(Math.abs(middle(tool) - middle('Send'))).toBeLessThanOrEqual(1);
   },
 };
 

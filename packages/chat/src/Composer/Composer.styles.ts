@@ -19,6 +19,12 @@ export const Box = styled.div`
     margin-block-end: max(8px, env(safe-area-inset-bottom));
     margin-inline: 8px;
   }
+  ${media.handheld} {
+    --row: 52px;
+    ${media.low} {
+      --row: 46px;
+    }
+  }
   ${media.low} {
     margin-block-end: 4px;
   }
@@ -83,6 +89,11 @@ export const Field = styled.textarea`
       inline-size: 100%;
     }
   }
+  ${media.handheld} {
+    /* A line as high as the button beside it. */
+    min-block-size: var(--row);
+    padding-block: calc((var(--row) - 1lh) / 2);
+  }
   &:disabled {
     padding-block: 0;
     min-block-size: 28px;
@@ -140,15 +151,20 @@ export const Sending = styled.span`
   }
 `;
 
-/** Beside the first line of the text. */
+/** Beside the first line of the text; on phones beside the last. */
 export const Corner = styled.div`
   position: absolute;
   inset-block-start: 3px;
   inset-inline-end: 8px;
   ${media.handheld} {
+    /* Beside the last line, level with the button. */
+    display: flex;
+    align-items: center;
+    inset-block: auto 0;
+    block-size: var(--row);
     /* A long text has the whole width: files and emoji are below it, between the line and the count. */
     [data-long] & {
-      inset-block-start: calc(100% + 4px);
+      inset-block: 100% auto;
       inset-inline: 26px auto;
       white-space: nowrap;
     }

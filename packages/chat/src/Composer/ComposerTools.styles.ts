@@ -68,7 +68,7 @@ export const From = styled.span`
   ${media.handheld} {
     /* The dot of the line; its name is for screen readers. */
     order: -1;
-    align-self: center;
+    min-block-size: var(--row);
     padding-inline-start: 14px;
     [data-long] & {
       order: 0;

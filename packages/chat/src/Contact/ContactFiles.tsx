@@ -16,19 +16,22 @@ export function ContactFiles({ messages }: ContactFilesProps) {
   const others = files.filter((file) => !isShownAsPicture(file)).slice(0, FILES_MAX);
   return (
     <>
-      <Section>
-        <h3>{t('chat.contact.media')}</h3>
-        {pictures.length === 0 && others.length === 0 && <p>{t('chat.contact.files.none')}</p>}
-        {pictures.length > 0 && (
-          <Grid>
-            {pictures.map((file) => (
-              <li key={file.id}>
-                <FileCard file={file} state={undefined} />
-              </li>
-            ))}
-          </Grid>
-        )}
-      </Section>
+      {(pictures.length > 0 || others.length === 0) && (
+        <Section>
+          <h3>{t('chat.contact.media')}</h3>
+          {pictures.length === 0 ? (
+            <p>{t('chat.contact.files.none')}</p>
+          ) : (
+            <Grid>
+              {pictures.map((file) => (
+                <li key={file.id}>
+                  <FileCard file={file} state={undefined} />
+                </li>
+              ))}
+            </Grid>
+          )}
+        </Section>
+      )}
       {others.length > 0 && (
         <Section>
           <h3>{t('chat.contact.files')}</h3>

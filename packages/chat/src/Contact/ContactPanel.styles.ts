@@ -74,6 +74,11 @@ export const Section = styled.section`
     color: ${token.textMuted};
     font-size: 0.875rem;
   }
+  /* Files reach as far as the other fields; in a message they reach into its padding. */
+  > div,
+  > [data-sound] > div {
+    margin-inline: 0;
+  }
 `;
 
 export const Grid = styled.ul`
