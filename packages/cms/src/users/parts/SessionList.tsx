@@ -1,6 +1,6 @@
 import type { AccountSession } from '@manyline/contract';
 import { describeDevice } from '@manyline/contract/device';
-import { Button, Chip, isolate, TableDate } from '@manyline/ui';
+import { Button, Chip, isolate, media, TableDate } from '@manyline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -89,5 +89,16 @@ const Root = styled(Rows)`
   }
   dd {
     margin: 0;
+  }
+  ${media.phone} {
+    /* The action is below the text, which needs the whole width. */
+    > li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      justify-items: start;
+    }
+    > li > :last-child {
+      grid-column: 2;
+    }
   }
 `;
