@@ -4,6 +4,7 @@ import type { Store, StoreSteps } from '../../backend/index.ts';
 import type { PostgresTimeouts } from '../postgres/postgresTimeouts.ts';
 import { createSteps } from './createSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
+import { type JoinedQueries, joinQueries } from './joinedQueries.ts';
 import { guardStore, type StoreEvents } from './guardStore.ts';
 import { readElsewhere } from './sqlite/longReads.ts';
 import { migrationProvider } from './migrations/migrations.ts';
@@ -34,28 +35,23 @@ export async function openPostgresStore(url: string, events: StoreEvents = {}, t
 }
 
 export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}): Promise<Store> {
-  const {
-    dialect,
-    transact,
-    transactLoosely,
-    transactTogether,
-    rowId,
-    each,
-    placeFor,
-    insertMessages,
-    addToChats,
-    words,
-    userIndex,
-    readers,
-  } = flavour;
-  const shared = { rowId, each, placeFor, insertMessages, addToChats, words, userIndex };
+  const { dialect, transact, transactLoosely, transactTogether, rowId, each, placeFor, insertMessages, words, userIndex, readers } =
+    flavour;
+  const shared = { rowId, each, placeFor, insertMessages, words, userIndex };
   const db = new Kysely<Tables>({ dialect });
   /** Work that shares a transaction shares its steps. */
-  const stepsOf = new WeakMap<Kysely<Tables>, StoreSteps>();
-  const stepsWithin = (one: Kysely<Tables>): StoreSteps => {
-    const steps = stepsOf.get(one) ?? createSteps({ ...within(one), ...shared });
-    stepsOf.set(one, steps);
-    return steps;
+  const stepsOf = new WeakMap<Kysely<Tables>, { readonly steps: StoreSteps; readonly run: JoinedQueries['run'] }>();
+  const stepsWithin = (one: Kysely<Tables>) => {
+    const known = stepsOf.get(one);
+    if (known) return known;
+    const { run, ...joined } = joinQueries(one, flavour);
+    const created = { run, steps: createSteps({ ...within(one), ...shared, ...joined }) };
+    stepsOf.set(one, created);
+    return created;
+  };
+  const runWithin = <T>(one: Kysely<Tables>, work: (steps: StoreSteps) => Promise<T>): Promise<T> => {
+    const { run, steps } = stepsWithin(one);
+    return run(() => work(steps));
   };
   try {
     await prepare(db, flavour);
@@ -64,12 +60,18 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     await db.destroy();
     throw error;
   }
-  const steps = createSteps({ db, asOne: (step) => transact(db, step), asStep: (step) => transactLoosely(db, step), ...shared });
+  const steps = createSteps({
+    db,
+    asOne: (step) => transact(db, step),
+    asStep: (step) => transactLoosely(db, step),
+    ...shared,
+    ...joinQueries(db, flavour),
+  });
   const store: Store = {
     ...steps,
     ...(readers && readElsewhere(steps, readers)),
-    transaction: (work) => transact(db, (one) => work(stepsWithin(one))),
-    shortTransaction: (work, touches) => transactTogether(db, (one) => work(stepsWithin(one)), touches),
+    transaction: (work) => transact(db, (one) => runWithin(one, work)),
+    shortTransaction: (work, touches) => transactTogether(db, (one) => runWithin(one, work), touches),
     async close() {
       await readers?.close();
       await db.destroy();

@@ -2,6 +2,7 @@ import type { Dialect, Kysely, RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { AddedMessage, StoredMessage } from '../../backend/index.ts';
 import type { ClientIdRow } from './chats/chatTables.ts';
+import type { FindSides } from './chats/sides.ts';
 import type { Trouble } from './guardStore.ts';
 import type { Readers } from './sqlite/longReads.ts';
 import type { UserIndex } from './users/userIndex.ts';
@@ -26,7 +27,8 @@ export interface SqlFlavour {
   readonly transactTogether: TransactTogether;
   /** Adds messages to existing chats and indexes their text, without counting them for reports. */
   readonly insertMessages: (db: Kysely<Tables>, messages: readonly StoredMessage[]) => Promise<void>;
-  /** Adds messages to existing chats and updates the chats. `claim`: the clientId of the first message. */
+  readonly findSides: FindSides;
+  /** Adds messages to existing chats and updates the chats. */
   readonly addToChats: AddToChats;
   /** A built-in column that identifies rows of any table as long as they don't change. */
   readonly rowId: string;
@@ -44,11 +46,14 @@ export interface SqlFlavour {
   readonly keepForGood: (db: Kysely<unknown>, table: string) => Promise<void>;
 }
 
-export type AddToChats = (
-  db: Kysely<Tables>,
-  added: readonly [AddedMessage, ...AddedMessage[]],
-  claim: ClientIdRow | undefined,
-) => Promise<void>;
+/** What one send adds. */
+export interface Addition {
+  readonly added: readonly AddedMessage[];
+  /** The clientId of the first message. */
+  readonly claim?: ClientIdRow | undefined;
+}
+
+export type AddToChats = (db: Kysely<Tables>, additions: readonly Addition[]) => Promise<void>;
 
 export type Transact = <T>(db: Kysely<Tables>, work: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
 /** `touches`: names of all it reads or writes. Work without a name in common may run at the same time in one transaction. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { JoinedQueries } from './joinedQueries.ts';
 import type { SqlFlavour } from './flavour.ts';
 import type { Tables } from './schema.ts';
 import type { UserIndex } from './users/userIndex.ts';
@@ -16,7 +17,8 @@ export interface Queries {
   readonly rowId: SqlFlavour['rowId'];
   readonly each: SqlFlavour['each'];
   readonly insertMessages: SqlFlavour['insertMessages'];
-  readonly addToChats: SqlFlavour['addToChats'];
+  readonly findSides: JoinedQueries['findSides'];
+  readonly addToChats: JoinedQueries['addToChats'];
   readonly placeFor: SqlFlavour['placeFor'];
   readonly words: WordIndex;
   readonly userIndex: UserIndex;

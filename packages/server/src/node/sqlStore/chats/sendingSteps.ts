@@ -1,86 +1,15 @@
-import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
-import { sql } from 'kysely';
 import type { StoreSteps } from '../../../backend/index.ts';
-import type { ChatRow, LineRow } from './chatTables.ts';
-import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
-import { fromChatRow, fromLineRow } from './rows.ts';
+import { toSides } from './sides.ts';
 
-type SendingSteps = Pick<StoreSteps, 'sidesOf' | 'addToChats'>;
-type Prefixed<Row, P extends string> = { readonly [K in keyof Row & string as `${P}_${K}`]: Row[K] | null };
-type SidesRow = Prefixed<LineRow, 'line' | 'other'> &
-  Prefixed<ChatRow, 'chat' | 'back'> & { readonly first_id: string | null; readonly has_batches: number; readonly is_opted_out: number };
-
-const LINE_COLUMNS = ['tn', 'user_id', 'status', 'position', 'name', 'is_muted', 'number'] as const satisfies readonly (keyof LineRow)[];
-const CHAT_COLUMNS = [
-  'id',
-  'line_tn',
-  'contact_tn',
-  'name',
-  'unseen_msgs',
-  'seen_until',
-  'last_time',
-  'is_pinned',
-  'is_muted',
-  'is_done',
-  'is_blocked',
-  'is_marked_unread',
-  'number',
-] as const satisfies readonly (keyof ChatRow)[];
-const COLUMNS = sql.raw(
-  [...named('line', LINE_COLUMNS), ...named('other', LINE_COLUMNS), ...named('chat', CHAT_COLUMNS), ...named('back', CHAT_COLUMNS)].join(
-    ', ',
-  ),
-);
-
-export function sendingSteps({ db, addToChats }: Queries): SendingSteps {
+export function sendingSteps({ findSides, addToChats }: Queries): Pick<StoreSteps, 'sidesOf' | 'addToChats'> {
   return {
-    async sidesOf(lineTn, contactTn, clientId) {
-      const [row] = await findSides(db, lineTn, contactTn, clientId ?? '');
-      const line = row && part<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
-      const other = row && part<LineRow>(row, 'other', 'tn', LINE_COLUMNS);
-      const chat = row && part<ChatRow>(row, 'chat', 'id', CHAT_COLUMNS);
-      const back = row && part<ChatRow>(row, 'back', 'id', CHAT_COLUMNS);
-      const firstId = row?.first_id ?? undefined;
-      return {
-        ...(line && { line: fromLineRow(line) }),
-        ...(other && { other: fromLineRow(other) }),
-        ...(chat && { chat: fromChatRow(chat) }),
-        ...(back && { otherChat: fromChatRow(back) }),
-        ...(firstId !== undefined && { firstId }),
-        isOptedOut: row?.is_opted_out === 1,
-        hasOtherBatches: row?.has_batches === 1,
-      };
-    },
+    sidesOf: async (lineTn, contactTn, clientId) =>
+      toSides(await findSides({ line_tn: lineTn, contact_tn: contactTn, client_id: clientId ?? '' })),
     async addToChats(lineTn, added) {
       const [{ message }] = added;
       const claim = message.clientId === undefined ? undefined : { line_tn: lineTn, client_id: message.clientId, message_id: message.id };
-      await addToChats(db, added, claim);
+      await addToChats({ added, claim });
     },
   };
-}
-
-/** One query: with a database server, round trips dominate the cost of a message. */
-const findSides = compiledOnce((db, lineTn: string, contactTn: string, clientId: string) =>
-  sql<SidesRow>`select ${COLUMNS}, client_ids.message_id as first_id,
-      case when exists (select 1 from batches where batches.line_tn = wanted.contact_tn) then 1 else 0 end as has_batches,
-      case when exists (select 1 from opt_outs where opt_outs.tn = wanted.contact_tn and opt_outs.line_tn in (wanted.line_tn, ${sql.lit(EVERY_LINE)}))
-        then 1 else 0 end as is_opted_out
-    from (select cast(${lineTn} as text) as line_tn, cast(${contactTn} as text) as contact_tn, cast(${clientId} as text) as client_id) as wanted
-    left join lines as line on line.tn = wanted.line_tn
-    left join lines as other on other.tn = wanted.contact_tn
-    left join chats as chat on chat.line_tn = wanted.line_tn and chat.contact_tn = wanted.contact_tn
-    left join chats as back on back.line_tn = wanted.contact_tn and back.contact_tn = wanted.line_tn
-    left join client_ids on client_ids.line_tn = wanted.line_tn and client_ids.client_id = wanted.client_id`.compile(db),
-);
-
-function named(prefix: string, columns: readonly string[]): readonly string[] {
-  return columns.map((column) => `${prefix}.${column} as ${prefix}_${column}`);
-}
-
-/** Undefined if there is no such row. */
-function part<Row>(row: object, prefix: string, key: string, columns: readonly (keyof Row & string)[]): Row | undefined {
-  const values = row as Readonly<Record<string, unknown>>;
-  if (values[`${prefix}_${key}`] === null) return undefined;
-  return Object.fromEntries(columns.map((column) => [column, values[`${prefix}_${column}`]])) as Row;
 }

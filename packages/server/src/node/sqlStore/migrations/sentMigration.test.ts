@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createSqlStore } from '../createSqlStore.ts';
+import { joinQueries } from '../joinedQueries.ts';
 import { consoleSteps } from '../notifications/consoleSteps.ts';
 import type { Tables } from '../schema.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
@@ -18,7 +19,13 @@ test('in an older database, the check for sent messages reads only sent messages
   const asked: string[] = [];
   const { dialect, ...flavour } = sqliteFlavour(folder.file);
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query.sql) });
-  await consoleSteps({ db, asOne: async (step) => step(db), asStep: async (step) => step(db), ...flavour }).hasSent('user');
+  await consoleSteps({
+    db,
+    asOne: async (step) => step(db),
+    asStep: async (step) => step(db),
+    ...flavour,
+    ...joinQueries(db, flavour),
+  }).hasSent('user');
   const [query = ''] = asked;
   const plan = sql<{ readonly detail: string }>`explain query plan ${sql.raw(query.replaceAll('?', `'user'`))}`;
   const { rows } = await plan.execute(db);

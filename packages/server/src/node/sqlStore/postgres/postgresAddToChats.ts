@@ -4,6 +4,7 @@ import type { StoredMessage } from '../../../backend/index.ts';
 import type { ChatRow, MessageRow } from '../chats/chatTables.ts';
 import type { AddToChats } from '../flavour.ts';
 import { PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
+import { compiledForMany, storableRow } from './compiledForMany.ts';
 import { IS_ALONE } from './postgresTransact.ts';
 import { noteQuery } from '../reports/reportNews.ts';
 import { toChatRow, toMessageRow } from '../chats/rows.ts';
@@ -70,43 +71,40 @@ const FIRST_FREE = sql`select last.place + 1 from (
   where not exists (select 1 from messages as next where next.place > last.place and next.place <= last.place + wanted.count)
   limit 1`;
 
-/** One statement with one bound value: its text is the same for the same number of messages, so it is prepared once. */
-export const addToPostgresChats: AddToChats = async (db, added, claim) => {
+/** One statement with one bound value, however many messages. */
+export const addToPostgresChats: AddToChats = async (db, additions) => {
+  const added = inOrder(additions.flatMap((one) => one.added));
   const rows = added.map(({ message, chat }) => ({ ...toRow(message), chat: storableRow(toChatRow(chat)) }));
-  const limit = sql`limit ${sql.lit(rows.length)}`;
-  await sql`${inserting({ claims: claim ? [storableRow(claim)] : [], rows }, limit)},
+  const claims = additions.flatMap(({ claim }) => (claim ? [storableRow(claim)] : []));
+  await addRows(db, rows.length, { claims, rows });
+};
+
+export async function insertPostgresMessages(db: Kysely<Tables>, messages: readonly StoredMessage[]): Promise<void> {
+  const rows = inOrder(messages.map((message) => ({ message }))).map(({ message }) => toRow(message));
+  await sql`${inserting(JSON.stringify({ claims: [], rows }))} select 1`.execute(db);
+}
+
+/** Messages of one millisecond may overflow into places of the next. */
+function inOrder<T extends { readonly message: StoredMessage }>(added: readonly T[]): readonly T[] {
+  return added.toSorted((one, other) => one.message.time - other.message.time);
+}
+
+const addRows = compiledForMany(
+  (values, limit) => sql`${inserting(values, limit)},
     changed as (
       update chats set ${sql.raw(chatNames.map((name) => `${name} = c.${name}`).join(', '))}
       from rows, json_to_record(rows.value->'chat') as c(${typed(CHAT_COLUMNS)}) where chats.id = c.id
     )
-    ${noteQuery(sql`true`, sql`rows`)}`.execute(db);
-};
-
-export async function insertPostgresMessages(db: Kysely<Tables>, messages: readonly StoredMessage[]): Promise<void> {
-  // Messages of one millisecond may overflow into places of the next.
-  const inOrder = messages.toSorted((one, other) => one.time - other.time);
-  await sql`${inserting({ claims: [], rows: inOrder.map(toRow) })} select 1`.execute(db);
-}
+    ${noteQuery(sql`true`, sql`rows`)}`,
+);
 
 function toRow(message: StoredMessage): object {
   return storableRow({ ...toMessageRow(message), words: foldText(message.text) });
 }
 
-/** Escapes characters that JSON allows and PostgreSQL can't store. */
-function storableRow(row: object): object {
-  const storable = (value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storable(value)]));
-}
-
-/**
- * The start of a statement that inserts messages with their words and clientIds. `limit`: PostgreSQL expects a hundred rows of JSON and
- * would read all chats to find theirs.
- */
-function inserting(
-  values: { readonly claims: readonly object[]; readonly rows: readonly object[] },
-  limit: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> {
-  return sql`with given as (select cast(${JSON.stringify(values)} as json) as value),
+/** The start of a statement that inserts messages with their words and clientIds. */
+function inserting(values: string, limit: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  return sql`with given as (select cast(${values} as json) as value),
     claimed as (
       insert into client_ids (line_tn, client_id, message_id)
       select line_tn, client_id, message_id from given, json_to_recordset(given.value->'claims') as c(line_tn text, client_id text, message_id text)

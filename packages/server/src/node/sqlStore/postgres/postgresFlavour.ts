@@ -11,6 +11,7 @@ import {
 import type { SqlFlavour } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
+import { findPostgresSides } from './postgresSides.ts';
 import { PreparingClient } from './preparingClient.ts';
 import { postgresUserIndex } from '../users/postgresUserIndex.ts';
 import { createPlaces, ownPlace } from './postgresPlaces.ts';
@@ -44,6 +45,7 @@ export function postgresFlavour(url: string, timeouts: PostgresTimeouts = EVERYD
     ...transacts,
     transactTogether: createGroupCommit({ transact: transacts.transact, troubleOf: troubleOfPostgres, isPipelined: true }),
     insertMessages: insertPostgresMessages,
+    findSides: findPostgresSides,
     addToChats: addToPostgresChats,
     rowId: 'ctid',
     each: (texts) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`,

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import { createSteps } from '../createSteps.ts';
+import { joinQueries } from '../joinedQueries.ts';
 import type { LongRead } from './longReads.ts';
 import type { Tables } from '../schema.ts';
 import { sqliteFlavour } from './sqliteFlavour.ts';
@@ -19,10 +20,11 @@ export type ReadAnswer = { readonly value: unknown } | { readonly error: { reado
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { file } = workerData as { readonly file: string };
-const { dialect, rowId, each, placeFor, insertMessages, addToChats, words, userIndex } = sqliteFlavour(file, { readOnly: true });
+const { dialect, ...flavour } = sqliteFlavour(file, { readOnly: true });
+const { rowId, each, placeFor, insertMessages, words, userIndex } = flavour;
 const db = new Kysely<Tables>({ dialect });
 const here: <T>(step: (one: Kysely<Tables>) => Promise<T>) => Promise<T> = (step) => step(db);
-const shared = { rowId, each, placeFor, insertMessages, addToChats, words, userIndex };
+const shared = { rowId, each, placeFor, insertMessages, words, userIndex, ...joinQueries(db, flavour) };
 const steps = createSteps({ db, asOne: here, asStep: here, isReadOnly: true, ...shared });
 
 parentPort?.on('message', (request: ReadRequest) => void answer(request));

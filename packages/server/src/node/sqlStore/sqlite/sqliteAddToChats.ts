@@ -1,7 +1,7 @@
 import { foldText } from '@manyline/contract';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { StoredMessage } from '../../../backend/index.ts';
-import type { AddToChats } from '../flavour.ts';
+import type { Addition, AddToChats } from '../flavour.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
 import { noteQuery } from '../reports/reportNews.ts';
 import { toChatRow, toMessageRow } from '../chats/rows.ts';
@@ -11,7 +11,7 @@ import { addSqliteWords } from '../search/sqliteWordIndex.ts';
 export function createAddToSqliteChats(): AddToChats {
   // Its text never changes, so it is compiled once and SQLite prepares it once.
   let noteNews: string | undefined;
-  return async (db, added, claim) => {
+  const add = async (db: Kysely<Tables>, { added, claim }: Addition) => {
     if (claim) await insert(db, 'client_ids', claim);
     for (const { message, chat } of added) {
       await insertSqliteMessages(db, [message]);
@@ -21,6 +21,9 @@ export function createAddToSqliteChats(): AddToChats {
       const assignments = Object.keys(changes).map((name) => `${name} = ?`);
       await run(db, `update chats set ${assignments.join(', ')} where id = ?`, [...Object.values(changes), id]);
     }
+  };
+  return async (db, additions) => {
+    for (const addition of additions) await add(db, addition);
   };
 }
 

@@ -5,6 +5,7 @@ import { createGroupCommit } from '../groupCommit.ts';
 import type { Trouble } from '../guardStore.ts';
 import { isDiskFull } from '../../shared/diskFull.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
+import { findSidesOneByOne } from '../chats/sides.ts';
 import { createAddToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
 import { sqliteUserIndex } from '../users/sqliteUserIndex.ts';
 import { sqliteWordIndex } from '../search/sqliteWordIndex.ts';
@@ -34,6 +35,7 @@ export function sqliteFlavour(file: string, { readOnly = false }: SqliteOptions 
     transactLoosely: transact,
     transactTogether,
     insertMessages: insertSqliteMessages,
+    findSides: findSidesOneByOne,
     addToChats: createAddToSqliteChats(),
     rowId: 'rowid',
     each: (texts) => sql`(select value from json_each(${JSON.stringify(texts)}))`,
