@@ -3,7 +3,6 @@ import 'virtual:theme.css';
 import './emoji.css';
 import './docs.css';
 import './still.css';
-import { startWorker } from '@manyline/mocks/browser';
 import {
   AnnouncerProvider,
   type ColorMode,
@@ -15,7 +14,6 @@ import {
   ThemeProvider,
 } from '@manyline/ui';
 import type { Preview } from '@storybook/react-vite';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { configure, expect, waitFor } from 'storybook/test';
@@ -45,14 +43,15 @@ const createQueryError = (message: string | null) => Object.assign(new Error(mes
 /** As in the built Storybook. In development an event would run in React's `act`, where a page whose code still loads stays suspended. */
 const runPlain = (run: () => void) => run();
 
-const loadWorker = mswLoader(startWorker);
+/** A story that forces hover or focus draws again before its first drawing has ended. */
+let lastDrawing: object | undefined;
 
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export default {
   tags: ['autodocs'],
   // Only stories with a scenario make requests and need the service worker.
-  loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
+  loaders: [async (context) => (context.parameters['scenario'] === undefined ? {} : (await import('./worker.ts')).loadWorker(context))],
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
@@ -63,12 +62,13 @@ export default {
     configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: createQueryError, eventWrapper: runPlain });
     playEnglishOnly(context.globals);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
+    lastDrawing = context;
     document.documentElement.dataset['still'] = '';
   },
-  afterEach: async ({ parameters }) => {
+  afterEach: async (context) => {
     // The addon forces hover and focus after the story has rendered: plays can't wait for that, screenshots must.
-    if (parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
-    delete document.documentElement.dataset['still'];
+    if (context.parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
+    if (context === lastDrawing) delete document.documentElement.dataset['still'];
   },
   initialGlobals,
   globalTypes,
