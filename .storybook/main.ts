@@ -1,8 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** Those that `npm run stories -- <path>` plays. */
+const chosen = process.env['STORIES']?.split('\n').map((path) => `../${path}`);
+
 export default {
-  stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
-  // msw-storybook-addon is used through its loader in preview.tsx: as an addon it would start the worker for every story.
+  stories: chosen ?? ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  // msw-storybook-addon is used through its loader in worker.ts: as an addon it would start the worker for every story.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-docs', 'storybook-addon-pseudo-states'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   staticDirs: ['./public'],

@@ -4,5 +4,8 @@ import { plugins } from '../scripts/vite/plugins.ts';
 export default defineConfig({
   plugins,
   // Found in advance: discovering a dependency later would reload the page during a test.
-  optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.{ts,tsx}', 'mocks/*.ts'] },
+  optimizeDeps: {
+    entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.{ts,tsx}', 'mocks/*.ts'],
+    include: ['@storybook/addon-a11y > axe-core'],
+  },
 });
