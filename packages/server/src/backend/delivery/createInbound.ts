@@ -43,7 +43,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
   }
 
   async function step(steps: StoreSteps, account: string, { incoming, contents, reply }: Readied): Promise<Outcome> {
-    const { providerId, from, to, text, time } = incoming;
+    const { providerId, from, to, text, time, keyword } = incoming;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
     if (!isNew) return { received: 'repeated', notices: [] };
@@ -60,7 +60,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
         index === 0 ? text : '',
         content,
       );
-      const news = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: message.time }) : {};
+      const news = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: message.time, keyword }) : {};
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
       notices.push({ userId: line.userId, chat, message, ...news });
@@ -87,7 +87,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
       throw error;
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
-    const reply = await help.replyTo(incoming.text);
+    const reply = incoming.keyword === undefined ? await help.replyTo(incoming.text) : undefined;
     const { received, notices, answered } = await store.shortTransaction((steps) => step(steps, account, { incoming, contents, reply }));
     if (received !== 'stored') await forget();
     if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });

@@ -153,3 +153,29 @@ describe.each(Object.entries(standIns).filter(([name]) => /Twilio|SignalWire/.te
     });
   },
 );
+
+describe.each(Object.entries(standIns).filter(([name]) => /Twilio|Telnyx/.test(name)))(
+  '%s, which has keywords of its own',
+  (_name, create) => {
+    it('what it takes for STOP or START opts out or in, whatever the word', async () => {
+      const { receive, saved } = await openProviderBench(create);
+      const isOut = async () => (await saved.findOptOut(LINE, CONTACT)) !== undefined;
+      await receive({ text: 'Baja', keyword: 'STOP' });
+      expect(await isOut()).toBe(true);
+      await receive({ text: 'Sí', keyword: 'START' });
+      expect(await isOut()).toBe(false);
+    });
+
+    it('a HELP that it has answered is not answered again', async () => {
+      const { receive, standIn, call, admin, pass } = await openProviderBench(create);
+      const { version } = (await call('getSystemSettings', {}, admin)).data;
+      await call('updateSystemSettings', { version, helpReply: { en: 'Harbour office', fr: '', ar: '' } }, admin);
+      await receive({ text: 'HELP', keyword: 'HELP' });
+      await pass(1);
+      expect(standIn.taken).toEqual([]);
+      await receive({ text: 'HELP' });
+      await pass(1);
+      expect(standIn.taken.map(({ text }) => text)).toEqual(['Harbour office']);
+    });
+  },
+);

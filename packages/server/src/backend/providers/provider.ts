@@ -72,6 +72,10 @@ export interface AcceptedMessage {
   readonly to: string;
 }
 
+/** What a provider with keywords of its own took a text for. It has answered it. */
+export const PROVIDER_KEYWORDS = ['stop', 'start', 'help'] as const;
+export type ProviderKeyword = (typeof PROVIDER_KEYWORDS)[number];
+
 export interface IncomingMessage {
   /** The same id within seven days means the same message. */
   readonly providerId: string;
@@ -81,6 +85,7 @@ export interface IncomingMessage {
   /** When the provider received it, Unix seconds. */
   readonly time?: number;
   readonly files?: readonly FileStream[];
+  readonly keyword?: ProviderKeyword;
 }
 
 /** `unknownLine`: no line has this number. It was logged; sending it again changes nothing. */

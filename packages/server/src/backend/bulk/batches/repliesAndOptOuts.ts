@@ -1,5 +1,6 @@
 import { readOptOut } from '@manyline/contract';
 import { DAY_MS } from '../../store/reportStore.ts';
+import type { ProviderKeyword } from '../../providers/provider.ts';
 import type { Notice } from '../../chats/chatNotices.ts';
 import type { StoreSteps } from '../../store/store.ts';
 
@@ -11,7 +12,11 @@ interface Received {
   readonly from: string;
   readonly text: string;
   readonly time: number;
+  /** What the provider took the text for. */
+  readonly keyword?: ProviderKeyword | undefined;
 }
+
+const OPT_OUT_OF = { stop: 'stop', start: 'start', help: undefined } as const;
 
 type ReplySteps = Pick<StoreSteps, 'findLastRecipient' | 'updateRecipient' | 'addOptOut' | 'findOptOut' | 'removeOptOut'>;
 type Noted = Pick<Notice, 'batchId' | 'optOut'>;
@@ -20,8 +25,8 @@ type Noted = Pick<Notice, 'batchId' | 'optOut'>;
  * Handles a received message in the transaction that stores it: marks the sender's newest recipient as replied to (once), and adds or
  * removes an opt-out if the text asks for it. `hasBatches`: whether the line ever sent one. Returns what changed.
  */
-export async function noteReply(steps: ReplySteps, { lineTn, from, text, time }: Received, hasBatches = true): Promise<Noted> {
-  const request = readOptOut(text);
+export async function noteReply(steps: ReplySteps, { lineTn, from, text, time, keyword }: Received, hasBatches = true): Promise<Noted> {
+  const request = keyword === undefined ? readOptOut(text) : OPT_OUT_OF[keyword];
   if (request === 'stop') {
     const known = await steps.findOptOut(lineTn, from);
     // The contact's own word counts from now on, because the line's owner may undo every other opt-out.

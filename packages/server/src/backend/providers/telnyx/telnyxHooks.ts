@@ -1,3 +1,4 @@
+import { keywordIn } from '../http/keywordIn.ts';
 import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { messageIdIn } from '../http/receiptUrl.ts';
@@ -80,6 +81,7 @@ async function receive(
     from: textIn(payload['from'], 'phone_number') ?? '',
     to: textIn(listIn(payload, 'to')[0], 'phone_number') ?? '',
     text: textIn(payload, 'text') ?? '',
+    ...keywordIn(textIn(payload, 'autoresponse_type')),
     ...(Number.isFinite(time) && { time }),
   };
   try {

@@ -37,6 +37,8 @@ export interface InboundMessage {
   readonly to: string;
   readonly text: string;
   readonly media?: readonly { readonly url: string; readonly type: string }[];
+  /** What a provider with keywords of its own took the text for. */
+  readonly keyword?: 'STOP' | 'START' | 'HELP';
 }
 
 export type StatusWord = 'sent' | 'delivered' | 'failed';

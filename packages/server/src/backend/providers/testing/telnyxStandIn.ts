@@ -115,7 +115,7 @@ export function createTelnyxStandIn(
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },
     charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },
-    receive: ({ id, from, to, text, media = [] }, signing) =>
+    receive: ({ id, from, to, text, media = [], keyword }, signing) =>
       sign(
         'message.received',
         {
@@ -124,6 +124,7 @@ export function createTelnyxStandIn(
           to: [{ phone_number: to }],
           text,
           media: media.map(({ url, type }) => ({ url, content_type: type })),
+          autoresponse_type: keyword ?? null,
           received_at: new Date(signing.now * 1_000).toISOString(),
         },
         signing,

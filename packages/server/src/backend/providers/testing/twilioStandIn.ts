@@ -163,7 +163,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     refusal: { reason: 'optedOut', code: '21610' },
     failure: { reason: 'notAMobile', code: '30006' },
     charge: { segments: 1 },
-    receive: ({ id, from, to, text, media = [] }, signing) =>
+    receive: ({ id, from, to, text, media = [], keyword }, signing) =>
       sign(
         {
           MessageSid: id,
@@ -171,6 +171,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
           To: to,
           Body: text,
           NumMedia: String(media.length),
+          ...(keyword && { OptOutType: keyword }),
           // New parameters appear without notice.
           SomethingNew: 'ä&=+ 1',
           ...Object.fromEntries(

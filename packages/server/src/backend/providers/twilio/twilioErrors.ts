@@ -56,6 +56,7 @@ export const TWILIO_PROBLEMS: Readonly<Record<string, ProviderProblem>> = {
   '20003': 'credentials',
   '20005': 'suspended',
   '20008': 'notPermitted',
+  '20403': 'suspended',
   '20429': 'throttled',
   '14107': 'throttled',
   '10001': 'suspended',

@@ -1,5 +1,6 @@
 import type { FailureReason } from '@manyline/contract';
 import { messageIdIn } from '../http/receiptUrl.ts';
+import { keywordIn } from '../http/keywordIn.ts';
 import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
 import { fromBase64, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports, ReportStatus } from '../provider.ts';
@@ -117,7 +118,13 @@ async function receive(
     type: form.get(`MediaContentType${index}`) ?? '',
     headers: needs.mediaHeaders(form.get(`MediaUrl${index}`) ?? ''),
   })).filter((one) => one.url !== '');
-  const message = { providerId, from: form.get('From') ?? '', to: form.get('To') ?? '', text: form.get('Body') ?? '' };
+  const message = {
+    providerId,
+    from: form.get('From') ?? '',
+    to: form.get('To') ?? '',
+    text: form.get('Body') ?? '',
+    ...keywordIn(form.get('OptOutType')),
+  };
   try {
     await reports.received({ ...message, files: media.map((one, index) => mediaFile(needs.fetch, one, index)) });
   } catch (error) {
