@@ -28,7 +28,7 @@ export const notificationFactsSchema = v.variant('kind', [
   /** A line was removed from this user. */
   v.object({ kind: v.literal('lineReleased'), tn: v.string(), by: v.string() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
-  /** A provider account stopped sending messages. `covered`: how many of its lines send through their standby account. */
+  /** A provider account stopped sending messages, or will soon (`lowBalance`). `covered`: how many of its lines send through their standby account. */
   v.object({
     kind: v.literal('providerTrouble'),
     id: v.string(),

@@ -16,6 +16,8 @@ export const PROVIDER_PROBLEMS = [
   /** The provider has suspended the account. */
   'suspended',
   'noBalance',
+  /** The credit soon runs out. Messages are still sent. */
+  'lowBalance',
   /** No connection: wrong address, firewall, or the provider is off line. */
   'unreachable',
   /** No connection because the certificate is not valid. */

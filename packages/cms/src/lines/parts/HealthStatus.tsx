@@ -1,7 +1,6 @@
 import type { ProviderHealth } from '@manyline/contract';
 import { Chip, StatusDot, TableDate, token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { useLinesText } from '../../messages/useText.ts';
 import { STATE_TONES, useLineTexts } from './useLineTexts.ts';
 
 export interface HealthStatusProps {
@@ -10,12 +9,11 @@ export interface HealthStatusProps {
 
 /** The state of a provider account, since when, and what to change. */
 export function HealthStatus({ health: { state, since, reason } }: HealthStatusProps) {
-  const t = useLinesText();
   const words = useLineTexts();
   return (
     <Root>
       <span data-part="state">
-        <Chip size="sm" tone={STATE_TONES[state]} start={<StatusDot tone={STATE_TONES[state]} />} label={t(`cms.lines.state.${state}`)} />
+        <Chip size="sm" tone={STATE_TONES[state]} start={<StatusDot tone={STATE_TONES[state]} />} label={words.health({ state, reason })} />
         {state !== 'unknown' && <TableDate seconds={since} />}
       </span>
       {reason && <span data-part="reason">{words.reason(reason)}</span>}

@@ -1,4 +1,4 @@
-import type { LineRecord, ProviderReason, ProviderState } from '@manyline/contract';
+import type { LineRecord, ProviderHealth, ProviderReason, ProviderState } from '@manyline/contract';
 import { isOnStandby, LINE_STATUSES } from '@manyline/contract';
 import { isolate, type Tone } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
@@ -14,7 +14,10 @@ export const STATE_TONES: Readonly<Record<ProviderState, Tone | 'neutral'>> = {
 /** Health in words. */
 export function useLineTexts() {
   const t = useLinesText();
+  const health = ({ state, reason }: Pick<ProviderHealth, 'state'> & { readonly reason?: ProviderReason | undefined }) =>
+    t(state === 'degraded' && reason?.problem === 'lowBalance' ? 'cms.lines.state.lowBalance' : `cms.lines.state.${state}`);
   return {
+    health,
     reason({ problem, detail }: ProviderReason): string {
       const said = [detail?.code, detail?.text].filter((part) => part !== undefined && part !== '').join(' · ');
       return said === ''
@@ -34,7 +37,7 @@ export function useLineTexts() {
       if (isOnStandby(state, standby?.health.state)) return { label: t('cms.lines.state.standby'), tone: 'warning' };
       return state === 'healthy'
         ? { label: t('cms.lines.status.Alive'), tone: 'success' }
-        : { label: t(`cms.lines.state.${state}`), tone: STATE_TONES[state] };
+        : { label: health({ state, reason: provider?.health.reason }), tone: STATE_TONES[state] };
     },
   };
 }

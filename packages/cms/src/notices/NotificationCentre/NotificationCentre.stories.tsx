@@ -95,6 +95,21 @@ export const AboutTheAccount: Story = {
   },
 };
 
+/** An account that still sends is told apart from one that has stopped. */
+export const LittleCredit: Story = {
+  args: {
+    notifications: ready([
+      { id: 'low', time: NOW - 60, isRead: false, facts: { kind: 'providerTrouble', id: 'shop', name: 'Our shop', problem: 'lowBalance' } },
+      { id: 'none', time: NOW - 90, isRead: false, facts: { kind: 'providerTrouble', id: 'old', name: 'Old shop', problem: 'noBalance' } },
+    ]),
+  },
+  play: async () => {
+    const shown = within(await panel());
+    await waitFor(() => expect(shown.getByText('\u2068Our shop\u2069 is running low on credit')).toBeVisible());
+    await expect(shown.getByText('\u2068Old shop\u2069 has stopped sending messages')).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   args: { notifications: ready([]), unread: 0 },
   play: async () => {

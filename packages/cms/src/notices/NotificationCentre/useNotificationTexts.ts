@@ -72,7 +72,9 @@ export function useNotificationTexts(): {
         return { title: t(`cms.notifications.export.${facts.what}`), text: t('cms.notifications.export.text', { rows: facts.rows }) };
       case 'providerTrouble':
         return {
-          title: t('cms.notifications.providerTrouble', { name: isolate(facts.name) }),
+          title: t(facts.problem === 'lowBalance' ? 'cms.notifications.lowBalance' : 'cms.notifications.providerTrouble', {
+            name: isolate(facts.name),
+          }),
           text: [
             t(`cms.notifications.providerTrouble.${facts.problem}`),
             ...(facts.covered ? [t(`cms.notifications.providerTrouble.covered.${facts.covered}`)] : []),

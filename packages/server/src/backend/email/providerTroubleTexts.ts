@@ -12,6 +12,8 @@ interface Texts {
   readonly detail: (text: string) => string;
   /** What happens to messages now. */
   readonly messages: Readonly<Record<'waiting' | NonNullable<Covered>, string>>;
+  /** Instead of these, for an account that still sends. */
+  readonly low: { readonly subject: (account: string) => string; readonly account: (account: string) => string; readonly messages: string };
   readonly open: string;
   readonly problems: Readonly<Record<ProviderProblem, string>>;
 }
@@ -26,11 +28,17 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
       all: 'Its lines send through their standby account until it works again.',
       some: 'Lines with a standby account send through it. Messages of the other lines wait and are sent in order when it works again.',
     },
+    low: {
+      subject: (account) => `Manyline: ${account} is running low on credit`,
+      account: (account) => `The provider account ${account} is running low on credit.`,
+      messages: 'Messages are still sent. Once the credit has run out, they wait.',
+    },
     open: 'Open Manyline to check the account:',
     problems: {
       credentials: 'Its username, key or password is wrong. Enter it again.',
       notPermitted: 'The credentials are right, but don’t allow sending. Check the rights of the key at the provider.',
       suspended: 'The provider has suspended the account. Contact the provider.',
+      lowBalance: 'Top it up at the provider.',
       noBalance: 'The account has run out of credit. Top it up at the provider.',
       unreachable: 'The server can’t connect to the provider. Check the address and the firewall, and that the provider is online.',
       certificate: 'The provider’s certificate isn’t valid. Check the address.',
@@ -55,11 +63,17 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
       all: 'D’ici là, ses lignes envoient par leur compte de secours.',
       some: 'Les lignes qui ont un compte de secours envoient par celui-ci. Les messages des autres lignes attendent et partiront dans l’ordre dès que le compte fonctionnera.',
     },
+    low: {
+      subject: (account) => `Manyline : ${account} n’a presque plus de crédit`,
+      account: (account) => `Le compte fournisseur ${account} n’a presque plus de crédit.`,
+      messages: 'Les messages partent encore. Ils attendront quand le crédit sera épuisé.',
+    },
     open: 'Ouvrez Manyline pour vérifier le compte :',
     problems: {
       credentials: 'Son nom d’utilisateur, sa clé ou son mot de passe est incorrect. Saisissez-le de nouveau.',
       notPermitted: 'Les identifiants sont corrects, mais ne permettent pas l’envoi. Vérifiez les droits de la clé chez le fournisseur.',
       suspended: 'Le fournisseur a suspendu le compte. Contactez le fournisseur.',
+      lowBalance: 'Rechargez-le chez le fournisseur.',
       noBalance: 'Le compte n’a plus de crédit. Rechargez-le chez le fournisseur.',
       unreachable: 'Le serveur ne peut pas joindre le fournisseur. Vérifiez l’adresse et le pare-feu, et que le fournisseur est en ligne.',
       certificate: 'Le certificat du fournisseur n’est pas valide. Vérifiez l’adresse.',
@@ -85,11 +99,17 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
       all: 'تُرسل خطوطه عبر حسابها الاحتياطي إلى أن يعمل من جديد.',
       some: 'الخطوط التي لها حساب احتياطي تُرسل عبره. أما رسائل الخطوط الأخرى فتنتظر وتُرسل بالترتيب عندما يعمل الحساب من جديد.',
     },
+    low: {
+      subject: (account) => `Manyline: رصيد ${isolate(account)} على وشك النفاد`,
+      account: (account) => `رصيد حساب المزوّد ${isolate(account)} على وشك النفاد.`,
+      messages: 'ما زالت الرسائل تُرسل. ستنتظر عندما ينفد الرصيد.',
+    },
     open: 'يمكن التحقق من الحساب في Manyline:',
     problems: {
       credentials: 'اسم المستخدم أو المفتاح أو كلمة المرور غير صحيحة. يُرجى إدخالها من جديد.',
       notPermitted: 'بيانات الدخول صحيحة لكنها لا تسمح بالإرسال. يُرجى التحقق من صلاحيات المفتاح لدى المزوّد.',
       suspended: 'أوقف المزوّد الحساب. يُرجى التواصل معه.',
+      lowBalance: 'يُرجى شحنه لدى المزوّد.',
       noBalance: 'نفد رصيد الحساب. يُرجى شحنه لدى المزوّد.',
       unreachable: 'لا يستطيع الخادم الاتصال بالمزوّد. يُرجى التحقق من العنوان وجدار الحماية ومن أن المزوّد متصل.',
       certificate: 'شهادة المزوّد غير صالحة. يُرجى التحقق من العنوان.',
@@ -107,15 +127,17 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
   },
 };
 
-/** Sent to administrators when a provider account stops. */
+/** Sent to administrators when a provider account stops, or soon will. */
 export function providerTroubleEmail(
   to: Addressee,
   trouble: { readonly account: string; readonly reason: ProviderReason; readonly covered: Covered; readonly link: string },
 ): EmailMessage {
   const { account, reason, covered, link } = trouble;
-  const { subject, stopped, detail, messages, open, problems } = TEXTS[to.language];
+  const { subject, stopped, detail, messages, low, open, problems } = TEXTS[to.language];
   const says = [reason.detail?.code, reason.detail?.text].filter(Boolean).join(' ');
   const name = plain(account);
   const what = says === '' ? [] : [detail(plain(says))];
+  if (reason.problem === 'lowBalance')
+    return write(to, low.subject(name), [low.account(name), problems.lowBalance, ...what, low.messages, open, link]);
   return write(to, subject(name), [stopped(name), problems[reason.problem], ...what, messages[covered ?? 'waiting'], open, link]);
 }

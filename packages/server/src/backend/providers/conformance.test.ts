@@ -235,3 +235,22 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(data).toMatchObject({ outcome: 'failed', problem: 'credentials' });
   });
 });
+
+describe.each(Object.entries(standIns).filter(([name]) => /Twilio|Telnyx/.test(name)))('%s, which tells its credit', (_name, create) => {
+  it('little credit is said before there is none, also while messages leave', async () => {
+    const { id, standIn, saved, pass, send } = await openProviderBench(create);
+    standIn.setAccount('low');
+    await send('One');
+    for (let minute = 1; minute <= 4; minute += 1) {
+      await pass(60);
+      await send(`Text ${minute}`);
+    }
+    expect((await saved.findProviderAccount(id))?.health).toMatchObject({
+      state: 'degraded',
+      reason: { problem: 'lowBalance', detail: { text: expect.stringMatching(/^1\.20? USD$/) } },
+    });
+    standIn.setAccount('works');
+    await pass(960);
+    expect([(await saved.findProviderAccount(id))?.health.state, standIn.mistakes]).toEqual(['healthy', []]);
+  });
+});

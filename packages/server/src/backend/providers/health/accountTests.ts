@@ -1,3 +1,4 @@
+import { isProviderStopped, type ProviderKind } from '@manyline/contract';
 import type { Clock } from '../../ports/ports.ts';
 import type { Running } from './healthNotes.ts';
 import { canTestEnd } from './nextHealth.ts';
@@ -7,6 +8,10 @@ const TEST_EVERY_MS = 30_000;
 const TEST_AT_LEAST_EVERY_S = 300;
 /** A message that was tried again this recently shows more than a test. */
 const TRIED_RECENTLY_S = 90;
+
+/** Only a test shows how much credit is left there, also while messages leave. */
+const TELLS_CREDIT: ReadonlySet<ProviderKind> = new Set(['twilio', 'telnyx']);
+const CREDIT_EVERY_S = 900;
 
 interface Needs {
   readonly clock: Clock;
@@ -46,5 +51,6 @@ function isTestDue({ health, stored, probedAt, testedAt }: Running, now: number)
   }
   // A failed test is repeated soon; a failed message says more than a test.
   if (state === 'degraded' && isFoundByTest && failures > 0) return true;
+  if (TELLS_CREDIT.has(stored.kind) && !isProviderStopped(state) && now - testedAt >= CREDIT_EVERY_S) return true;
   return now - Math.max(testedAt, lastSuccess, isFoundByTest ? 0 : (lastError?.at ?? 0)) >= TEST_AT_LEAST_EVERY_S;
 }

@@ -70,7 +70,8 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
       announce(id);
       if (isProviderStopped(before.state) !== isProviderStopped(state)) await notifyOwners(id);
       // Another process may have noticed it first.
-      if (mustNotify && !known?.isNotified && reason) onTrouble(entry.stored, reason);
+      const isKnown = isProviderStopped(state) ? known?.isNotified : known?.isWarned;
+      if (mustNotify && !isKnown && reason) onTrouble(entry.stored, reason);
     }).catch(() => undefined);
   }
 

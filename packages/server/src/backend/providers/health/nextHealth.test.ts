@@ -10,6 +10,9 @@ const failure = (problem: ProviderProblem, more: { isCertain?: true; isTest?: tr
   ...more,
 });
 
+const tested: HealthEvent = { kind: 'success', at: 0, test: {} };
+const low: HealthEvent = { kind: 'success', at: 0, test: { warning: { problem: 'lowBalance', detail: { text: '1.20 USD' } } } };
+
 /** Applies the events one second apart, from second 1. */
 function after(events: readonly HealthEvent[], from: StoredHealth = newHealth(0)) {
   const noticeIndexes: number[] = [];
@@ -45,6 +48,10 @@ describe('the state of an account', () => {
       'healthy',
       1,
     ],
+    ['little credit, also while messages leave', [success, low, success, success], 'degraded', 2],
+    ['credit that was topped up', [success, low, success, tested], 'healthy', 4],
+    ['little credit after being down', [failure('unreachable', { isCertain: true }), low], 'degraded', 2],
+    ['no credit after little', [low, failure('noBalance')], 'misconfigured', 2],
     ['back after being down', [failure('unreachable', { isCertain: true }), success], 'healthy', 2],
   ];
   test.each(table)('%s', (_, events, state, since) => {
@@ -78,6 +85,9 @@ describe('administrators are notified', () => {
   const down = failure('unreachable', { isCertain: true });
   test('once per outage, also if it flaps', () => {
     expect(after([success, down, success, down, failure('credentials'), success, down]).noticeIndexes).toEqual([2]);
+  });
+  test('once of little credit, and again when there is none', () => {
+    expect(after([success, low, success, low, failure('throttled'), low, failure('noBalance'), tested, low]).noticeIndexes).toEqual([2, 7]);
   });
   test('again after ten good minutes', () => {
     const { health } = after([down, success]);

@@ -2,7 +2,8 @@ import { isProviderStopped, type ProviderHealth, type ProviderProblem, type Prov
 
 /** What a call to the provider, or from it, says about an account. Times are Unix seconds. */
 export type HealthEvent =
-  | { readonly kind: 'success'; readonly at: number }
+  /** `test`: a test of the account succeeded, and only a test shows what will soon stop it. */
+  | { readonly kind: 'success'; readonly at: number; readonly test?: { readonly warning?: ProviderReason } }
   /**
    * `isCertain`: one is enough, for example because a permanent connection broke. `isTest`: a test of the account found it, not a
    * message.
@@ -16,6 +17,8 @@ export interface StoredHealth extends ProviderHealth {
   readonly isFoundByTest?: boolean;
   /** Administrators were notified of the current trouble. */
   readonly isNotified?: boolean;
+  /** Administrators were notified of the current warning. */
+  readonly isWarned?: boolean;
 }
 
 export interface NextHealth {
@@ -45,7 +48,7 @@ const LASTING: ReadonlySet<ProviderProblem> = new Set([
 /** Those of them that every call would show again. */
 const ALWAYS_SHOWN: ReadonlySet<ProviderProblem> = new Set(['credentials', 'suspended', 'certificate', 'addressNotAllowed']);
 /** Problems with which messages still leave. */
-const SLOWING: ReadonlySet<ProviderProblem> = new Set(['throttled', 'phoneSilent']);
+const SLOWING: ReadonlySet<ProviderProblem> = new Set(['throttled', 'phoneSilent', 'lowBalance']);
 /** Answers to a test that say nothing about messages: some keys may send, but not read the account. */
 const ONLY_OF_TESTS: ReadonlySet<ProviderProblem> = new Set(['notPermitted', 'wrongAnswer']);
 
@@ -59,15 +62,25 @@ export function canTestEnd({ state, reason, isFoundByTest = false }: StoredHealt
 }
 
 export function nextHealth(health: StoredHealth, event: HealthEvent): NextHealth {
-  return event.kind === 'success' ? succeeded(health, event.at) : failed(health, event);
+  return event.kind === 'success' ? succeeded(health, event) : failed(health, event);
 }
 
-function succeeded({ reason: _reason, failures: _failures, isFoundByTest: _found, ...health }: StoredHealth, at: number): NextHealth {
+function succeeded(before: StoredHealth, { at, test }: Extract<HealthEvent, { readonly kind: 'success' }>): NextHealth {
+  const { reason, failures: _failures, isFoundByTest: _found, ...health } = before;
+  const warning = test ? test.warning : reason?.problem === 'lowBalance' ? reason : undefined;
+  if (warning) return warned(health, warning, at);
   const isRecovered = health.state === 'healthy' && at - health.since >= RECOVERED_S;
-  const { isNotified = false, ...others } = health;
-  const mark = isNotified && !isRecovered ? { isNotified } : {};
-  if (health.state === 'healthy') return { health: { ...others, ...mark, lastSuccess: at }, isChanged: false, mustNotify: false };
-  return { health: { ...others, ...mark, state: 'healthy', since: at, lastSuccess: at }, isChanged: true, mustNotify: false };
+  const { isNotified = false, isWarned = false, ...others } = health;
+  const marks = isRecovered ? {} : { ...(isNotified && { isNotified }), ...(isWarned && { isWarned }) };
+  if (health.state === 'healthy') return { health: { ...others, ...marks, lastSuccess: at }, isChanged: false, mustNotify: false };
+  return { health: { ...others, ...marks, state: 'healthy', since: at, lastSuccess: at }, isChanged: true, mustNotify: false };
+}
+
+/** It works, but not for long. */
+function warned(health: StoredHealth, reason: ProviderReason, at: number): NextHealth {
+  const isChanged = health.state !== 'degraded';
+  const next = { ...health, state: 'degraded', since: isChanged ? at : health.since, reason, lastSuccess: at, isWarned: true } as const;
+  return { health: next, isChanged, mustNotify: !health.isWarned };
 }
 
 function failed({ isFoundByTest = false, ...health }: StoredHealth, event: Extract<HealthEvent, { readonly kind: 'failure' }>): NextHealth {

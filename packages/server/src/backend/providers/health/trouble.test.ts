@@ -3,6 +3,7 @@ import type { EmailMessage } from '../../ports/ports.ts';
 import { createBench } from '../../testing/bench.ts';
 import { createFakeTime } from '../../testing/fakeTime.ts';
 import { FetchFailure } from '../fetchFailure.ts';
+import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 
 it('administrators are notified once that an account has stopped, with the reason, in their language', async () => {
   const time = createFakeTime();
@@ -64,4 +65,26 @@ it.each([
   expect(letters[0]?.text).toContain(words);
   const { items } = (await bench.call('getNotifications', {}, admin)).data;
   expect(items.flatMap(({ facts }) => (facts.kind === 'providerTrouble' ? [facts.covered] : []))).toEqual([covered]);
+});
+
+it('administrators are notified that credit runs low, while messages are still sent', async () => {
+  const time = createFakeTime();
+  const letters: EmailMessage[] = [];
+  const standIn = createTwilioStandIn(time.clock.now);
+  standIn.setAccount('low');
+  const bench = await createBench({
+    clock: time.clock,
+    mailer: { send: async (letter) => void letters.push(letter) },
+    providerFetch: standIn.fetch,
+  });
+  onTestFinished(() => bench.backend.close());
+  const admin = await bench.signIn('admin');
+  const payload = { kind: 'twilio', name: 'Our shop', settings: { ...standIn.settings }, secrets: { ...standIn.secrets } } as const;
+  const { id } = (await bench.call('createProvider', payload, admin)).data.account;
+  for (let i = 0; i < 3; i += 1) expect((await bench.call('testProvider', { id }, admin)).data).toMatchObject({ outcome: 'ok' });
+  await expect.poll(() => letters.map(({ subject }) => subject)).toEqual(['Manyline: Our shop is running low on credit']);
+  expect(letters[0]?.text).toContain('1.2 USD');
+  expect(letters[0]?.text).toContain('Messages are still sent.');
+  const { items } = (await bench.call('getNotifications', {}, admin)).data;
+  expect(items.map(({ facts }) => facts)).toMatchObject([{ kind: 'providerTrouble', id, problem: 'lowBalance' }]);
 });

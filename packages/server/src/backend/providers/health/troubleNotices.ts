@@ -20,7 +20,7 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-/** Tells the users who can repair an account that it has stopped: as a notification and by e-mail, once per trouble. */
+/** Tells the users who can repair an account that it has stopped, or soon will: as a notification and by e-mail, once per trouble. */
 export function createTroubleNotices({ store, notifications, mailer, background, publicUrl }: Needs) {
   async function languageOf(userId: string): Promise<EmailLanguage> {
     const { own } = JSON.parse((await store.findPreferences(userId)) ?? '{}') as {
@@ -41,7 +41,7 @@ export function createTroubleNotices({ store, notifications, mailer, background,
     background.run('providerTrouble', async () => {
       const users = await findPermitted(store, MAY_CHANGE);
       const { problem } = reason;
-      const covered = await coveredOf(account.id);
+      const covered = problem === 'lowBalance' ? undefined : await coveredOf(account.id);
       const facts = { kind: 'providerTrouble', id: account.id, name: account.name, problem, ...(covered && { covered }) } as const;
       for (const { id } of users) await notifications.note(store, id, facts);
       notifications.notify(users.map(({ id }) => id));

@@ -110,7 +110,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
           if (!Array.isArray(json)) throw new ProviderTrouble('wrongAnswer');
           // In the other mode the phone itself has answered.
           if (mode === 'cloud') expectContact(await call('/devices'));
-          return undefined;
+          return {};
         },
       }),
     listNumbers: async () => [{ tn, canSms: true, canMms: false, isTyped: true }],

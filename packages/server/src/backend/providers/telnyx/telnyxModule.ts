@@ -2,6 +2,7 @@ import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
 import { callProvider, expectOk, type ProviderAnswer, sendOver } from '../http/callProvider.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
+import { lowCredit } from '../http/lowCredit.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
@@ -74,13 +75,14 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
           // Some keys may send, but not see the balance.
           if (answer.status === 403 && (TELNYX_PROBLEMS[detailIn(answer.json).code ?? ''] ?? 'notPermitted') === 'notPermitted') {
             await numbers();
-            return undefined;
+            return {};
           }
           const data = entriesOf(entriesOf(expectOk(answer, detailIn))['data']);
           const amountOf = (name: string) => `${textIn(data, name)} ${textIn(data, 'currency') ?? ''}`.trim();
-          if (Number(textIn(data, 'available_credit') ?? Number.NaN) <= 0)
-            throw new ProviderTrouble('noBalance', { text: amountOf('available_credit') });
-          return textIn(data, 'balance') === undefined ? undefined : amountOf('balance');
+          const credit = textIn(data, 'available_credit');
+          if (Number(credit ?? Number.NaN) <= 0) throw new ProviderTrouble('noBalance', { text: amountOf('available_credit') });
+          const warning = lowCredit(credit, amountOf('available_credit'));
+          return { says: textIn(data, 'balance') === undefined ? undefined : amountOf('balance'), warning };
         },
         troubleOf,
       }),

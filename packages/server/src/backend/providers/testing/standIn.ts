@@ -17,7 +17,7 @@ export const SEND_MANNERS = [
 ] as const;
 export type SendManner = (typeof SEND_MANNERS)[number];
 
-export type AccountCondition = 'works' | 'credentials' | 'empty';
+export type AccountCondition = 'works' | 'credentials' | 'empty' | 'low';
 
 export interface Taken {
   readonly providerId: string;
@@ -73,7 +73,7 @@ export interface StandIn {
   readonly mistakes: readonly string[];
   /** Manners of the next sends, in order; `ok` after the last. */
   behave(...manners: readonly SendManner[]): void;
-  /** How the account is: every call needs its credentials, and it may have no credit, or no phone. */
+  /** How the account is: every call needs its credentials, and it may have no credit, little credit, or no phone. */
   setAccount(condition: AccountCondition): void;
   /** From now on, calls need these secrets. */
   takeSecrets(secrets: Readonly<Record<string, string>>): void;
@@ -110,7 +110,12 @@ interface Answers {
   readonly isIdempotent: boolean;
   readonly newProviderId: (count: number, messageId: string | undefined) => string;
   /** All other calls. */
-  readonly answer: (call: StandInCall, taken: readonly Taken[], isEmpty: boolean) => Response | string | Promise<Response | string>;
+  readonly answer: (
+    call: StandInCall,
+    taken: readonly Taken[],
+    isEmpty: boolean,
+    isLow: boolean,
+  ) => Response | string | Promise<Response | string>;
 }
 
 /** The parts that all stand-ins share: accepted messages, and simulated faults. */
@@ -167,7 +172,7 @@ export function createStandInServer({
       return new Response('{}', { status: 400 });
     }
     if (message) return send(message);
-    const other = await answer(call, taken, condition === 'empty');
+    const other = await answer(call, taken, condition === 'empty', condition === 'low');
     if (typeof other !== 'string') return other;
     mistakes.push(other);
     return new Response('{}', { status: 404 });

@@ -63,11 +63,12 @@ export function createTelnyxStandIn(
     refused: () =>
       jsonAnswer({ errors: [{ code: '40300', title: 'Blocked due to STOP message', detail: 'Messages cannot be sent' }] }, 400),
     denied,
-    answer(call, _taken, isEmpty) {
+    answer(call, _taken, isEmpty, isLow) {
       const { url, method } = call;
       if (url.origin === FILES) return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://s3.example.com/a', 302);
       if (url.pathname === '/v2/balance') {
-        const credit = isEmpty ? { balance: '-100.00', available_credit: '0.00' } : { balance: '300.00', available_credit: '400.00' };
+        const full = isLow ? { balance: '-98.80', available_credit: '1.20' } : { balance: '300.00', available_credit: '400.00' };
+        const credit = isEmpty ? { balance: '-100.00', available_credit: '0.00' } : full;
         return jsonAnswer({ data: { record_type: 'balance', ...credit, credit_limit: '100.00', currency: 'USD' } });
       }
       if (method === 'GET' && url.pathname === '/v2/phone_numbers/messaging') {

@@ -96,7 +96,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     accepted: ({ providerId }) => ({ sid: providerId, status: 'queued', num_segments: '1', error_code: null }),
     refused: () => jsonAnswer({ code: 21_610, message: 'Attempt to send to unsubscribed recipient', status: 400 }, 400),
     denied,
-    answer(call, taken, isEmpty) {
+    answer(call, taken, isEmpty, isLow) {
       const { url, method } = call;
       if (url.pathname.startsWith(`${base}/Messages/MM1/Media/`)) {
         if (method === 'DELETE') return new Response(null, { status: 204 });
@@ -104,7 +104,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
       }
       if (url.pathname === `${base}.json`) return jsonAnswer({ friendly_name: 'Our shop', status: isEmpty ? 'suspended' : 'active' });
       if (account.kind === 'twilio' && url.pathname === `${base}/Balance.json`)
-        return jsonAnswer({ account_sid: user, balance: isEmpty ? '-0.12' : '20.5', currency: 'USD' });
+        return jsonAnswer({ account_sid: user, balance: isEmpty ? '-0.12' : isLow ? '1.2' : '20.5', currency: 'USD' });
       // SignalWire has no such call.
       if (url.pathname === `${base}/Balance.json`) return jsonAnswer({ message: 'Not found' }, 404);
       if (method === 'GET' && url.pathname === `${base}/Messages.json`) {

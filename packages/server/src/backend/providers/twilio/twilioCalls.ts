@@ -1,4 +1,3 @@
-import { ProviderTrouble } from '../fetchFailure.ts';
 import { basicAuth, callProvider, expectOk, type ProviderAnswer } from '../http/callProvider.ts';
 import { textIn } from '../http/readJson.ts';
 import type { ListedNumber, ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
@@ -13,6 +12,14 @@ export interface TwilioApi {
   readonly signingKeys: readonly string[];
   readonly signatureHeaders: readonly string[];
   readonly service: string | undefined;
+  /** Whether the API tells the account's credit. */
+  readonly hasBalance: boolean;
+}
+
+interface Balance {
+  readonly amount: string;
+  /** With its currency. */
+  readonly text: string;
 }
 
 const MOST_PAGES = 10;
@@ -35,12 +42,12 @@ export function createTwilioCalls(api: TwilioApi, fetch: ProviderFetch, hookUrl:
     return expectOk(await call(path), detailIn);
   }
 
-  /** An account without credit is suspended; a subaccount has no balance of its own. */
-  async function noBalance(): Promise<ProviderTrouble | undefined> {
+  /** Undefined if the account has none of its own, like a subaccount, or the key may not read it. */
+  async function balance(): Promise<Balance | undefined> {
+    if (!api.hasBalance) return undefined;
     const { json } = await call(`${api.base}/Balance.json`);
-    const balance = textIn(json, 'balance');
-    if (balance === undefined || !(Number(balance) <= 0)) return undefined;
-    return new ProviderTrouble('noBalance', { text: `${balance} ${textIn(json, 'currency') ?? ''}`.trim() });
+    const amount = textIn(json, 'balance');
+    return amount === undefined ? undefined : { amount, text: `${amount} ${textIn(json, 'currency') ?? ''}`.trim() };
   }
 
   async function numbers(): Promise<readonly (ListedNumber & { readonly sid: string })[]> {
@@ -54,7 +61,7 @@ export function createTwilioCalls(api: TwilioApi, fetch: ProviderFetch, hookUrl:
     return all;
   }
 
-  return { headers, call, get, noBalance, numbers };
+  return { headers, call, get, balance, numbers };
 }
 
 export function detailIn(json: unknown): { code?: string; text?: string } {

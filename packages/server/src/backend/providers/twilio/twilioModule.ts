@@ -7,6 +7,7 @@ import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModu
 import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
 import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
 import { FALLBACK_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
+import { lowCredit } from '../http/lowCredit.ts';
 import { textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
@@ -24,6 +25,7 @@ export const twilioModule: ProviderModule<'twilio'> = {
       signingKeys: [secrets.authToken, ...(oldSecrets ? [oldSecrets.authToken] : [])],
       signatureHeaders: ['x-twilio-signature'],
       service: settings.messagingServiceSid,
+      hasBalance: true,
     });
   },
 };
@@ -41,6 +43,7 @@ export const signalwireModule: ProviderModule<'signalwire'> = {
       signingKeys: [secrets.signingKey, ...(oldSecrets ? [oldSecrets.signingKey] : [])],
       signatureHeaders: ['x-signalwire-signature', 'x-twilio-signature'],
       service: undefined,
+      hasBalance: false,
     });
   },
 };
@@ -58,7 +61,7 @@ const LISTED_AFTER_S = 5;
 const CLOCK_S = 120;
 
 function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'twilio' | 'signalwire'>, api: TwilioApi): AccountProvider {
-  const { headers, call, get, noBalance, numbers } = createTwilioCalls(api, fetch, hookUrl);
+  const { headers, call, get, balance, numbers } = createTwilioCalls(api, fetch, hookUrl);
   /** When the server answered a call with an error, by our message id: it is not running any more. */
   const ended = new Map<string, number>();
 
@@ -118,9 +121,13 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
         async call() {
           const json = await get(`${api.base}.json`);
           const status = textIn(json, 'status');
+          const credit = await balance();
+          // An account without credit is suspended.
           if (status === 'suspended' || status === 'closed')
-            throw (await noBalance()) ?? new ProviderTrouble('suspended', { text: status });
-          return textIn(json, 'friendly_name');
+            throw credit && Number(credit.amount) <= 0
+              ? new ProviderTrouble('noBalance', { text: credit.text })
+              : new ProviderTrouble('suspended', { text: status });
+          return { says: textIn(json, 'friendly_name'), warning: credit && lowCredit(credit.amount, credit.text) };
         },
         troubleOf,
       }),

@@ -54,7 +54,7 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
         note,
         async call() {
           const { status, json } = await call(`ping-${randomId()}`, { type: 'ping', data: {} });
-          if (status >= 200 && status < 300) return undefined;
+          if (status >= 200 && status < 300) return {};
           throw new ProviderTrouble(
             problemIn(json) ?? (status === 400 ? 'wrongAnswer' : problemOfStatus(status, {})),
             detailIn(status, json),
