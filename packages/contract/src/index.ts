@@ -1,7 +1,7 @@
 export { accessEndpoints } from './access/accessEndpoints.ts';
 export * from './account/accountEndpoints.ts';
 export * from './session/authEndpoints.ts';
-export { recipientInputSchema } from './bulk/batchEndpoints.ts';
+export { recipientInputSchema } from './bulk/recipientInput.ts';
 export * from './chats/chatEndpoints.ts';
 export * from './chats/contactEndpoints.ts';
 export { consoleEndpoints, FOUND_CHATS_MAX_COUNT } from './notifications/consoleEndpoints.ts';

@@ -1,7 +1,7 @@
 import type { LineRecord, ProviderAccount, SavedView } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, failed, NO_ROWS, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
-import type { AccountListProps, LineDetail, LineListProps, LineRights, WizardDraft, WizardProps } from './lines.types.ts';
+import type { AccountListProps, LineDetail, LineListProps, LineRights } from './lines.types.ts';
 
 export const NOW = 1_793_620_800;
 
@@ -177,46 +177,4 @@ export const accountArgs: AccountListProps = {
   rights: ALL_RIGHTS,
   onRetry: fn(),
   onRemove: fn<AccountListProps['onRemove']>(async () => ({ status: 'failed', lines: ['+14155550100'] })),
-};
-
-export const DRAFT: WizardDraft = {
-  step: 'choose',
-  choice: undefined,
-  accountId: undefined,
-  forms: {},
-  provider: 'twilio',
-  tn: '',
-  typed: '',
-  isOurs: false,
-  ownerId: 'amina',
-  name: '',
-  testTo: '',
-  addedTn: undefined,
-  proof: 'notNeeded',
-  secret: undefined,
-};
-
-export const wizardArgs: WizardProps = {
-  ...actions,
-  phoneUrl: 'https://lines.example.com/cms/page-cms-config-lines?add=smsGateway',
-  draft: DRAFT,
-  accounts: ready(ACCOUNTS),
-  numbers: ready({
-    outcome: 'ok',
-    canList: true,
-    items: [
-      { tn: '+33612345678', canSms: true, canMms: false, line: { providerAccountId: 'twilio', owner: { id: 'bob', name: 'Bob Martin' } } },
-      { tn: '+33698765432', name: 'Paris', canSms: true, canMms: true },
-    ],
-  }),
-  owners: OWNERS,
-  self: { id: 'amina', name: 'Amina Benali' },
-  rights: ALL_RIGHTS,
-  test: undefined,
-  proof: undefined,
-  onDraftChange: fn(),
-  onNumbersLoad: fn(),
-  onAdd: fn<WizardProps['onAdd']>(async () => ready({ isProven: true })),
-  onTestSend: fn(),
-  onClose: fn(),
 };

@@ -6,31 +6,22 @@ import {
   batchSchema,
   RECIPIENT_STATE_FILTERS,
   FACTS_PAGE_MAX_COUNT,
-  LIST_MAX_COUNT,
-  LIST_NAME_MAX_LENGTH,
-  messageTemplateSchema,
   recipientFactsSchema,
-  recipientListSchema,
 } from './batch.ts';
-import { CONTACT_NAME_MAX_LENGTH } from '../chats/chat.ts';
-import { FIELD_KEY_MAX_LENGTH, FIELD_VALUE_MAX_LENGTH, FIELDS_MAX_COUNT } from './mergeFields.ts';
 import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { recipientInputSchema } from './recipientInput.ts';
 import { exportZone } from '../reports/exportZone.ts';
 
 const BATCH = '/api-ctn/api/v1/batch';
-const LIST = '/api-ctn/api/v1/recipient-list';
-const TEMPLATE = '/api-ctn/api/v1/message-template';
 const OPT_OUT = '/api-ctn/api/v1/opt-out';
 const permission = { action: 'send', subject: 'chat' } as const;
 const common = { access: permission, source: 'chosen' } as const;
 
-const nothing = v.strictObject({});
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const clientId = v.pipe(v.string(), v.uuid());
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const text = v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH));
-const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIST_NAME_MAX_LENGTH));
 /** The latest time a Date can hold, in seconds. */
 const MAX_SECONDS = 8_640_000_000_000;
 const seconds = v.pipe(
@@ -45,21 +36,6 @@ const whole = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   );
-
-export const recipientInputSchema = v.strictObject({
-  phone: v.pipe(v.string(), v.maxLength(250)),
-  name: v.optional(v.pipe(v.string(), v.maxLength(CONTACT_NAME_MAX_LENGTH)), ''),
-  fields: v.optional(v.custom<Record<string, string>>(areFields), {}),
-});
-
-/** Columns may be called `constructor`, a key that valibot's `record` drops. */
-function areFields(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
-  const entries = Object.entries(input);
-  const isField = ([key, value]: readonly [string, unknown]) =>
-    key.length <= FIELD_KEY_MAX_LENGTH && typeof value === 'string' && value.length <= FIELD_VALUE_MAX_LENGTH;
-  return entries.length <= FIELDS_MAX_COUNT && entries.every(isField);
-}
 
 /** Bulk messages, sent by the server. A batch exists only for the owner of its line. */
 export const batchEndpoints = {
@@ -197,52 +173,5 @@ export const batchEndpoints = {
     payload: v.strictObject({ phoneNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(250)), isOptedOut: v.boolean() }),
     answer: v.object({ tn: v.string(), isOptedOut: v.boolean() }),
     needsLine: true,
-  }),
-  getRecipientLists: endpoint({ ...common, method: 'GET', path: `${LIST}/list`, payload: nothing, answer: v.array(recipientListSchema) }),
-  getRecipientList: endpoint({
-    ...common,
-    method: 'GET',
-    path: `${LIST}/get`,
-    payload: v.strictObject({ id }),
-    answer: v.object({ ...recipientListSchema.entries, recipients: v.array(recipientInputSchema) }),
-  }),
-  /** Creates a list if there is no id. */
-  saveRecipientList: endpoint({
-    ...common,
-    method: 'POST',
-    path: `${LIST}/save`,
-    payload: v.strictObject({
-      id: v.optional(id),
-      version: v.optional(version),
-      name: title,
-      recipients: v.pipe(v.array(recipientInputSchema), v.minLength(1), v.maxLength(LIST_MAX_COUNT)),
-    }),
-    answer: recipientListSchema,
-    conflict: recipientListSchema,
-    maxBytes: 8 * 1_024 ** 2,
-  }),
-  removeRecipientList: endpoint({
-    ...common,
-    method: 'DELETE',
-    path: `${LIST}/remove`,
-    payload: v.strictObject({ id }),
-    answer: v.object({}),
-  }),
-  getTemplates: endpoint({ ...common, method: 'GET', path: `${TEMPLATE}/list`, payload: nothing, answer: v.array(messageTemplateSchema) }),
-  /** Creates a template if there is no id. */
-  saveTemplate: endpoint({
-    ...common,
-    method: 'POST',
-    path: `${TEMPLATE}/save`,
-    payload: v.strictObject({ id: v.optional(id), version: v.optional(version), name: title, text }),
-    answer: messageTemplateSchema,
-    conflict: messageTemplateSchema,
-  }),
-  removeTemplate: endpoint({
-    ...common,
-    method: 'DELETE',
-    path: `${TEMPLATE}/remove`,
-    payload: v.strictObject({ id }),
-    answer: v.object({}),
   }),
 };

@@ -1,6 +1,7 @@
 import { accessEndpoints } from '../access/accessEndpoints.ts';
 import { accountEndpoints } from '../account/accountEndpoints.ts';
 import { batchEndpoints } from '../bulk/batchEndpoints.ts';
+import { messageTemplateEndpoints, recipientListEndpoints } from '../bulk/savedBulkEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
@@ -31,6 +32,8 @@ export const administrationEndpoints = {
   ...clientEndpoints,
   ...consoleEndpoints,
   ...batchEndpoints,
+  ...recipientListEndpoints,
+  ...messageTemplateEndpoints,
   ...providerEndpoints,
   ...lineAdminEndpoints,
   ...optOutEndpoints,

@@ -10,13 +10,13 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import { useText } from '../../messages/useText.ts';
-import { type MenuPosition, besideMessage } from './besideMessage.ts';
 import type { MessageItem } from '../MessageList.types.ts';
+import { useBeside } from './useBeside.ts';
 import type { MessageMenuState } from './useMessageMenu.ts';
 
 export interface MessageMenuProps {
@@ -154,53 +154,6 @@ function useItems({
       onSelect: () => onDelete(message.key),
     });
   return items;
-}
-
-interface Beside extends MenuPosition {
-  readonly article: HTMLElement;
-}
-
-/** The message under the pointer or with the focus, and the free side of it. */
-function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
-  const [beside, setBeside] = useState<Beside>();
-  useEffect(() => {
-    const element = log.current;
-    if (!element) return undefined;
-    const follow = ({ target }: Event) => moveTo(target);
-    const moveTo = (target: EventTarget | null) => {
-      const inside = target instanceof Element ? target : undefined;
-      if (inside?.closest('[data-more]')) return;
-      const article = inside?.closest('article') ?? inside?.querySelector<HTMLElement>(':scope > article');
-      const content = element.firstElementChild;
-      if (!article || !content) return setBeside(undefined);
-      const where = besideMessage({
-        message: article.getBoundingClientRect(),
-        content: content.getBoundingClientRect(),
-        viewTop: element.getBoundingClientRect().top,
-        isOwn: article.dataset['own'] !== undefined,
-        isRtl: getComputedStyle(element).direction === 'rtl',
-      });
-      setBeside({ article, ...where });
-    };
-    const leave = () => setBeside(undefined);
-    // The pointer or focus may have arrived before this code was loaded.
-    const early = requestAnimationFrame(() => {
-      const hovered = element.querySelector('article:hover');
-      if (hovered) moveTo(hovered);
-    });
-    element.addEventListener('pointerover', follow);
-    element.addEventListener('focusin', follow);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('wheel', leave, { passive: true });
-    return () => {
-      cancelAnimationFrame(early);
-      element.removeEventListener('pointerover', follow);
-      element.removeEventListener('focusin', follow);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('wheel', leave);
-    };
-  }, [log]);
-  return beside;
 }
 
 const More = styled.div`

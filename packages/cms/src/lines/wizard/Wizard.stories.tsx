@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { WizardProps } from '../lines.types.ts';
-import { BRIDGE, DRAFT, NOW, wizardArgs } from '../Lines.data.ts';
+import { BRIDGE, NOW } from '../Lines.data.ts';
+import { DRAFT, wizardArgs } from './Wizard.data.ts';
 import { PROOF } from '../proof/Proof.data.ts';
 import { Wizard } from './Wizard.tsx';
 

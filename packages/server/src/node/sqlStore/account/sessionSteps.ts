@@ -4,7 +4,8 @@ import { fromRoleRow } from '../access/accessRows.ts';
 import type { RoleRow } from '../access/accessTables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
-import { fromSessionRow, fromUserRow, toSessionRow } from '../chats/rows.ts';
+import { fromSessionRow, toSessionRow } from './sessionRows.ts';
+import { fromUserRow } from '../users/userRows.ts';
 
 type SessionSteps = Pick<
   StoreSteps,

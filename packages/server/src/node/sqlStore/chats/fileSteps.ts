@@ -1,6 +1,6 @@
 import type { StoreSteps } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
-import { fromFileRow, toFileRow } from './rows.ts';
+import { fromFileRow, toFileRow } from './chatRows.ts';
 
 /** Databases limit the number of parameters. */
 const IDS_AT_ONCE = 500;

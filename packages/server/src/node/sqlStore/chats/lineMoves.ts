@@ -4,7 +4,7 @@ import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../back
 import { nextNumber } from './nextNumber.ts';
 import { recountLines } from '../users/userReading.ts';
 import type { Queries } from '../queries.ts';
-import { fromLineRow, toLineRow } from './rows.ts';
+import { fromLineRow, toLineRow } from '../lines/lineRows.ts';
 import type { Tables } from '../schema.ts';
 
 /** The position after a user's last line. */

@@ -4,7 +4,7 @@ import type { Queries } from '../queries.ts';
 import { toOutboundColumns } from '../delivery/outboundColumns.ts';
 import { noteChange, noteMessages } from '../reports/reportNews.ts';
 import { readMessages } from './readMessages.ts';
-import { fromMessageRow, toMessageRow } from './rows.ts';
+import { fromMessageRow, toMessageRow } from './chatRows.ts';
 
 type MessageSteps = Pick<
   StoreSteps,

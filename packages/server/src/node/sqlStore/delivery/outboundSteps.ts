@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OutboundSteps, StoredMessage } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
 import { readMessages } from '../chats/readMessages.ts';
-import { fromMessageRow } from '../chats/rows.ts';
+import { fromMessageRow } from '../chats/chatRows.ts';
 import type { Tables } from '../schema.ts';
 
 /** Chats with a recent message that are looked through after a start. */

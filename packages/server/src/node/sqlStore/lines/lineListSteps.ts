@@ -4,7 +4,7 @@ import type { LineQuery, LineSteps } from '../../../backend/index.ts';
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
 import type { OptOutQuery, SpendSteps } from '../../../backend/store/lineStore.ts';
 import { fromOptOutRow } from '../bulk/optOutRows.ts';
-import { fromLineRow } from '../chats/rows.ts';
+import { fromLineRow } from './lineRows.ts';
 import type { Queries } from '../queries.ts';
 import { allOf, whereVisible } from '../users/userConditions.ts';
 

@@ -7,7 +7,7 @@ import { PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
 import { compiledForMany, storableRow } from './compiledForMany.ts';
 import { IS_ALONE } from './postgresTransact.ts';
 import { noteQuery } from '../reports/reportNews.ts';
-import { toChatRow, toMessageRow } from '../chats/rows.ts';
+import { toChatRow, toMessageRow } from '../chats/chatRows.ts';
 import type { Tables } from '../schema.ts';
 
 const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, string>> = {

@@ -1,7 +1,8 @@
 import type { ProviderHealthEntry } from '@manyline/contract';
 import { sql } from 'kysely';
 import type { ProviderSteps } from '../../../backend/index.ts';
-import { fromFileRow, fromLineRow } from '../chats/rows.ts';
+import { fromFileRow } from '../chats/chatRows.ts';
+import { fromLineRow } from '../lines/lineRows.ts';
 import type { Queries } from '../queries.ts';
 import { fromProviderRow, toProviderRow } from './providerRows.ts';
 

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../../backend/index.ts';
 import type { Addition, AddToChats } from '../flavour.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
 import { noteQuery } from '../reports/reportNews.ts';
-import { toChatRow, toMessageRow } from '../chats/rows.ts';
+import { toChatRow, toMessageRow } from '../chats/chatRows.ts';
 import type { Tables } from '../schema.ts';
 import { addSqliteWords } from '../search/sqliteWordIndex.ts';
 

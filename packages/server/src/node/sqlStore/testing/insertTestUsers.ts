@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { USER_TEXTS, type StoredUser } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/users/search/search.ts';
-import { toUserRow } from '../chats/rows.ts';
+import { toUserRow } from '../users/userRows.ts';
 import { toIndexedText } from '../search/indexedTexts.ts';
 
 /** Same result as `addUser` for each, which would take minutes. */

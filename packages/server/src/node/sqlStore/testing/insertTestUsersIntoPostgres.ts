@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { StoredUser } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/users/search/search.ts';
 import { joinTexts } from '../users/postgresUserIndex.ts';
-import { toUserRow } from '../chats/rows.ts';
+import { toUserRow } from '../users/userRows.ts';
 
 const ROWS_AT_ONCE = 5_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoreSteps } from '../../../backend/index.ts';
-import { fromLineRow } from '../chats/rows.ts';
+import { fromLineRow } from '../lines/lineRows.ts';
 import type { Queries } from '../queries.ts';
 import { inChunks } from './userReading.ts';
 

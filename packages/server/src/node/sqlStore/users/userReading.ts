@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type UserTexts, textsOf } from '../../../backend/users/search/search.ts';
 import type { StoredUser } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
-import { fromUserRow } from '../chats/rows.ts';
+import { fromUserRow } from './userRows.ts';
 import type { UserRow } from './userTables.ts';
 import type { Tables } from '../schema.ts';
 

@@ -6,7 +6,8 @@ import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
 import { forgetFigures } from '../reports/reportNews.ts';
 import { inChunks, readTexts, readUser, recountLines, writeRoles } from './userReading.ts';
-import { fromLineRow, toLineRow, toLoginKey, toUserRow } from '../chats/rows.ts';
+import { fromLineRow, toLineRow } from '../lines/lineRows.ts';
+import { toLoginKey, toUserRow } from './userRows.ts';
 
 type UserSteps = Pick<
   StoreSteps,

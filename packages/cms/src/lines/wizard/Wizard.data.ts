@@ -1,0 +1,46 @@
+import { ready } from '@manyline/ui';
+import { fn } from 'storybook/test';
+import { ACCOUNTS, actions, ALL_RIGHTS, OWNERS } from '../Lines.data.ts';
+import type { WizardDraft, WizardProps } from '../lines.types.ts';
+
+export const DRAFT: WizardDraft = {
+  step: 'choose',
+  choice: undefined,
+  accountId: undefined,
+  forms: {},
+  provider: 'twilio',
+  tn: '',
+  typed: '',
+  isOurs: false,
+  ownerId: 'amina',
+  name: '',
+  testTo: '',
+  addedTn: undefined,
+  proof: 'notNeeded',
+  secret: undefined,
+};
+
+export const wizardArgs: WizardProps = {
+  ...actions,
+  phoneUrl: 'https://lines.example.com/cms/page-cms-config-lines?add=smsGateway',
+  draft: DRAFT,
+  accounts: ready(ACCOUNTS),
+  numbers: ready({
+    outcome: 'ok',
+    canList: true,
+    items: [
+      { tn: '+33612345678', canSms: true, canMms: false, line: { providerAccountId: 'twilio', owner: { id: 'bob', name: 'Bob Martin' } } },
+      { tn: '+33698765432', name: 'Paris', canSms: true, canMms: true },
+    ],
+  }),
+  owners: OWNERS,
+  self: { id: 'amina', name: 'Amina Benali' },
+  rights: ALL_RIGHTS,
+  test: undefined,
+  proof: undefined,
+  onDraftChange: fn(),
+  onNumbersLoad: fn(),
+  onAdd: fn<WizardProps['onAdd']>(async () => ready({ isProven: true })),
+  onTestSend: fn(),
+  onClose: fn(),
+};

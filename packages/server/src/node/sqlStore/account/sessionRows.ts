@@ -1,0 +1,30 @@
+import type { StoredSession } from '../../../backend/index.ts';
+import type { SessionRow } from '../users/userTables.ts';
+
+export function toSessionRow(session: StoredSession): SessionRow {
+  return {
+    id: session.id,
+    user_id: session.userId,
+    is_remembered: Number(session.isRemembered),
+    generation: session.generation,
+    rotated_at: session.rotatedAt,
+    expires_at: session.expiresAt,
+    created_at: session.createdAt,
+    address: session.address,
+    user_agent: session.userAgent,
+  };
+}
+
+export function fromSessionRow(row: SessionRow): StoredSession {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    isRemembered: row.is_remembered === 1,
+    generation: row.generation,
+    rotatedAt: row.rotated_at,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    address: row.address,
+    userAgent: row.user_agent,
+  };
+}

@@ -1,0 +1,34 @@
+import type { LineColor } from '@manyline/contract';
+import type { StoredLine } from '../../../backend/index.ts';
+import type { LineRow } from '../chats/chatTables.ts';
+
+export function fromLineRow(row: LineRow): StoredLine {
+  const { tn, status, user_id, name, is_muted, kept_of, provider_account_id, standby_account_id, standby_since, color } = row;
+  return {
+    tn,
+    status,
+    userId: user_id,
+    ...(name === null ? {} : { name }),
+    ...(is_muted === 1 ? { isMuted: true } : {}),
+    ...(color ? { color: color as LineColor } : {}),
+    ...(kept_of === null ? {} : { archiveOf: kept_of }),
+    ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
+    ...(standby_account_id === null ? {} : { standby: { accountId: standby_account_id, since: standby_since ?? 0 } }),
+  };
+}
+
+export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'> {
+  const { tn, status, userId, name, color, isMuted, archiveOf, providerAccountId, standby } = line;
+  return {
+    tn,
+    status,
+    user_id: userId,
+    name: name ?? null,
+    is_muted: Number(isMuted ?? false),
+    kept_of: archiveOf ?? null,
+    provider_account_id: providerAccountId ?? null,
+    standby_account_id: standby?.accountId ?? null,
+    standby_since: standby?.since ?? null,
+    color: color ?? null,
+  };
+}
