@@ -1,5 +1,6 @@
 import { Skeleton } from '@manyline/ui';
-import { Recipients, Facts, Head, HeadLine, SkeletonRow, Tools } from './BulkBoard.styles.ts';
+import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';
+import { Recipients, SkeletonRow, Tools } from './recipients/BoardRecipients.styles.ts';
 
 export function BoardSkeleton() {
   return (

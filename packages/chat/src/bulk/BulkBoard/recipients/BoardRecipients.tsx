@@ -3,7 +3,7 @@ import { Button, Chip, EmptyState, LoadFailed, SearchField, StatusDot, type Stat
 import { BulkGrid } from '../../BulkGrid/BulkGrid.tsx';
 import { useBulkText } from '../../../messages/useText.ts';
 import { countOf, offeredFilters } from './recipientCounts.ts';
-import { Recipients, Filters, Nothing, Tools } from '../BulkBoard.styles.ts';
+import { Recipients, Filters, Nothing, Tools } from './BoardRecipients.styles.ts';
 import type { BulkBoardProps } from '../BulkBoard.types.ts';
 import { useBoardColumns } from './useBoardColumns.tsx';
 

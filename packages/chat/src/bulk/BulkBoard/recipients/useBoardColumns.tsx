@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { BulkGridColumn } from '../../BulkGrid/BulkGrid.types.ts';
 import { useBulkText } from '../../../messages/useText.ts';
 import { RecipientState } from './RecipientState.tsx';
-import { OpenChat, Position, Recipient } from '../BulkBoard.styles.ts';
+import { OpenChat, Position, Recipient } from './BoardRecipients.styles.ts';
 
 /** `onOpenChat` must stay the same function. */
 export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchRecipient>[] {
