@@ -24,8 +24,8 @@ export function CustomiserFooter({ changedCount, onReset, onUndo }: CustomiserFo
 }
 
 const Count = styled.p`
-  flex: 1;
   align-self: center;
+  margin-inline-end: auto;
   color: ${token.textMuted};
   font-size: 0.8125rem;
 `;
