@@ -3,6 +3,7 @@
 // -- --only cold,slow-warm: selects visits (see visits.mjs); prints the results and writes nothing, as does --no-write.
 // -- --trace slow-warm --subjects manyline: shows where the time of one visit goes.
 import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from '../measures.mjs';
 import { writeTables } from '../writeTables.mjs';
@@ -22,6 +23,8 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+/** Before each visit. */
+const PAUSE_MS = 500;
 const rounds = Number(values.rounds);
 const only = values.only.split(',');
 const subjects = values.subjects.split(',');
@@ -52,6 +55,8 @@ async function measure() {
       // The first subject runs on a cooler machine, so rotate the order each round.
       const order = subjects.map((_, index) => subjects[(index + round) % subjects.length]);
       for (const subject of order) {
+        // Until the browser has put away the last visit.
+        await sleep(PAUSE_MS);
         for (const [name, value] of Object.entries(count(await visit(stage, apps[subject], VISITS[id])))) {
           const key = `${id} ${name} ${subject}`;
           found.set(key, [...(found.get(key) ?? []), value]);
