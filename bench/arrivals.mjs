@@ -2,6 +2,7 @@
 // the page without its program, and writes docs/PERFORMANCE.md. -- --dry only prints.
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endpoints } from '../packages/contract/src/index.ts';
 import { startDemo } from '../scripts/startDemo.mjs';
 import { launch } from './launch.mjs';
 import { writeTables } from './writeTables.mjs';
@@ -12,13 +13,14 @@ const FRAME_MS = 1_000 / 60;
 /** How long to record after a message arrives: longer than its motion. */
 const WINDOW_MS = 400;
 const VIEWPORT = { width: 1_440, height: 900 };
-const CHATS = { alice: '?line=14155552671&chat=33612345678', bob: '?line=33612345678&chat=14155552671' };
+const [ALICE, BOB] = ['+14155552671', '+33612345678'];
+const PASSWORD = 'manyline-demo';
 
 const demo = await startDemo();
 const browser = await launch();
 try {
-  const reader = await open('alice');
-  const writer = await open('bob');
+  const reader = await openChat();
+  const send = await signInBob();
   const floor = await copyOf(reader);
   for (const page of [reader, floor]) {
     const cdp = await page.context().newCDPSession(page);
@@ -29,9 +31,8 @@ try {
   const [arrivals, rests, floors] = [[], [], []];
   for (let index = 0; index <= MESSAGES; index += 1) {
     const text = `Arrival ${index}`;
-    await writer.getByRole('textbox', { name: 'Message' }).fill(text);
     const arrival = reader.evaluate((name) => window.recordArrival(name), text);
-    await writer.keyboard.press('Enter');
+    await send(text);
     arrivals.push(await arrival);
     await wait(WINDOW_MS * 2);
     rests.push(await reader.evaluate(() => window.record()));
@@ -47,14 +48,30 @@ try {
   await demo.stop();
 }
 
-async function open(user) {
+/** Alice's chat with Bob. */
+async function openChat() {
   const context = await browser.newContext({ locale: 'en', viewport: VIEWPORT });
   const page = await context.newPage();
-  await page.goto(`${demo.url}/auth/page-auth-login?nextUrl=${encodeURIComponent(`/cms/apps/page-cms-apps-chat${CHATS[user]}`)}`);
-  await page.getByRole('group').getByRole('button', { name: user }).click();
+  const next = `/cms/apps/page-cms-apps-chat?line=${ALICE.slice(1)}&chat=${BOB.slice(1)}`;
+  await page.goto(`${demo.url}/auth/page-auth-login?nextUrl=${encodeURIComponent(next)}`);
+  await page.getByRole('group').getByRole('button', { name: 'alice' }).click();
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
   await wait(2_000);
   return page;
+}
+
+/** Bob sends without a browser: it would be on another machine. */
+async function signInBob() {
+  const { accessToken } = await post(endpoints.login, { username: 'bob', password: PASSWORD });
+  const headers = { authorization: `Bearer ${accessToken}`, 'x-tn': BOB };
+  return (msg) => post(endpoints.sendMessage, { name: '', phoneNumber: ALICE, msg }, headers);
+}
+
+async function post({ path }, body, headers = {}) {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const answer = await fetch(demo.url + path, sent);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return (await answer.json()).data;
 }
 
 /** The same elements and styles in a page without scripts: what it drops is the browser's own. */

@@ -48,6 +48,19 @@ test('client changed updates the client list without reloading it', async () => 
   expect([shown(), asked()]).toEqual([['b'], 1]);
 });
 
+test('an answer that is older than a change does not undo it', async () => {
+  const { store, shown } = await enter(() => [client('a'), client('b')]);
+  const first = store.set(loadClientsAtom, QUERY);
+  store.set(changeClientsAtom, { joined: [client('c', 2)], left: ['b'] }, false);
+  await first;
+  expect(shown()).toEqual(['c', 'a']);
+  const second = store.set(loadClientsAtom, QUERY);
+  store.set(changeClientsAtom, { joined: [client('d', 3)] }, false);
+  expect(shown()).toEqual(['d', 'c', 'a']);
+  await second;
+  expect(shown()).toEqual(['d', 'a', 'b']);
+});
+
 test('rows in use stay until the changes are accepted', async () => {
   const { store, shown } = await enter(() => [client('a')]);
   await store.set(loadClientsAtom, QUERY);

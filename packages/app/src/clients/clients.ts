@@ -20,6 +20,8 @@ interface ClientsState {
   readonly isBusy: boolean;
   /** Changes received while the user is in the rows. */
   readonly waiting: readonly ClientNotice[];
+  /** Changes received since the list was asked for, whose answer may be older than they are. */
+  readonly sinceAsked?: readonly ClientNotice[] | undefined;
 }
 
 const NOTHING: ClientsState = { query: undefined, page: loading, isBusy: false, waiting: [] };
@@ -43,31 +45,34 @@ export const clientsAtom = atom((get) => {
 /** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
 export const loadClientsAtom = atom(null, async (get, set, query: ClientQuery) => {
   const { page } = get(stateAtom);
-  set(stateAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true, waiting: [] });
+  set(stateAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true, waiting: [], sinceAsked: undefined });
   await set(readAtom);
 });
 
 const readAtom = atom(null, async (get, set) => {
-  const { query } = get(stateAtom);
+  const { query, sinceAsked = [] } = get(stateAtom);
   if (!query) return;
+  set(stateAtom, { ...get(stateAtom), sinceAsked });
   const result = await callForUser(get, set, 'getClients', query, { isQuiet: !get(stateAtom).isBusy });
   const current = get(stateAtom);
   if (current.query !== query) return;
   const page = result.ok ? ready(result.data) : current.page.status === 'ready' && !current.isBusy ? current.page : failed(result.message);
-  set(stateAtom, { ...current, page, isBusy: false });
+  set(stateAtom, { ...current, page, isBusy: false, sinceAsked: undefined });
+  if (result.ok && current.sinceAsked?.length) set(mergeAtom, current.sinceAsked);
 });
 
 /** `_CLIENT_CHANGED`: merges the change into the page, or holds it while the user is in the rows. */
 export const changeClientsAtom = atom(null, (get, set, notice: ClientNotice, isInRows: boolean) => {
   const current = get(stateAtom);
-  if (current.page.status !== 'ready' || !current.query) return;
-  if (isInRows)
-    return set(stateAtom, {
-      ...current,
-      waiting: current.waiting.length < MOST_WAITING ? [...current.waiting, notice] : [...current.waiting.slice(1), {}],
-    });
+  const isHeld = isInRows && current.page.status === 'ready';
+  if (isHeld) return set(stateAtom, { ...current, waiting: append(current.waiting, notice) });
+  set(stateAtom, { ...current, sinceAsked: current.sinceAsked && append(current.sinceAsked, notice) });
   set(mergeAtom, [notice]);
 });
+
+function append(notices: readonly ClientNotice[], notice: ClientNotice): readonly ClientNotice[] {
+  return notices.length < MOST_WAITING ? [...notices, notice] : [...notices.slice(1), {}];
+}
 
 export const takeClientsAtom = atom(null, (get, set) => {
   const { waiting } = get(stateAtom);
