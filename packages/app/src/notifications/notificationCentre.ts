@@ -46,7 +46,7 @@ export const readNotificationsAtom = atom(null, async (get, set, only?: readonly
   const ids = only ?? current.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
   const items = current.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
   set(notificationsStateAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
-  const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true });
+  const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true, outlivesPage: true });
   if (isSuperseded(result)) return;
   if (!result.ok) await set(loadNotificationsAtom);
 });

@@ -117,7 +117,7 @@ function toNumber(one: unknown, wanted: string | undefined): TelnyxNumber[] {
   const [tn, id] = [textIn(one, 'phone_number'), textIn(one, 'id')];
   if (tn === undefined || id === undefined) return [];
   const features = entriesOf(entriesOf(one)['features']);
-  const can = (name: string) => Object.keys(entriesOf(features[name])).length > 0;
+  const can = (name: string) => Object.values(entriesOf(features[name])).includes(true);
   const profile = textIn(one, 'messaging_profile_id');
   const isRegistered = wanted === undefined ? {} : { isRegistered: profile === wanted };
   return [{ id, tn, profile, canSms: can('sms') || !can('mms'), canMms: can('mms'), ...isRegistered }];

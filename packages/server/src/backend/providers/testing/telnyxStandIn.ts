@@ -72,11 +72,12 @@ export function createTelnyxStandIn(
         return jsonAnswer({ data: { record_type: 'balance', ...credit, credit_limit: '100.00', currency: 'USD' } });
       }
       if (method === 'GET' && url.pathname === '/v2/phone_numbers/messaging') {
-        const features = { sms: { domestic_two_way: true }, mms: { domestic_two_way: true } };
+        const able = { domestic_two_way: true, international_inbound: true, international_outbound: true };
+        const features = { sms: able, mms: able };
         const items = tns.map((tn, index) => {
           return { id: `n${index}`, phone_number: tn, messaging_profile_id: hook === '' && !hasProfile ? null : PROFILE, features };
         });
-        return jsonAnswer({ data: items, meta: { total_pages: 1 } });
+        return jsonAnswer({ data: items, meta: { total_pages: 1, total_results: items.length, page_number: 1, page_size: 250 } });
       }
       if (method === 'PATCH' && url.pathname === `/v2/messaging_profiles/${PROFILE}`) {
         hook = String((JSON.parse(call.body ?? '{}') as { webhook_url?: string }).webhook_url);

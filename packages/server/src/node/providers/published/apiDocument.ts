@@ -56,6 +56,13 @@ export function createApiDocument(document: unknown) {
     return [...problems, ...missing.map((name) => `${at || 'body'} has no ${String(name)}`), ...inside];
   }
 
+  /** A `deepObject` is asked for as `page[size]`. */
+  function namesOf(parameter: Part): readonly string[] {
+    const name = String(parameter['name']);
+    if (parameter['style'] !== 'deepObject') return [name];
+    return Object.keys(propertiesOf(follow(parameter['schema']))).map((inner) => `${name}[${inner}]`);
+  }
+
   function operationOf(method: string, path: string): Part | undefined {
     const matching = paths.filter(([template]) =>
       new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
@@ -72,7 +79,7 @@ export function createApiDocument(document: unknown) {
     problemsOf({ method, path, query, body, status, answer }: ApiCall): readonly string[] {
       const operation = operationOf(method, path);
       if (!operation) return [`${method} ${path} is not described`];
-      const names = new Set(listOf(operation['parameters']).map((one) => follow(one)['name']));
+      const names = new Set(listOf(operation['parameters']).flatMap((one) => namesOf(follow(one))));
       const [request] = Object.values(partOf(follow(operation['requestBody'])['content']));
       const asked = partOf(request)['schema'];
       const described = follow(partOf(operation['responses'])[String(status)]);

@@ -29,13 +29,20 @@ function payloadOf(document: ApiDocument, body: unknown): unknown {
   return { allOf: [webhookEvent, { properties: { payload: document.part('components', 'schemas', `${name}Payload`) } }] };
 }
 
+/** The document describes `meta` for one kind of event only. */
+function telnyxEventOf(document: ApiDocument, body: unknown): unknown {
+  const { data } = body as { readonly data: { readonly event_type: string } };
+  const message = document.part('components', 'schemas', data.event_type === 'message.received' ? 'InboundMessage' : 'OutboundMessage');
+  return { properties: { data: message, meta: document.part('components', 'schemas', 'OutboundMessageEvent', 'properties', 'meta') } };
+}
+
 const PUBLISHED: Readonly<Record<string, Published>> = {
   'SMS Gateway, cloud': { file: fromProvider('smsGateway.json'), base: '/3rdparty/v1', hookOf: payloadOf },
   'SMS Gateway, local': { file: fromProvider('smsGateway.json'), base: '', hookOf: payloadOf },
   Twilio: { file: fromProvider('twilio.json'), base: '' },
   // It answers like Twilio, below another path.
   SignalWire: { file: fromProvider('twilio.json'), base: '/api/laml' },
-  Telnyx: { file: fromProvider('telnyx.json'), base: '/v2' },
+  Telnyx: { file: fromProvider('telnyx.json'), base: '/v2', hookOf: telnyxEventOf },
   'generic webhook': {
     file: resolve('docs/bridge.openapi.json'),
     base: '',
@@ -46,6 +53,9 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
     },
   },
 };
+
+/** In the manuals of the app and of Telnyx, and not yet in their API documents. */
+const IN_MANUALS_ONLY = ['sms:cancelled', 'autoresponse_type'];
 
 const bodyOf = (body: string, type = ''): unknown => (type.includes('form') ? new URLSearchParams(body) : JSON.parse(body));
 
@@ -102,8 +112,8 @@ describe.each(Object.entries(PUBLISHED).filter(([, { file }]) => existsSync(file
       ...calls.flatMap((one) => document.problemsOf(one)),
       ...(hookOf ? bodies.flatMap((body) => document.problemsIn(body, hookOf(document, body), true).map((one) => `webhook: ${one}`)) : []),
     ];
-    // The event is in the app and its manual, and not yet in its API document.
-    expect([...new Set(problems)].filter((problem) => !problem.includes('sms:cancelled'))).toEqual([]);
+    const isKnown = (problem: string) => IN_MANUALS_ONLY.some((name) => problem.includes(name));
+    expect([...new Set(problems)].filter((problem) => !isKnown(problem))).toEqual([]);
     expect(calls.length).toBeGreaterThan(4);
   });
 });
