@@ -7,7 +7,7 @@ import { startDemo } from '../scripts/startDemo.mjs';
 import { launch } from './launch.mjs';
 import { writeTables } from './writeTables.mjs';
 
-const MESSAGES = 20;
+const MESSAGES = 40;
 const SLOWER = 4;
 const FRAME_MS = 1_000 / 60;
 /** How long to record after a message arrives: longer than its motion. */

@@ -56,6 +56,7 @@ export {
 export type { BulkListProps } from './lines/bulk/bulk.types.ts';
 export type { OptOutFileRow, OptOutImportResult, OptOutListProps } from './lines/optOuts/optOuts.types.ts';
 export type { ProofProps } from './lines/proof/ProofPanel.tsx';
+export { emptyLineDraft } from './lines/wizard/emptyLineDraft.ts';
 export { Wizard as LineWizard } from './lines/wizard/Wizard.tsx';
 export type {
   StoredRoutes,

@@ -1,4 +1,4 @@
-import { useLinesText, type WizardDraft, type WizardProps } from '@manyline/cms';
+import { emptyLineDraft, useLinesText, type WizardDraft, type WizardProps } from '@manyline/cms';
 import { loading, ready } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -32,7 +32,7 @@ export function useLineWizard(): WizardProps {
   const [current, setDraft] = useAtom(draftAtom);
   const [query] = useQuery();
   const isOnPhone = query.get('add') === PHONE;
-  const draft = current ?? { ...emptyDraft(self.id), ...(isOnPhone && ({ step: 'connect', choice: PHONE } as const)) };
+  const draft = current ?? { ...emptyLineDraft(self.id), ...(isOnPhone && ({ step: 'connect', choice: PHONE } as const)) };
   const numbers = useAtomValue(numbersAtom);
   const test = useAtomValue(lineTestAtom);
   const loadNumbers = useSetAtom(loadNumbersAtom);
@@ -69,24 +69,5 @@ export function useLineWizard(): WizardProps {
       if (addedTn !== undefined) setDraft(undefined);
       void navigate(addedTn === undefined ? paths.configLines : lineHref(addedTn));
     },
-  };
-}
-
-function emptyDraft(ownerId: string): WizardDraft {
-  return {
-    step: 'choose',
-    choice: undefined,
-    accountId: undefined,
-    forms: {},
-    provider: 'twilio',
-    tn: '',
-    typed: '',
-    isOurs: false,
-    ownerId,
-    name: '',
-    testTo: '',
-    addedTn: undefined,
-    proof: 'notNeeded',
-    secret: undefined,
   };
 }

@@ -1,24 +1,10 @@
 import { ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import { ACCOUNTS, actions, ALL_RIGHTS, OWNERS } from '../Lines.data.ts';
-import type { WizardDraft, WizardProps } from '../lines.types.ts';
+import type { WizardProps } from '../lines.types.ts';
+import { emptyLineDraft } from './emptyLineDraft.ts';
 
-export const DRAFT: WizardDraft = {
-  step: 'choose',
-  choice: undefined,
-  accountId: undefined,
-  forms: {},
-  provider: 'twilio',
-  tn: '',
-  typed: '',
-  isOurs: false,
-  ownerId: 'amina',
-  name: '',
-  testTo: '',
-  addedTn: undefined,
-  proof: 'notNeeded',
-  secret: undefined,
-};
+export const DRAFT = emptyLineDraft('amina');
 
 export const wizardArgs: WizardProps = {
   ...actions,

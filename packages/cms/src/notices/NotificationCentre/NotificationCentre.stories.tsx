@@ -95,7 +95,7 @@ export const AboutTheAccount: Story = {
   },
 };
 
-/** An account that still sends is told apart from one that has stopped. */
+/** One account still sends but is low on credit; the other has none and has stopped. */
 export const LittleCredit: Story = {
   args: {
     notifications: ready([

@@ -1,9 +1,9 @@
-/** Work at the same time in one transaction; its steps of the same kind may run as one. */
+/** Runs several pieces of work in one transaction and lets them share queries. */
 export interface JoinedWork {
   run<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * A step for `runAll`, which gets the inputs of all work that has reached this step and answers in their order. It runs once all
-   * running work waits for such a step.
+   * Makes a step that several pieces of work share. When all running work waits at such a step, `runAll` gets everyone's inputs at
+   * once and returns the outputs in the same order.
    */
   join<Input, Output>(runAll: (inputs: readonly Input[]) => Promise<readonly Output[]>): (input: Input) => Promise<Output>;
 }

@@ -43,7 +43,7 @@ const COLUMNS = sql.raw(
   ),
 );
 
-/** `wanted`: a query with the columns of WantedSides. */
+/** `wanted` is a subquery with the columns of `WantedSides`. */
 export function selectSides(wanted: RawBuilder<unknown>): RawBuilder<SidesRow> {
   return sql`select ${COLUMNS}, client_ids.message_id as first_id,
       case when exists (select 1 from batches where batches.line_tn = wanted.contact_tn) then 1 else 0 end as has_batches,
