@@ -90,6 +90,7 @@ export function createBackend(options: BackendOptions): Backend {
     publish,
     notifications,
     processId,
+    backplane,
     note: options.onProviderEvent ?? (() => undefined),
   });
   const batches = createBatches({

@@ -2,7 +2,7 @@ import type { SendAnswer } from '../ports/ports.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import type { Answer } from './outbound/providerCalls.ts';
-import { accepted, failed, queuedAgain, reported, unconfirmed } from './outbound/outboundStates.ts';
+import { accepted, failed, handedOn, queuedAgain, reported, unconfirmed } from './outbound/outboundStates.ts';
 
 /** A message the provider still defers after this time expires. */
 const TRIED_FOR_MS = 86_400_000;
@@ -48,6 +48,10 @@ export function createAnswers({ processId, nowMs, changing, change }: Needs): An
     if (message?.outbound?.state !== 'handingOver' || message.outbound.leasedBy !== processId) return { notices: [] };
     if (answer.kind === 'failed') return { notices: await change(steps, failed(message, answer.reason, answer), message) };
     if (answer.kind === 'unconfirmed') return { notices: await change(steps, unconfirmed(message), message) };
+    if (answer.kind === 'elsewhere') {
+      await steps.updateMessage(handedOn(message, answer.process));
+      return { notices: [] };
+    }
     const at = Math.max(Math.round(answer.at * 1_000), nowMs());
     if (at > message.time + TRIED_FOR_MS) return { notices: await change(steps, failed(message, 'expired', answer), message) };
     await steps.updateMessage(queuedAgain(message, at));

@@ -3,7 +3,7 @@ import { createFileKeeper } from '../files/fileKeeper.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../chats/chatNotices.ts';
-import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
+import type { Backplane, Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
 import { createHelpReplies } from './helpReplies.ts';
@@ -52,11 +52,13 @@ interface Needs {
   readonly publish: PublishNotices;
   readonly notifications: Notifications;
   readonly processId: string;
+  readonly backplane: Backplane;
   readonly note: NoteProviderEvent;
 }
 
 export function createDelivery(needs: Needs): Delivery {
-  const { store, clock, newId, providers, depot, linkTo, inspector, refusedKinds, helpReply, notifications, processId, note } = needs;
+  const { store, clock, newId, providers, depot, linkTo, inspector, refusedKinds, helpReply, notifications, processId, backplane, note } =
+    needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   function publish(notices: readonly Notice[]): void {
@@ -74,7 +76,7 @@ export function createDelivery(needs: Needs): Delivery {
     return notices;
   }
 
-  const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, change, publish });
+  const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish });
   const report = createReports({ nowMs, change, note });
   const help = createHelpReplies({ clock, helpReply, save });
   const receive = createInbound({

@@ -137,6 +137,8 @@ export type BackplaneNews =
   | { readonly kind: 'presenceAsked'; readonly process: string }
   // A provider account or its health changed in this process.
   | { readonly kind: 'providerChanged'; readonly id: string; readonly process: string }
+  // A queued message that this process has to hand over.
+  | { readonly kind: 'handedOn'; readonly messageId: string; readonly process: string }
   // Events may have been missed: reload every cached copy.
   | { readonly kind: 'gap' };
 

@@ -44,6 +44,8 @@ export type SendAnswer =
   | { readonly kind: 'accepted'; readonly providerId: string; readonly segments?: number }
   /** Not accepted: try again at `at` (Unix seconds). */
   | ({ readonly kind: 'retry'; readonly at: number } & ProviderError)
+  /** Not accepted: this process has the account's connection and hands it over. */
+  | { readonly kind: 'elsewhere'; readonly process: string }
   | ({ readonly kind: 'failed'; readonly reason: FailureReason } & ProviderError);
 
 export type FindAnswer =

@@ -82,9 +82,11 @@ export interface AccountProvider extends Provider {
 /** A kind of provider. Everything about it is in its folder. */
 export interface ProviderModule<K extends ProviderKind = ProviderKind> {
   readonly kind: K;
+  /** It keeps a connection, and the provider may allow only one: one process at a time starts it. It can start again after `close`. */
+  readonly keepsConnection?: true;
   open(needs: OpenNeeds<K>): AccountProvider;
 }
 
 /** Modules of several kinds: each only gets accounts of its own kind. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyProviderModule = { readonly kind: ProviderKind; open(needs: any): AccountProvider };
+export type AnyProviderModule = { readonly kind: ProviderKind; readonly keepsConnection?: true; open(needs: any): AccountProvider };

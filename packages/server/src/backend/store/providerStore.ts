@@ -36,6 +36,18 @@ export interface ProviderSteps {
    * none that is later than `latest`. Rejects if the account is gone.
    */
   takeSendTurn(id: string, now: number, pause: number, latest?: number): Promise<number | undefined>;
+  /**
+   * Keeps the account's connection for this process until then, if it has it or no other process has kept it until `now`. Returns the
+   * process that has it. Rejects if the account is gone.
+   */
+  keepConnection(keeping: {
+    readonly account: string;
+    readonly process: string;
+    readonly now: number;
+    readonly until: number;
+  }): Promise<string>;
+  /** Nothing happens if another process has it. */
+  releaseConnection(account: string, process: string): Promise<void>;
   deleteProviderAccount(id: string): Promise<void>;
   findProviderAccount(id: string): Promise<StoredProviderAccount | undefined>;
   /** By name. */

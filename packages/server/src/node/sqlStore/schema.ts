@@ -17,7 +17,7 @@ import type {
   UserRow,
 } from './users/userTables.ts';
 import type { LineSpendRow } from './lines/lineTables.ts';
-import type { FileLinkRow, ProviderAccountRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
+import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 
 /** The tables. All databases store times as Unix milliseconds and booleans as 0 or 1. */
@@ -45,6 +45,7 @@ export interface Tables {
   readonly provider_accounts: ProviderAccountRow;
   readonly provider_history: ProviderHistoryRow;
   readonly send_turns: SendTurnRow;
+  readonly provider_connections: ProviderConnectionRow;
   readonly file_links: FileLinkRow;
   readonly files: FileRow;
   readonly user_roles: UserRoleRow;

@@ -38,11 +38,13 @@ interface Needs {
   /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
   readonly saveAnswer: (account: string, messageId: string, answer: Answer) => Promise<number | undefined>;
   readonly saveLate: (account: string, messageId: string, answer: SendAnswer) => Promise<void>;
+  /** Tells the process that now has to hand a message over. */
+  readonly tellHandedOn: (process: string, messageId: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
 export function createHandover(needs: Needs): Handover {
-  const { store, clock, processId, leases, provider, fallback, stopped, toOutgoing, saveAnswer, saveLate, onError } = needs;
+  const { store, clock, processId, leases, provider, fallback, stopped, toOutgoing, saveAnswer, saveLate, tellHandedOn, onError } = needs;
   const calls = new Set<Promise<void>>();
   const blockedFor = new Map<string, number>();
   let isStopped = false;
@@ -128,6 +130,7 @@ export function createHandover(needs: Needs): Handover {
     if (!answer) return;
     const isMoved = answer.kind === 'retry' && (await hasOtherAccount(account, queued.message));
     const retryAt = await saveAnswer(account, queued.message.id, isMoved ? { ...answer, at: clock.now() } : answer);
+    if (answer.kind === 'elsewhere') tellHandedOn(answer.process, queued.message.id);
     if (retryAt === undefined) done(queued);
     else ready.addLater(queued, retryAt - clock.now() * 1_000);
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Store, StoredMessage, StoreSteps } from '../../store/store.ts';
+import { isLeaving } from './outboundStates.ts';
 import { createUnsureMessages, ignoreUnavailable } from './unsureMessages.ts';
 
 /** How long a process may be silent before others take over its messages. It renews its lease well before. */
@@ -20,7 +21,9 @@ export interface Leases {
   renew(): Promise<void>;
   /** Renews in the background when needed. */
   keepUp(): void;
-  /** Call it when a takeover's commit may have lost its answer. */
+  /** Call it when another process has left this message to this one. */
+  take(messageId: string): Promise<void>;
+  /** Call it when a takeover's commit may have lost its answer, or news of a message was missed. */
   mayHaveMore(): void;
   start(run: (work: Promise<void>) => unknown): void;
   stop(): Promise<void>;
@@ -65,6 +68,16 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
   async function addTo(message: StoredMessage): Promise<void> {
     const chat = await store.findChat(message.chatId);
     if (chat && !isStopped) add(message, chat.contactTn);
+  }
+
+  async function take(messageId: string): Promise<void> {
+    try {
+      const message = await store.findMessage(messageId);
+      if (message?.outbound?.leasedBy === processId && isLeaving(message.outbound)) await addTo(message);
+    } catch (error) {
+      mayHaveMore = true;
+      throw error;
+    }
   }
 
   async function takeOver(): Promise<void> {
@@ -114,6 +127,7 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
     keepUp() {
       if (!isSafe() && !renewing && !isStopped) run(renew());
     },
+    take,
     mayHaveMore: () => void (mayHaveMore = true),
     start(runWork) {
       run = runWork;

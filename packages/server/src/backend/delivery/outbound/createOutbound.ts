@@ -1,5 +1,5 @@
 import type { Notice } from '../../chats/chatNotices.ts';
-import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
+import type { Backplane, Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
 import { numberOf } from '../../shared/archivedNumber.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
 import { createProviderCalls } from './providerCalls.ts';
@@ -30,11 +30,12 @@ interface Needs {
   /** A public address that opens a stored file for some days. */
   readonly linkTo: (file: StoredFile) => Promise<string>;
   readonly processId: string;
+  readonly backplane: Backplane;
   readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
   readonly publish: (notices: readonly Notice[]) => void;
 }
 
-export function createOutbound({ store, clock, providers, depot, linkTo, processId, change, publish }: Needs): Outbound {
+export function createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish }: Needs): Outbound {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const running = new Set<Promise<void>>();
   let onError: (error: unknown) => void = () => undefined;
@@ -65,6 +66,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     toOutgoing,
     saveAnswer: answers.save,
     saveLate: answers.saveLate,
+    tellHandedOn: (process, messageId) => backplane.publish({ kind: 'handedOn', process, messageId }),
     onError: reportError,
   });
   const leases = createLeases({
@@ -96,6 +98,11 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     };
   }
 
+  const unsubscribe = backplane.subscribe((news) => {
+    if (news.kind === 'handedOn' && news.process === processId) run(leases.take(news.messageId));
+    if (news.kind === 'gap') leases.mayHaveMore();
+  });
+
   function run(work: Promise<void>): void {
     const done = work.catch(reportError).finally(() => running.delete(done));
     running.add(done);
@@ -118,6 +125,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     async close() {
       isClosing = true;
       cancel();
+      unsubscribe();
       handover.stop();
       await providers.close();
       // Lets answers that have arrived be stored; the next process asks about the others.

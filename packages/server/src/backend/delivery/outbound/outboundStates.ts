@@ -37,6 +37,12 @@ export function queuedAgain(message: StoredMessage, at: number): StoredMessage {
   return outbound ? { ...message, outbound: { ...outbound, state: 'queued', retryAt: at } } : message;
 }
 
+/** Another process hands it over; this one hasn't tried. */
+export function handedOn(message: StoredMessage, process: string): StoredMessage {
+  const { outbound } = message;
+  return outbound ? { ...message, outbound: { ...outbound, state: 'queued', attempt: outbound.attempt - 1, leasedBy: process } } : message;
+}
+
 export function unconfirmed(message: StoredMessage): StoredMessage {
   const { outbound } = message;
   return outbound ? { ...message, outbound: settled(outbound, 'unconfirmed') } : message;

@@ -1,5 +1,6 @@
 import type { Notifications } from '../../notifications/notifications.ts';
 import { createMemoryDepot } from '../../files/memoryDepot.ts';
+import { createInProcessBackplane } from '../../hub/backplane.ts';
 import { createPlainInspector } from '../../files/plainInspector.ts';
 import type { Clock, DeliveryProviders, Provider, ProviderReports } from '../../ports/ports.ts';
 import { onlyProvider } from '../../providers/onlyProvider.ts';
@@ -86,6 +87,7 @@ export function createProcesses<P extends Provider | DeliveryProviders>({
       publish: () => undefined,
       notifications: NOTIFICATIONS,
       processId: crypto.randomUUID(),
+      backplane: createInProcessBackplane(),
       note: () => undefined,
     });
     delivery.start(() => undefined);

@@ -8,6 +8,7 @@ import type { Running } from '../health/healthNotes.ts';
 import type { AnyProviderModule, OpenNeeds, ProviderFetch } from '../providerModule.ts';
 import { openSecrets, type SealedContent, type Secrets } from './providerSecrets.ts';
 import { secretNamesOf } from './readAccount.ts';
+import { withConnection } from './withConnection.ts';
 import { withRate } from './withRate.ts';
 
 interface Needs {
@@ -20,10 +21,12 @@ interface Needs {
   readonly moduleOf: (kind: ProviderKind) => AnyProviderModule | undefined;
   readonly hookUrlOf: (id: string) => string;
   readonly note: (id: string, event: HealthEvent) => void;
+  readonly processId: string;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Opens stored accounts, and configurations that are not in use. */
-export function createOpenAccount({ store, clock, random, newId, secretBox, fetch, moduleOf, hookUrlOf, note }: Needs) {
+export function createOpenAccount({ store, clock, random, newId, secretBox, fetch, moduleOf, hookUrlOf, note, processId, onError }: Needs) {
   function needsOf(id: string, noteOne: (event: HealthEvent) => void): Omit<OpenNeeds<ProviderKind>, 'kind' | 'settings' | 'secrets'> {
     const isClaimed = async (providerId: string) => (await store.findByProviderId(id, providerId)) !== undefined;
     return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, isClaimed };
@@ -49,8 +52,9 @@ export function createOpenAccount({ store, clock, random, newId, secretBox, fetc
       const secrets = { secrets: current, ...(old && validMs > 0 && { oldSecrets: { ...current, ...old.secrets } }) };
       const opened = module.open({ ...needsOf(id, (event) => note(id, event)), kind, settings, ...secrets });
       const rate = 'messagesPerSecond' in settings ? settings.messagesPerSecond : undefined;
-      const provider =
+      const paced =
         typeof rate === 'number' ? withRate(opened, { perSecond: rate, clock, takeTurn: (...when) => takeTurn(id, ...when) }) : opened;
+      const provider = module.keepsConnection ? withConnection(paced, { store, clock, processId, onError }) : paced;
       return { ...common, provider, ...(validMs > 0 && { cancel: clock.setTimer(validMs, onExpiry) }) };
     },
 

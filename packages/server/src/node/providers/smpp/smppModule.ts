@@ -17,7 +17,7 @@ const [INTERNATIONAL, NATIONAL, ALPHANUMERIC, ISDN] = [1, 0, 5, 1];
 
 /** SMPP 3.4 to carriers and gateways. */
 export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
-  return { kind: 'smpp', open: (needs) => open(needs, guard) };
+  return { kind: 'smpp', keepsConnection: true, open: (needs) => open(needs, guard) };
 }
 
 function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'smpp'>, guard: AddressGuard): AccountProvider {

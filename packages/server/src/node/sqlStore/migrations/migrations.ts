@@ -6,6 +6,7 @@ import { createBatches } from './batchesMigration.ts';
 import { addCharges } from './chargesMigration.ts';
 import { createClients } from './clientsMigration.ts';
 import { createContacts } from './contactsMigration.ts';
+import { createConnections } from './connectionsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
 import { createRefusedFiles } from './refusedFilesMigration.ts';
@@ -64,6 +65,7 @@ export function migrationProvider({
     '0025_standby': { up: addStandby },
     '0026_send_turns': { up: createSendTurns },
     '0027_line_color': { up: addLineColor },
+    '0028_connections': { up: createConnections },
   };
   return { getMigrations: async () => migrations };
 }

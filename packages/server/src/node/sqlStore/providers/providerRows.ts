@@ -29,6 +29,13 @@ export interface SendTurnRow {
   readonly next_at: number;
 }
 
+/** `kept_until`: Unix milliseconds. */
+export interface ProviderConnectionRow {
+  readonly account_id: string;
+  readonly process: string;
+  readonly kept_until: number;
+}
+
 export interface FileLinkRow {
   readonly hash: string;
   readonly file_id: string;

@@ -56,6 +56,25 @@ export function providerSteps({ db, asOne }: Queries): ProviderSteps {
         .executeTakeFirst();
       return given && given.next_at - pause;
     },
+    keepConnection: ({ account, process, now, until }) =>
+      asOne(async (one) => {
+        const kept = await one
+          .insertInto('provider_connections')
+          .values({ account_id: account, process, kept_until: until })
+          .onConflict((conflict) =>
+            conflict
+              .column('account_id')
+              .doUpdateSet({ process, kept_until: until })
+              .where((is) => is.or([is('provider_connections.process', '=', process), is('provider_connections.kept_until', '<=', now)])),
+          )
+          .returning('process')
+          .executeTakeFirst();
+        const connection = one.selectFrom('provider_connections').select('process').where('account_id', '=', account);
+        return (kept ?? (await connection.executeTakeFirstOrThrow())).process;
+      }),
+    async releaseConnection(account, process) {
+      await db.deleteFrom('provider_connections').where('account_id', '=', account).where('process', '=', process).execute();
+    },
     async deleteProviderAccount(id) {
       await db.deleteFrom('provider_accounts').where('id', '=', id).execute();
     },

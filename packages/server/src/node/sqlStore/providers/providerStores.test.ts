@@ -54,6 +54,21 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
     await expect(store.takeSendTurn('gone', 1_000, 250)).rejects.toThrow();
   });
 
+  it('have one process that keeps the connection, until it releases it or is late', async () => {
+    const keep = (process: string, now: number) => store.keepConnection({ account: 'a', process, now, until: now + 15 });
+    const first = await Promise.all(['one', 'two', 'three'].map((process) => keep(process, 100)));
+    expect(new Set(first).size).toBe(1);
+    const [holder = ''] = first;
+    const other = holder === 'one' ? 'two' : 'one';
+    expect([await keep(other, 114), await keep(holder, 110), await keep(other, 124)]).toEqual([holder, holder, holder]);
+    expect([await keep(other, 125), await keep(holder, 126)]).toEqual([other, other]);
+    await store.releaseConnection('a', holder);
+    expect(await keep(holder, 127)).toBe(other);
+    await store.releaseConnection('a', other);
+    expect(await keep(holder, 127)).toBe(holder);
+    await expect(store.keepConnection({ account: 'gone', process: 'one', now: 1, until: 2 })).rejects.toThrow();
+  });
+
   it('keep their newest changes of state, and none after they are deleted', async () => {
     for (let at = 10; at < 16; at += 1) await store.setProviderHealth('b', { state: 'down', since: at }, { at, state: 'down' }, 3);
     await store.setProviderHealth('b', { state: 'down', since: 15, lastSuccess: 1 }, undefined, 3);

@@ -36,6 +36,7 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     publish,
     notifications,
     processId: 'me',
+    backplane: createInProcessBackplane(),
     note: () => undefined,
   });
   const sendGroup = createSendGroup({ store, clock, delivery, notifications, process: 'me', onChanged: () => undefined });

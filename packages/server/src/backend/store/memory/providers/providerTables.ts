@@ -11,6 +11,7 @@ interface Others {
 export function providerTables(journal: Journal, { lines, files }: Others): ProviderSteps {
   const links = new JournaledMap<{ readonly hash: string; readonly fileId: string; readonly expiresAt: number }>(journal);
   const accounts = new JournaledMap<StoredProviderAccount>(journal);
+  const connections = new JournaledMap<{ readonly process: string; readonly until: number }>(journal);
   const turns = new JournaledMap<{ readonly nextAt: number }>(journal);
   const histories = new JournaledMap<readonly ProviderHealthEntry[]>(journal);
   const used = () => lines.values().filter(({ archiveOf }) => archiveOf === undefined);
@@ -45,8 +46,20 @@ export function providerTables(journal: Journal, { lines, files }: Others): Prov
       else turns.add(id, after);
       return turn;
     },
+    async keepConnection({ account, process, now, until }) {
+      if (!accounts.get(account)) throw new Error(`There is no account ${account}.`);
+      const before = connections.get(account);
+      if (before && before.process !== process && before.until > now) return before.process;
+      if (before) connections.replace(account, { process, until });
+      else connections.add(account, { process, until });
+      return process;
+    },
+    async releaseConnection(account, process) {
+      if (connections.get(account)?.process === process) connections.delete(account);
+    },
     async deleteProviderAccount(id) {
       accounts.delete(id);
+      connections.delete(id);
       turns.delete(id);
       histories.delete(id);
     },

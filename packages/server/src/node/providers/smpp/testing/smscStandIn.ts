@@ -11,6 +11,9 @@ export interface SmscStandIn {
   deliver(fields: Readonly<Record<string, unknown>>): Promise<number>;
   /** The passwords of accepted binds. */
   readonly binds: readonly string[];
+  isBound(): boolean;
+  /** How many binds were refused because there was one. */
+  refused(): number;
   takePassword(password: string): void;
   /** Submitted messages are answered only after the returned function is called. */
   holdAnswers(): () => void;
@@ -33,10 +36,14 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
   let password = 'password';
   let bound: Session | undefined;
   let held: (() => void)[] | undefined;
+  let refused = 0;
 
   function bind(session: Session, given: unknown): number {
     if (given !== password) return WRONG_PASSWORD;
-    if (bound) return ALREADY_BOUND;
+    if (bound) {
+      refused += 1;
+      return ALREADY_BOUND;
+    }
     bound = session;
     binds.push(password);
     return 0;
@@ -72,6 +79,8 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
     port,
     submitted,
     binds,
+    isBound: () => bound !== undefined,
+    refused: () => refused,
     takePassword: (next) => void (password = next),
     holdAnswers() {
       held = [];

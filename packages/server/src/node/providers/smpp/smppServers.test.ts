@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createInProcessBackplane } from '../../../backend/hub/backplane.ts';
+import { createMemoryStore, type Store } from '../../../backend/index.ts';
+import { type Bench, createBench } from '../../../backend/testing/bench.ts';
+import { createFakeTime, eachCall } from '../../../backend/testing/fakeTime.ts';
+import { createAddressGuard } from '../addressGuard.ts';
+import { createSmppModule } from './smppModule.ts';
+import { openSmscStandIn } from './testing/smscStandIn.ts';
+
+const LINE = '+14155552671';
+const [CONTACT, OTHER] = ['+14155550123', '+14155550188'] as const;
+
+/** Two processes on one store, whose first line belongs to an account at an SMSC that allows one bind. */
+async function open() {
+  const smsc = await openSmscStandIn();
+  onTestFinished(smsc.close);
+  const time = createFakeTime();
+  const saved: Store = createMemoryStore();
+  const watched = time.watch(saved);
+  const backplane = createInProcessBackplane();
+  const dead = new Set<string>();
+  const startProcess = (processId: string, isSeeded: boolean): Promise<Bench> =>
+    createBench({
+      isSeeded,
+      processId,
+      backplane,
+      store: eachCall(watched, (_name, call) => (dead.has(processId) ? new Promise(() => undefined) : call())),
+      clock: { now: time.clock.now, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !dead.has(processId) && fire()) },
+      providerModules: [createSmppModule(createAddressGuard(['127.0.0.1']))],
+    });
+  const processes = { first: await startProcess('first', false), second: await startProcess('second', true) };
+  for (const [name, { backend }] of Object.entries(processes)) onTestFinished(() => (dead.has(name) ? undefined : backend.close()));
+  const admin = await processes.first.signIn('admin');
+  const alice = { ...(await processes.first.signIn('alice')), 'x-tn': LINE };
+  const settings = { host: '127.0.0.1', port: smsc.port, systemId: 'manyline' };
+  const payload = { kind: 'smpp' as const, name: 'Carrier', settings, secrets: { password: 'password' } };
+  const { id } = (await processes.first.call('createProvider', payload, admin)).data.account;
+  await processes.first.call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
+
+  return {
+    smsc,
+    processes,
+    pass: time.pass,
+    async send(name: keyof typeof processes, msg: string, to: string = CONTACT) {
+      const sent = await processes[name].call('sendMessage', { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, alice);
+      expect(sent.status).toBe(200);
+    },
+    kill(name: keyof typeof processes) {
+      dead.add(name);
+      smsc.breakOff();
+    },
+    health: async () => (await saved.findProviderAccount(id))?.health.state,
+    history: async () => (await saved.providerHistory(id)).map(({ state }) => state),
+    test: async (name: keyof typeof processes) => (await processes[name].call('testProvider', { id }, admin)).data,
+    textsTo: (to: string) =>
+      smsc.submitted
+        .filter(({ destination_addr: address }) => `+${String(address)}` === to)
+        .map(({ short_message: short }) => (short as { readonly message: string }).message),
+    /** Time passes while the network works. */
+    soon(read: () => unknown, seconds = 0.1) {
+      const later = async () => {
+        await time.pass(seconds);
+        return read();
+      };
+      return expect.poll(later, { interval: 20, timeout: 5_000 });
+    },
+  };
+}
+
+test('one process at a time is connected and sends the messages of the others, each once, in the order of its chat', async () => {
+  const { smsc, soon, send, textsTo, pass, test: check, history } = await open();
+  await soon(() => smsc.binds.length).toBe(1);
+  for (const [index, name] of (['second', 'first', 'second'] as const).entries()) {
+    await send(name, `single ${index}`);
+    await send(name, 'elsewhere', OTHER);
+    await soon(() => smsc.submitted.length).toBe(2 * (index + 1));
+  }
+  const release = smsc.holdAnswers();
+  const texts = Array.from({ length: 8 }, (_, n) => [n % 2 === 0 ? 'second' : 'first', `queued ${n}`] as const);
+  for (const [name, text] of texts) await send(name, text);
+  await soon(() => textsTo(CONTACT).length).toBe(4);
+  release();
+  await soon(() => textsTo(CONTACT).slice(3)).toEqual(texts.map(([, text]) => text));
+  await pass(60);
+  expect([textsTo(CONTACT).length, textsTo(OTHER).length]).toEqual([11, 3]);
+  expect(await Promise.all([check('first'), check('second')])).toEqual([{ outcome: 'ok' }, { outcome: 'ok' }]);
+  expect([smsc.binds.length, smsc.refused(), await history()]).toEqual([1, 0, ['healthy']]);
+});
+
+test('after a kill another process connects within 20 seconds and sends what waits', async () => {
+  const { smsc, soon, send, textsTo, pass, kill, health } = await open();
+  await soon(() => smsc.binds.length).toBe(1);
+  await pass(3);
+  kill('first');
+  await send('second', 'after the kill');
+  await send('second', 'and another');
+  await pass(9);
+  expect([smsc.binds.length, textsTo(CONTACT)]).toEqual([1, []]);
+  await pass(11);
+  await soon(() => smsc.binds.length, 0).toBe(2);
+  await soon(() => textsTo(CONTACT), 1).toEqual(['after the kill', 'and another']);
+  await soon(health).toBe('healthy');
+});
+
+test('a process that stops lets another one connect at its next round', async () => {
+  const { smsc, soon, send, textsTo, processes, pass, history } = await open();
+  await soon(() => smsc.binds.length).toBe(1);
+  const closed = processes.first.backend.close();
+  await soon(() => smsc.isBound()).toBe(false);
+  await pass(5.5);
+  await closed;
+  await send('second', 'still here');
+  await soon(() => textsTo(CONTACT), 0.5).toEqual(['still here']);
+  expect([smsc.binds.length, smsc.refused(), await history()]).toEqual([2, 0, ['healthy']]);
+});
