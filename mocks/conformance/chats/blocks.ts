@@ -133,6 +133,29 @@ export function describeBlocks({ host, users }: Examined): void {
       expect(await asKnown()).toBeUndefined();
     });
 
+    it('a YES ends the contact’s own STOP, but no entry by the owner, and is stored like any text', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const asKnown = async () => (await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut?.source;
+      try {
+        await send(other, aliceOtherLine, bobLine, 'Yes!');
+        expect(await asKnown()).toBeUndefined();
+        await one.get('setOptOut', { phoneNumber: bobLine, isOptedOut: true }, aliceOtherLine);
+        await send(other, aliceOtherLine, bobLine, 'Oui.');
+        expect(await asKnown()).toBe('manual');
+        await send(other, aliceOtherLine, bobLine, 'STOP');
+        await send(other, aliceOtherLine, bobLine, 'Yes, on Tuesday');
+        expect(await asKnown()).toBe('keyword');
+        for (const yes of ['yes', 'OUI !', 'نعم']) {
+          await send(other, aliceOtherLine, bobLine, yes);
+          expect([yes, await asKnown()]).toEqual([yes, undefined]);
+          await send(other, aliceOtherLine, bobLine, 'STOP');
+        }
+        expect((await chatOf(one, aliceOtherLine, bobLine)).messages.map(({ message }) => message)).toContain('Yes!');
+      } finally {
+        await send(other, aliceOtherLine, bobLine, 'START');
+      }
+    });
+
     it('an opt-out by hand and its end reach the user’s other tabs', async () => {
       const one = await signIn(host(), alice, password);
       const tn = freshNumber();

@@ -47,7 +47,7 @@ export * from './account/password.ts';
 export * from './users/user.ts';
 export * from './users/userFileColumns.ts';
 export { BATCH_STOPS, type BatchStop, type UnfinishedBatch } from './bulk/runningBatch.ts';
-export { OPT_OUT_SOURCES, type OptOutSource, readHelp, readOptOut } from './bulk/optOut.ts';
+export { isYes, OPT_OUT_SOURCES, type OptOutSource, readHelp, readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
 export type { LineImportAnswer } from './lines/lineAdminEndpoints.ts';
 export * from './lines/lineRecord.ts';

@@ -66,7 +66,7 @@ export const OptedOutByContact: Story = {
     const optOut = canvas.getByRole('switch', { name: 'Opted out' });
     await expect(optOut).toBeChecked();
     await expect(optOut).toBeDisabled();
-    await expect(optOut).toHaveAccessibleDescription(/Only their text START to this line/u);
+    await expect(optOut).toHaveAccessibleDescription(/Only their text START or YES to this line/u);
   },
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readHelp, readOptOut } from './optOut.ts';
+import { isYes, readHelp, readOptOut } from './optOut.ts';
 
 describe('a one-word reply can opt out or back in', () => {
   test.each([
@@ -24,6 +24,11 @@ describe('a one-word reply can opt out or back in', () => {
     '%j: neither',
     (text) => expect(readOptOut(text)).toBeUndefined(),
   );
+
+  test.each(['YES', ' yes! ', 'Oui.', 'نَعم', '“Yes”'])('%j: in again for someone who texted STOP', (text) =>
+    expect(isYes(text)).toBe(true),
+  );
+  test.each(['', 'Yes please', 'yes, Tuesday', 'yesterday', 'START', 'STOP'])('%j: not a yes', (text) => expect(isYes(text)).toBe(false));
 
   test.each([
     ['HELP', 'en'],

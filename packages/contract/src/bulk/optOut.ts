@@ -24,6 +24,8 @@ const STOP = new Set([
   'الغاء',
 ]);
 const START = new Set(['start', 'unstop', 'yes start', 'reprise', 'ابدا']);
+/** Also an ordinary answer, so it counts only from someone who texted STOP. */
+const YES = new Set(['yes', 'oui', 'نعم']);
 
 /** Words that ask what the messages are about, with the language of the answer. */
 const HELP: ReadonlyMap<string, TextLanguage> = new Map([
@@ -39,6 +41,11 @@ export function readOptOut(text: string): 'stop' | 'start' | undefined {
   const word = readWord(text);
   if (STOP.has(word)) return 'stop';
   return START.has(word) ? 'start' : undefined;
+}
+
+/** Whether a one-word reply opts back in, if its sender opted out by text. */
+export function isYes(text: string): boolean {
+  return YES.has(readWord(text));
 }
 
 /** The language of a one-word reply that asks for help. */

@@ -1,4 +1,4 @@
-import { readOptOut } from '@manyline/contract';
+import { isYes, readOptOut } from '@manyline/contract';
 import { DAY_MS } from '../../store/reportStore.ts';
 import type { ProviderKeyword } from '../../providers/provider.ts';
 import type { Notice } from '../../chats/chatNotices.ts';
@@ -26,7 +26,7 @@ type Noted = Pick<Notice, 'batchId' | 'optOut'>;
  * removes an opt-out if the text asks for it. `hasBatches`: whether the line ever sent one. Returns what changed.
  */
 export async function noteReply(steps: ReplySteps, { lineTn, from, text, time, keyword }: Received, hasBatches = true): Promise<Noted> {
-  const request = keyword === undefined ? readOptOut(text) : OPT_OUT_OF[keyword];
+  const request = keyword === undefined ? await readRequest(steps, { lineTn, from, text }) : OPT_OUT_OF[keyword];
   if (request === 'stop') {
     const known = await steps.findOptOut(lineTn, from);
     // The contact's own word counts from now on, because the line's owner may undo every other opt-out.
@@ -40,4 +40,14 @@ export async function noteReply(steps: ReplySteps, { lineTn, from, text, time, k
   if (!recipient || recipient.repliedAt !== undefined) return noted;
   await steps.updateRecipient({ ...recipient, repliedAt: time });
   return { ...noted, batchId: recipient.batchId };
+}
+
+/** A YES undoes only the contact's own STOP: after an entry by someone else it may answer any question. */
+async function readRequest(
+  steps: Pick<ReplySteps, 'findOptOut'>,
+  { lineTn, from, text }: Pick<Received, 'lineTn' | 'from' | 'text'>,
+): Promise<'stop' | 'start' | undefined> {
+  if (!isYes(text)) return readOptOut(text);
+  const known = await steps.findOptOut(lineTn, from);
+  return known?.lineTn === lineTn && known.source === 'keyword' ? 'start' : undefined;
 }
