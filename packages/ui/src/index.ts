@@ -45,6 +45,7 @@ export { Drawer, type DrawerProps } from './controls/Drawer/Drawer.tsx';
 export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink/ExternalLink.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export { isPlainClick } from './controls/isPlainClick.ts';
+export { scrollFade } from './controls/scrollFade.ts';
 export { Kbd, type KbdProps } from './controls/Kbd/Kbd.tsx';
 export { devicePlatform } from './controls/shortcut.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs/LinkTabs.tsx';

@@ -69,7 +69,6 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
       recentIds={recentIds}
       isBusy={isBusy}
       note={failed && t(`cms.palette.failed.${failed}`)}
-      placeholder={t('cms.palette.placeholder')}
       onQueryChange={search}
       onSelect={({ id }) => {
         if (page?.run(id)) return;

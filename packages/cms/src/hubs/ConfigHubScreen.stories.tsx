@@ -17,6 +17,7 @@ const meta = {
         pages: [
           { path: '#lines', name: 'configLines', title: 'Lines' },
           { path: '#permission', name: 'configPermission', title: 'Roles & permissions', fact: { kind: 'roles', count: 5 } },
+          { path: '#system', name: 'system', title: 'System settings', fact: { kind: 'planned' } },
         ],
       },
     ],
@@ -73,6 +74,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: 'System status' })).toHaveTextContent('Maintenance starts: Today');
+    await expect(canvas.getAllByRole('link', { name: /^System settings/ })).toHaveLength(1);
     await expect(within(canvas.getByRole('list', { name: 'Menu' })).getAllByRole('listitem')[1]).toHaveTextContent('Reports · 3 pages');
     await expect(canvas.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Down since Today');
     await expect(canvas.getByRole('region', { name: 'Features turned off' })).toHaveTextContent('Export');
@@ -118,7 +120,7 @@ export const LoadFailed: Story = {
 export const PagesOnly: Story = {
   args: { system: undefined, menu: undefined, lines: undefined, features: undefined, roles: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
   },
 };

@@ -1,7 +1,7 @@
 import type { PROVIDER_STATES } from '@manyline/contract';
 import { AvatarGroup, type AvatarGroupMember, type Loadable, PhoneNumber, useFormatters, useServerText } from '@manyline/ui';
 import { IconCircleCheck, IconFunction, IconLock, IconPhone, IconPhoneOff } from '@tabler/icons-react';
-import { GroupScreen, type GroupScreenProps } from '../group/GroupScreen.tsx';
+import { GroupScreen, type GroupScreenProps, type GroupSection } from '../group/GroupScreen.tsx';
 import { Also, HomeRow } from '../home/HomeRow.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import { NoRows } from '../notices/rowParts.tsx';
@@ -53,13 +53,17 @@ export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
 }
 
 /** The start page of the configuration: system status, outages, features that are off, and roles with their users. */
-export function ConfigHubScreen({ now, system, menu, lines, features, roles, ...group }: ConfigHubScreenProps) {
+export function ConfigHubScreen({ now, system, menu, lines, features, roles, sections, ...group }: ConfigHubScreenProps) {
   const t = useConsoleText();
   const { day, time } = useFormatters();
   const translate = useServerText();
   const { onNavigate } = group;
   return (
-    <GroupScreen {...group} lead={system && <SystemStrip {...system} now={now} onNavigate={onNavigate} />}>
+    <GroupScreen
+      {...group}
+      sections={withoutSystem(sections, system?.path)}
+      lead={system && <SystemStrip {...system} now={now} onNavigate={onNavigate} />}
+    >
       {menu && <MenuStrip {...menu} onNavigate={onNavigate} />}
       {(lines ?? features ?? roles) && (
         <HubBlocks>
@@ -137,4 +141,10 @@ export function ConfigHubScreen({ now, system, menu, lines, features, roles, ...
       )}
     </GroupScreen>
   );
+}
+
+/** The status above the pages links to the system settings already. */
+function withoutSystem(sections: readonly GroupSection[], path: string | undefined): readonly GroupSection[] {
+  const others = sections.map((section) => ({ ...section, pages: section.pages.filter((page) => page.path !== path) }));
+  return others.some(({ pages }) => pages.length > 0) ? others : sections;
 }

@@ -65,7 +65,7 @@ export function RouteImport({ isOpen, now, known, words, newKey, liveOf, onTake,
       onOpenChange={(open) => !open && close()}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {t('cms.routes.cancel')}
           </Button>
           <Button

@@ -42,7 +42,7 @@ export function RouteReview(props: RouteReviewProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t('cms.routes.review.back')}
           </Button>
           {!isStale && !isNone && (

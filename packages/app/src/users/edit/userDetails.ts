@@ -4,12 +4,17 @@ import { failed, type Loadable, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../../services/api/callResult.ts';
 import { callApi, failedCallAtom } from '../../session/callApi.ts';
+import { callForUser } from '../../session/perUser.ts';
 import { createRemote } from './remote.ts';
 
 const QUIET = { isQuiet: true } as const;
 
-/** Users by id, as administrators see them. */
-export const users = createRemote<UserDetail>((get, set, id, isKnown) => callApi(get, set, 'getUser', { id }, { isQuiet: isKnown }));
+/** Users by id, as administrators see them. The page itself says that a user is missing. */
+export const users = createRemote<UserDetail>(async (get, set, id, isKnown) => {
+  const result = await callForUser(get, set, 'getUser', { id }, QUIET);
+  if (!result.ok && !isKnown && result.kind !== 'unauthorized' && result.code !== 'notFound') set(failedCallAtom, result, false);
+  return result;
+});
 
 export type UserChange = Omit<Payload<'updateUser'>, 'id' | 'version'>;
 

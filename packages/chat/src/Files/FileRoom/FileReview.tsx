@@ -73,7 +73,7 @@ export function FileReview({
           <Total role="status">
             {entries.length > 0 && t('chat.files.review.total', { count: entries.length, size: sizeText(total) })}
           </Total>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('chat.cancel')}
           </Button>
           <Button disabled={entries.length === 0} isBusy={state === 'sending'} onClick={onSend}>

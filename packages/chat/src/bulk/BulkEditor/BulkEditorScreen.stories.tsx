@@ -220,6 +220,32 @@ export const Phone: Story = {
   },
 };
 
+/** The next step is whole above the options; the picture gives way. */
+export const PhoneEmpty: Story = {
+  tags: ['picture'],
+  args: { recipients: emptyEditor, message: emptyMessage },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const pick = await screen.findByRole('button', { name: 'Pick from contacts' });
+    const country = screen.getByRole('combobox', { name: /^Country for numbers/ });
+    await expect(pick.getBoundingClientRect().bottom).toBeLessThan(country.getBoundingClientRect().top);
+  },
+};
+
+/** Undo is an icon beside the counts, which fade out where more follow. */
+export const PhoneUndoFrench: Story = {
+  tags: ['picture'],
+  args: { recipients: editorOf(mixedRows, { onUndo: fn() }) },
+  globals: { locale: 'fr', viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await numbersShown();
+    const undo = screen.getByRole('button', { name: 'Annuler' });
+    await expect(undo.clientWidth).toBeLessThanOrEqual(44);
+    await userEvent.click(undo);
+    await expect(args.recipients.onUndo).toHaveBeenCalledOnce();
+  },
+};
+
 /** At twice the text size the line keeps its name, and nothing overflows sideways. */
 export const PhoneLargeText: Story = {
   globals: { viewport: { value: 'phone' } },

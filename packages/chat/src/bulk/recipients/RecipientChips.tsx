@@ -1,9 +1,9 @@
 import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
-import { Button, Chip, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
+import { Button, Chip, media, scrollFade, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { styled } from 'styled-components';
 import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
-import { Chips } from './Recipients.styles.ts';
 import type { RecipientFilter, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 /** The list's counts; each one filters the list. */
@@ -41,7 +41,7 @@ export function RecipientChips({
       {onUndo && (
         <span data-part="undo">
           <Button variant="ghost" size="sm" startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />} onClick={onUndo}>
-            {t('chat.bulk.to.undo')}
+            <span data-part="words">{t('chat.bulk.to.undo')}</span>
           </Button>
         </span>
       )}
@@ -66,3 +66,50 @@ const TONES = {
   blocked: 'warning',
   ownLine: 'neutral',
 } as const satisfies Record<(typeof LEFT_OUT)[number], StatusDotProps['tone']>;
+
+/** The undo button is beside the first line of chips, or below them on a phone with large text. */
+const Chips = styled.div`
+  display: flex;
+  flex: none;
+  align-items: start;
+  gap: 6px;
+  min-block-size: 34px;
+  padding-block-end: 10px;
+  padding-inline: 20px;
+  [role='group'] {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+  [data-part='undo'] {
+    flex: none;
+    margin-inline-start: auto;
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    padding-inline: 12px;
+    [role='group'] {
+      flex-basis: 9em;
+      flex-wrap: nowrap;
+      /* The ring of focus has room in what scrolls. */
+      margin: -4px;
+      padding: 4px;
+      overflow-x: auto;
+      ${scrollFade}
+      scrollbar-width: none;
+      > * {
+        flex: none;
+      }
+    }
+    [data-part='undo'] [data-part='content'] {
+      gap: 0;
+    }
+    [data-part='undo'] [data-part='words'] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;

@@ -60,45 +60,6 @@ export const Tools = styled.div`
   }
 `;
 
-/** The reset button is beside the first line of chips, or below them on a phone with large text. */
-export const Chips = styled.div`
-  display: flex;
-  flex: none;
-  align-items: start;
-  gap: 6px;
-  min-block-size: 34px;
-  padding-block-end: 10px;
-  padding-inline: 20px;
-  [role='group'] {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
-    min-inline-size: 0;
-  }
-  [data-part='undo'] {
-    flex: none;
-    margin-inline-start: auto;
-  }
-  ${media.phone} {
-    flex-wrap: wrap;
-    padding-inline: 12px;
-    [role='group'] {
-      flex-basis: 9em;
-      flex-wrap: nowrap;
-      /* The ring of focus has room in what scrolls. */
-      margin: -4px;
-      padding: 4px;
-      overflow-x: auto;
-      scrollbar-width: none;
-      > * {
-        flex: none;
-      }
-    }
-  }
-`;
-
 export const Notes = styled.div`
   display: grid;
   flex: none;
@@ -138,9 +99,17 @@ export const Middle = styled.div`
       block-size: 5.5rem;
     }
   }
-  @container (max-height: 16rem) {
+  @container (max-height: 18rem) {
     > div > svg {
       display: none;
+    }
+    > div > h2 {
+      margin: 0;
+    }
+  }
+  @container (max-height: 12rem) {
+    [data-part='action'] {
+      margin-block-start: 10px;
     }
   }
 `;

@@ -40,7 +40,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t('cms.access.review.back')}
           </Button>
           {!isStale && !isNone && (

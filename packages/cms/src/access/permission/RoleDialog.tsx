@@ -48,7 +48,7 @@ export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDial
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t('cms.access.cancel')}
           </Button>
           <Button type="submit" form="role" isBusy={isBusy}>

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@manyline/contract';
-import { Avatar, Card, Chip, formatDateTime, isolate, media, token } from '@manyline/ui';
+import { Avatar, Card, Chip, formatDateTime, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
@@ -26,9 +26,13 @@ export function UserHeader({ user, powers, actions, deletion }: UserHeaderProps)
           <p>
             {powers.fields.includes('lastSeenAt') && (
               <span>
-                {lastSeenAt === undefined
-                  ? t('cms.user.neverSeen')
-                  : t('cms.user.lastSeen', { moment: isolate(formatDateTime(lastSeenAt)) })}
+                {lastSeenAt === undefined ? (
+                  t('cms.user.neverSeen')
+                ) : (
+                  <>
+                    {t('cms.user.lastSeen')} <bdi>{formatDateTime(lastSeenAt)}</bdi>
+                  </>
+                )}
               </span>
             )}
           </p>
@@ -62,6 +66,9 @@ const Root = styled.div`
     color: ${token.textMuted};
     font-size: 0.875rem;
     overflow-wrap: anywhere;
+  }
+  p > span > bdi {
+    white-space: nowrap;
   }
   [data-part='username'] {
     color: ${token.text};

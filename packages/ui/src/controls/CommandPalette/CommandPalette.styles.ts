@@ -56,6 +56,7 @@ export const CommandInput = styled.div`
     color: ${token.text};
     font-size: 1rem;
     text-align: start;
+    text-overflow: ellipsis;
     outline: none;
     &::placeholder {
       color: ${token.textSubtle};

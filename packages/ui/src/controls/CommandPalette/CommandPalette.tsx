@@ -31,7 +31,6 @@ export interface CommandPaletteProps {
   readonly isBusy?: boolean;
   /** Shown below the results, for example to report results that couldn't be loaded. */
   readonly note?: string | undefined;
-  readonly placeholder?: string;
   /** Toggles the palette while it is mounted; ignored while a modal dialog is open. */
   readonly shortcut?: string;
   readonly onQueryChange?: (query: string) => void;

@@ -51,15 +51,12 @@ export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ..
   );
 }
 
-interface ContentProps extends Pick<
-  CommandPaletteProps,
-  'groups' | 'recentIds' | 'isBusy' | 'note' | 'placeholder' | 'onQueryChange' | 'onSelect'
-> {
+interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'recentIds' | 'isBusy' | 'note' | 'onQueryChange' | 'onSelect'> {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** Mounted only while the palette is open, so every opening starts with an empty field. */
-function Content({ groups, recentIds = [], isBusy = false, note, placeholder, input, onQueryChange, onSelect }: ContentProps) {
+function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryChange, onSelect }: ContentProps) {
   const t = useConsoleText();
   const [query, setQuery] = useState('');
   const rows = rankCommands(groups, query, { label: t('ui.palette.recent'), ids: recentIds });
@@ -89,7 +86,7 @@ function Content({ groups, recentIds = [], isBusy = false, note, placeholder, in
         <Autocomplete.Input
           ref={input}
           aria-label={t('ui.palette.label')}
-          placeholder={placeholder ?? t('ui.palette.placeholder')}
+          placeholder={t('ui.palette.placeholder')}
           dir={query === '' ? undefined : 'auto'}
           enterKeyHint="go"
           spellCheck={false}

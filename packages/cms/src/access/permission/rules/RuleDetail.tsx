@@ -38,7 +38,7 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t(isReadOnly ? 'cms.access.close' : 'cms.access.cancel')}
           </Button>
           {!isReadOnly && <Button onClick={apply}>{t('cms.access.rule.apply')}</Button>}

@@ -112,7 +112,7 @@ export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraft
       </FormSection>
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
       <Actions data-bottom-actions>
-        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+        <Button variant="outline" disabled={isBusy} onClick={onCancel}>
           {t('cms.user.create.cancel')}
         </Button>
         <Button type="submit" form={id} isBusy={isBusy}>
