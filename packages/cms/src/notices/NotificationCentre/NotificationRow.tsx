@@ -128,7 +128,11 @@ const Root = styled.li`
     font-weight: 600;
   }
   &[data-unread] strong {
-    padding-inline-start: 14px;
+    text-indent: 14px;
+  }
+  > button {
+    flex: none;
+    margin: -6px;
   }
   [data-part='unread'] {
     position: absolute;

@@ -1,6 +1,6 @@
 import type { UserDetail, UserField } from '@manyline/contract';
 import { TableDate, TextLink, token } from '@manyline/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { Facts } from './Facts.styles.ts';
@@ -33,7 +33,7 @@ export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
   const facts: readonly (readonly [UserField, ReactNode])[] = [
     ['username', words(username)],
     ['name', words(name)],
-    ['email', words(email)],
+    ['email', email === undefined || email === '' ? nothing : <bdi key="email">{breakable(email)}</bdi>],
     ['parentId', parent || nothing],
     ['hasTwoStep', t(hasTwoStep === true ? 'cms.user.twoStep.on' : 'cms.user.twoStep.off')],
     ['createdAt', <TableDate key="createdAt" seconds={createdAt} />],
@@ -57,6 +57,16 @@ export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
       )}
     </Root>
   );
+}
+
+/** A long address breaks at its parts first. */
+function breakable(email: string) {
+  return email.split(/(?=@)|(?<=\.)/u).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 const Root = styled(Facts)`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
 import { type Tone, toneColours } from '../tone.ts';
 import { ToneIcon } from '../ToneIcon.tsx';
 
@@ -51,6 +52,9 @@ const Root = styled.div`
     block-size: 18px;
   }
   ${toneColours}
+  & + & {
+    border-block-start: 1px solid ${token.border};
+  }
   ${media.phone} {
     flex-wrap: wrap;
     justify-content: start;
@@ -58,11 +62,13 @@ const Root = styled.div`
     padding-inline: 12px;
     > [data-part='text'] {
       flex: 1;
-      min-inline-size: 60%;
+      min-inline-size: 50%;
     }
     > button {
       flex: initial;
-      margin-inline-start: 28px;
+    }
+    > [data-part='text'] + button {
+      margin-inline-start: auto;
     }
   }
   ${media.forcedColors} {
