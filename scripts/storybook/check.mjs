@@ -1,5 +1,5 @@
-// Plays every story of the built Storybook in a browser, checks it with axe and compares its picture; plays `Pages/` and `Flows/` again with
-// motion on.
+// Plays every story of the built Storybook in a browser, checks it with axe and compares its picture; plays `Pages/`, `Flows/` and
+// stories tagged `motion` again with motion on.
 // npm run storybook:check [-- --motion on|reduced] [--pages 3] [--late 60] [--update] [part of an id or of a path …]
 // `--motion on --motion reduced` plays all stories with both. `--update` accepts the new pictures.
 // `--late 60` delays React's work by 60 ms, so that a play function that doesn't wait for its elements fails every time.
@@ -77,7 +77,7 @@ function chooseStories(entries) {
 /** Plays with motion last, because changing the motion setting reloads the page. axe and pictures use reduced motion. */
 function choosePlays() {
   const motions = values.motion ?? ['reduced', 'on'];
-  const moving = values.motion ? stories : stories.filter(({ title }) => /^(Pages|Flows)\//.test(title));
+  const moving = values.motion ? stories : stories.filter(({ title, tags }) => /^(Pages|Flows)\//.test(title) || tags.includes('motion'));
   return motions
     .toSorted()
     .toReversed()

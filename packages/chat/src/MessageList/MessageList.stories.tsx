@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { longMessages, manyMessages, messages, NOW, states, wholeHistory } from './MessageList.data.ts';
 import { frames, still, topOf, worstMove } from './MessageList.harness.ts';
@@ -269,45 +269,3 @@ export const DarkArabic: Story = {
   args: { history: wholeHistory([...messages, ...states.slice(1)]), contactName: 'ليلى حداد' },
   globals: { theme: 'dark', locale: 'ar' },
 };
-
-/** A message you send moves in over 160 ms while the list eases along. With reduced motion it appears immediately. Screen readers announce that it was sent. */
-export const MovesIn: Story = {
-  render: (args) => <Sending {...args} />,
-  play: async ({ canvas }) => {
-    const animate = spyOn(Element.prototype, 'animate');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await canvas.findByText('On the quay');
-    const durations = animate.mock.calls.map(([, timing]) => (timing as KeyframeAnimationOptions).duration);
-    animate.mockRestore();
-    await expect(durations).toEqual(matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : [160, 160]);
-    // The move makes the list no longer, so nothing scrolls during it.
-    const log = canvas.getByRole('log', { name: 'Messages' });
-    const { scrollTop, scrollHeight } = log;
-    for (let frame = 0; frame < 15; frame += 1) {
-      await frames(1);
-      await expect({ scrollTop: log.scrollTop, scrollHeight: log.scrollHeight }).toEqual({ scrollTop, scrollHeight });
-    }
-    await expect(gapBelow(log)).toBeLessThan(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
-    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('Message sent'));
-  },
-};
-
-function Sending(args: MessageListProps) {
-  const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
-  const own = { key: 'own', text: 'On the quay', time: NOW, isOwn: true } as const;
-  const { messages: before } = args.history;
-  return (
-    <>
-      <MessageList {...args} history={wholeHistory(state === 'none' ? before : [...before, { ...own, state }])} />
-      <div>
-        <button type="button" onClick={() => setState('sending')}>
-          Send
-        </button>
-        <button type="button" onClick={() => setState('sent')}>
-          Answer
-        </button>
-      </div>
-    </>
-  );
-}

@@ -7,7 +7,7 @@ const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
 /**
  * Moves new messages in at the bottom: they rise, grow from their tail corner and fade in, while the list eases up by their height. Does
  * nothing during another such move or under reduced motion. `tail`: the newest rows; they fill the view, and what clips them keeps the
- * move from making the list longer. `lift`: px by which the list has just scrolled.
+ * move from making the list longer. `lift`: px by which older messages have just moved up; negative if down, as the composer became lower.
  */
 export function moveIn(tail: HTMLElement, keys: readonly string[], lift: number): void {
   if (keys.length === 0 || keys.length > FEW || document.visibilityState === 'hidden') return;

@@ -29,6 +29,8 @@ export interface ReadingPosition {
   /** Like `settle`, but does nothing if the sizes are unchanged. */
   resized(): void;
   scrolled(): void;
+  /** The height of the view, in px, when the position was last settled. */
+  viewHeight(): number;
   pin(): void;
   /** Whether the content ends with the newest message; otherwise the view cannot be pinned to the bottom. */
   setEnd(isEnd: boolean): void;
@@ -176,6 +178,7 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPosi
     settle,
     resized,
     scrolled,
+    viewHeight: () => settledView,
     findArticle,
     look: () => void reportVisible(),
     anchor: () => (isPinned || !anchor ? undefined : { key: anchor.key, offset: anchor.offset }),

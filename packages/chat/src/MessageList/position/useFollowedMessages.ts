@@ -20,23 +20,30 @@ export function useFollowedMessages({ log, tail, position, history, layout: [spl
     // A message sent here scrolls into view; the user's own message from another device does not.
     const added = messagesAfter(messages, lastKey.current);
     const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
+    const previous = lastKey.current;
     lastKey.current = messages.at(-1)?.key;
-    const topBefore = log.current?.scrollTop ?? 0;
+    const viewBefore = position()?.viewHeight() ?? 0;
     if (isAnswering && !hasNewer) position()?.pin();
     // Rows that moved to virtua have its estimated height until they are measured.
     else position()?.settle();
     if (log.current && tail.current && added.length > 0 && !hasNewer && position()?.anchor() === undefined) {
       // Looked at before the move, which shows the new ones lower than they are.
       position()?.look();
-      const lift = Math.min(log.current.scrollTop - topBefore, log.current.clientHeight);
+      const { clientHeight } = log.current;
+      const lift = heightBelow(tail.current, position()?.findArticle(previous ?? '')) - (clientHeight - viewBefore);
       moveIn(
         tail.current,
         added.map(({ key }) => key),
-        lift,
+        Math.min(lift, clientHeight),
       );
     }
     onPositioned();
     // Nearness to an edge is reported again when loading ends, so `older` and `newer` are dependencies.
     // oxlint-disable-next-line react/exhaustive-deps -- onPositioned belongs to the same rendering as the split
   }, [messages, split, hasMore, older, hasNewer, newer, isWhole, log, tail, position]);
+}
+
+/** What was added below this message, in px. */
+function heightBelow(tail: HTMLElement, article: HTMLElement | undefined): number {
+  return article ? (tail.lastElementChild?.getBoundingClientRect().bottom ?? 0) - article.getBoundingClientRect().bottom : 0;
 }

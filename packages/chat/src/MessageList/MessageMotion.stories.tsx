@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { conversationActions } from '../Conversation/ConversationActions.data.ts';
+import { messages, NOW, wholeHistory } from './MessageList.data.ts';
+import { frames, still, topOf } from './MessageList.harness.ts';
+import { MessageList, type MessageListProps } from './MessageList.tsx';
+
+const meta = {
+  title: 'Chat/MessageMotion',
+  component: MessageList,
+  tags: ['motion'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    chatId: 'bob',
+    conversationActions,
+    contactName: 'Bob Martin',
+    history: wholeHistory(messages),
+    now: NOW,
+    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
+  },
+} satisfies Meta<typeof MessageList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * A message you send moves in over 160 ms while the list eases along, from where it was: the composer has become lower. With reduced
+ * motion it appears immediately. Screen readers announce that it was sent.
+ */
+export const MovesIn: Story = {
+  render: (args) => <Sending {...args} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    await still(log);
+    const before = topOf(log, 'm9');
+    const animate = spyOn(Element.prototype, 'animate');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await canvas.findByText('On the quay');
+    const moves = animate.mock.calls.map(([keyframes, timing]) => [
+      (keyframes as Keyframe[])[0]?.['transform'],
+      (timing as KeyframeAnimationOptions).duration,
+    ]);
+    animate.mockRestore();
+    // The move makes the list no longer, so nothing scrolls during it.
+    const { scrollTop, scrollHeight } = log;
+    for (let frame = 0; frame < 15; frame += 1) {
+      await frames(1);
+      await expect({ scrollTop: log.scrollTop, scrollHeight: log.scrollHeight }).toEqual({ scrollTop, scrollHeight });
+    }
+    await expect(log.scrollHeight - scrollTop - log.clientHeight).toBeLessThan(1);
+    const lift = before - topOf(log, 'm9');
+    await expect(Math.abs(lift)).toBeGreaterThan(1);
+    await expect(moves).toEqual(
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+        ? []
+        : [
+            [`translateY(${lift}px)`, 160],
+            ['translateY(12px) scale(0.92)', 160],
+          ],
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('Message sent'));
+  },
+};
+
+function Sending(args: MessageListProps) {
+  const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
+  const own = { key: 'own', text: 'On the quay', time: NOW, isOwn: true } as const;
+  const { messages: before } = args.history;
+  return (
+    <Column>
+      <MessageList {...args} history={wholeHistory(state === 'none' ? before : [...before, { ...own, state }])} />
+      <div style={{ blockSize: state === 'none' ? 96 : 48 }}>
+        <button type="button" onClick={() => setState('sending')}>
+          Send
+        </button>
+        <button type="button" onClick={() => setState('sent')}>
+          Answer
+        </button>
+      </div>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  background: var(--surface);
+`;
