@@ -23,5 +23,5 @@ console.log(`docs/conformance.md: all ${count} tests exist.`);
 function hasTest(file, name) {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   if (file.endsWith('.stories.tsx')) return lines.some((line) => line.startsWith(`export const ${name}:`));
-  return lines.some((line) => line.includes(name) && /^\s*(test|it|describe)\b|\)\(['"`]/.test(line));
+  return lines.some((line) => line.includes(name) && /^\s*(test|it|itWhere|describe)\b|\)\(['"`]/.test(line));
 }
