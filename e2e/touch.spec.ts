@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BOB, chatWith, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, PHONE, send } from './support/users.ts';
-import { ON_A_PHONE } from './support/everyRoute.ts';
+import { aboutUser, ON_A_PHONE } from './support/everyRoute.ts';
 import { expect, test } from './support/server.ts';
 import { expectTouchTargets } from './support/touchTargets.ts';
 
@@ -134,6 +134,24 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
     await expect(chatWith(alice, BOB)).toBeVisible();
     await expect(messages(alice)).toHaveCount(0);
   });
+});
+
+test('on a phone, the pages about a user, a list of countries and links to mistakes can be touched, too', async ({ browser, server }) => {
+  const admin = await openSignedIn(browser, server.url, 'admin', undefined, PHONE);
+  for (const path of await aboutUser(server.url, 'alice'))
+    await test.step(path, async () => {
+      await admin.goto(server.url + path);
+      await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectTouchTargets(admin);
+      if (!path.endsWith('lines')) return;
+      await admin.getByRole('button', { name: 'Choose the country' }).click();
+      await expect(admin.getByRole('option').first()).toBeVisible();
+      await expectTouchTargets(admin);
+    });
+  await admin.goto(`${server.url}/cms/user/page-cms-user-edit`);
+  await admin.getByRole('button', { name: 'Create user' }).click();
+  await expect(admin.getByRole('link', { name: /Enter a name/ })).toBeVisible();
+  await expectTouchTargets(admin);
 });
 
 test('on a phone, going back closes a list of options before its dialog', async ({ browser, server }) => {

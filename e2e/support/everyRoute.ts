@@ -1,3 +1,4 @@
+import { signInOperator } from './operator.ts';
 import { CHAT_PATH, LOGIN_PATH, SYSTEM_PATH } from './users.ts';
 
 /** Its rows move when a client connects or disconnects, even while the page loads. */
@@ -18,6 +19,16 @@ export const CONSOLE: readonly string[] = [
   `${LIVE_LIST}?tab=activity`,
   '/cms/user/page-cms-user-account',
 ];
+
+/** Every page about a user, with the tabs of their settings. */
+export async function aboutUser(url: string, username: string): Promise<readonly string[]> {
+  const { id } = await (await signInOperator(url, username)).call('getInfo', {});
+  const tabs = ['roles', 'lines', 'security', 'sessions', 'subusers', 'history'];
+  return [
+    ...['info', 'edit'].map((page) => `/cms/user/page-cms-user-${page}?id=${id}`),
+    ...tabs.map((tab) => `/cms/user/page-cms-user-settings?id=${id}&tab=${tab}`),
+  ];
+}
 
 /** Pages for signed-out users. */
 export const PUBLIC: readonly string[] = [

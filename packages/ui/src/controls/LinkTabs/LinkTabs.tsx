@@ -133,6 +133,9 @@ const Root = styled.nav`
     }
     a {
       min-block-size: calc(36px - ${token.tighter});
+      ${media.coarse} {
+        min-block-size: 44px;
+      }
     }
     a[aria-current] {
       background: ${token.surfaceRaised};

@@ -55,6 +55,9 @@ const fieldButton = css`
   place-items: center;
   inline-size: 32px;
   block-size: 32px;
+  ${media.coarse} {
+    inline-size: 44px;
+  }
   padding: 0;
   border: 0;
   border-radius: 6px;

@@ -143,6 +143,9 @@ const Surface = styled(Combobox.Popup)`
     display: grid;
     grid-template-columns: 2ch minmax(0, 1fr) auto 18px;
     min-block-size: calc(38px - ${token.tighter});
+    ${media.coarse} {
+      min-block-size: 44px;
+    }
   }
   [role='option'][aria-selected='true'] {
     background: ${token.accent8};

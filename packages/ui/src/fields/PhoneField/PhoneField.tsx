@@ -7,6 +7,7 @@ import { createLazyPart } from '../../lazyPart.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { touchArea } from '../../theme/touchArea.ts';
 import type { FieldProps } from '../field.types.ts';
 import type { PhoneCountryPickerProps } from './PhoneCountryPicker.tsx';
 import { caretIn, isUnreadPhone, type PhoneEntry, readPhone, typePhone } from './phoneEntry.ts';
@@ -144,6 +145,7 @@ const Root = styled.div`
 `;
 
 const Trigger = styled.button`
+  ${touchArea}
   display: inline-flex;
   flex: none;
   align-items: center;

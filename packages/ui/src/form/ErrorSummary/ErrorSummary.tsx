@@ -2,6 +2,7 @@ import { IconExclamationCircle } from '@tabler/icons-react';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
+import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
 export interface ErrorSummaryItem {
@@ -80,5 +81,11 @@ const Root = styled.div`
     color: inherit;
     text-decoration: underline;
     text-underline-offset: 3px;
+    ${media.coarse} {
+      display: inline-flex;
+      align-items: center;
+      min-inline-size: 44px;
+      min-block-size: 44px;
+    }
   }
 `;
