@@ -1,175 +1,31 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { HUB_PATH, PING_METHOD } from '@manyline/contract';
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeTrouble, StoreUnavailable } from '../../backend/index.ts';
-import { BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
-import { queryPostgres } from '../testing/queryPostgres.ts';
-import { enter } from '../testing/browser.ts';
-import { type Child, run, untilReady } from '../testing/child.ts';
-import { converse } from '../testing/converse.ts';
-import { createSender, type Sender } from '../testing/createSender.ts';
-import { type PostgresCluster, type ShutDown, startPostgresCluster } from '../testing/postgresCluster.ts';
-import { temporaryDirectory } from '../testing/temporary.ts';
+import { test, vi } from 'vitest';
+import type { ShutDown } from '../testing/postgresCluster.ts';
+import { expectMoreRefused, expectMoreSent, HUNG_WITHIN, SETTLED_WITHIN, twoServersOnDatabase } from '../testing/twoServersOnDatabase.ts';
 
 /** `RESTARTS=20` for the long run. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 3);
-/** `HANGS=5` for the long run. */
-const HANGS = Number(process.env['HANGS'] ?? 1);
 const WAYS: readonly ShutDown[] = ['fast', 'immediate', 'kill'];
 /** Messages each sender gets through before the database stops again. */
 const SENT_BETWEEN = 10;
-const SETTLED_WITHIN = { timeout: 10_000, interval: 100 };
-/** Longer than any call may take. */
-const HUNG_WITHIN = { timeout: 60_000, interval: 100 };
-const OUTSIDE = '+12125550160';
-/** Most characters of a failed server's output to show. */
-const MOST_SAID = 4_000;
 
-vi.setConfig({ testTimeout: 60_000 + RESTARTS * 10_000 + HANGS * 60_000 });
+vi.setConfig({ testTimeout: 60_000 + RESTARTS * 10_000 });
 
-const dataDir = temporaryDirectory();
-const carriedFile = join(dataDir, 'carried');
-const ends: (() => unknown)[] = [];
-let cluster: PostgresCluster;
-let servers: readonly Child[];
-let urls: readonly string[];
-
-beforeAll(async () => {
-  writeFileSync(carriedFile, '');
-  cluster = await startPostgresCluster({ isDurable: true });
-  await queryPostgres(cluster.urlOf('postgres'), 'create database manyline template template0');
-  const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('manyline'), CARRIED_FILE: carriedFile };
-  servers = ['first', 'second'].map((name) =>
-    run('testing/recordingServer.ts', { env: { ...env, CARRIED_BY: name }, until: (end) => ends.push(end) }),
-  );
-  urls = await Promise.all(servers.map(untilReady));
-}, 120_000);
-
-afterAll(async () => {
-  for (const end of ends) end();
-  rmSync(dataDir, { recursive: true, force: true });
-  await cluster.stop();
-});
-
-function carried(): readonly { readonly id: string; readonly text: string }[] {
-  const lines = readFileSync(carriedFile, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as { id: string; text: string });
-}
-
-const ofSender = (texts: readonly string[], { name }: { readonly name: string }) => texts.filter((text) => text.startsWith(`${name} `));
-
-async function connectHub(url: string, token: string): Promise<HubConnection> {
-  const options = { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets };
-  const hub = new HubConnectionBuilder()
-    .withUrl(url + HUB_PATH, options)
-    .configureLogging(LogLevel.None)
-    .build();
-  await hub.start();
-  return hub;
-}
-
-/** Expects the same refusal from everything else that needs the database. */
-async function expectRefusals(url: string, token: string, hub: HubConnection): Promise<void> {
-  const upgrade = ['GET /hub HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
-  const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`;
-  const [refused, answer] = await Promise.all([
-    post(url, `${HUB_PATH}/negotiate?negotiateVersion=1`, {}, { authorization: `Bearer ${token}` }),
-    converse(url, [...upgrade, key, `Authorization: Bearer ${token}`, '', ''].join('\r\n')),
-    expect(hub.invoke(PING_METHOD)).rejects.toThrow(describeTrouble(new StoreUnavailable()).message),
-  ]);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(answer).toContain('503 Service Unavailable');
-}
-
-function createSenders(token: string, name: string): readonly Sender[] {
-  return [BOB_LINE, OUTSIDE].flatMap((to) => urls.map((url, at) => createSender(url, token, to, `${name} ${at} to ${to}`)));
-}
-
-/** Waits until each sender has had this many more messages accepted. */
-async function expectMoreSent(senders: readonly Sender[], more = 1, within = SETTLED_WITHIN): Promise<void> {
-  const before = senders.map(({ accepted }) => accepted.length);
-  await expect.poll(() => senders.every(({ accepted }, at) => accepted.length >= (before[at] ?? 0) + more), within).toBe(true);
-}
-
-/** Waits until each sender has been refused again. */
-async function expectMoreRefused(senders: readonly Sender[], within: typeof SETTLED_WITHIN): Promise<void> {
-  const before = senders.map(({ refusals }) => refusals.length);
-  await expect.poll(() => senders.every(({ refusals }, at) => refusals.length > (before[at] ?? 0)), within).toBe(true);
-}
-
-/** Expects only temporary refusals, and every message stored and handed over once, in order. */
-async function expectNothingLost(token: string, name: string, senders: readonly Sender[]): Promise<void> {
-  const [, there = ''] = urls;
-  const failures = servers
-    .flatMap((server) => server.stderr().split('\n'))
-    .filter((line) => line.includes('.failed"') && line.includes('"error"'));
-  expect(failures).toEqual([]);
-  const refusals = new Set(senders.flatMap((sender) => sender.refusals));
-  expect([...refusals]).toEqual(['503 unavailable with Retry-After']);
-  const stored = await textsWithBob(there, token);
-  for (const sender of senders.filter((one) => one.name.endsWith(BOB_LINE))) expect(ofSender(stored, sender)).toEqual(sender.accepted);
-  const undelivered = `select count(*)::int as count from messages where is_incoming = 0 and is_delivered = 0 and text like '${name} %'`;
-  await expect.poll(() => queryPostgres(cluster.urlOf('manyline'), undelivered), SETTLED_WITHIN).toEqual([{ count: 0 }]);
-  const ids = carried().map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const texts = carried().map(({ text }) => text);
-  for (const sender of senders.filter((one) => one.name.endsWith(OUTSIDE))) expect(ofSender(texts, sender)).toEqual(sender.accepted);
-}
-
-/** A server that is still connecting to the database again misses news and closes its connections, so try again. */
-async function expectNewsTravels(token: string): Promise<void> {
-  const [here = '', there = ''] = urls;
-  const bob = await enter(there, 'bob');
-  const bobHears = await vi.waitFor(() => bob.connect(), HUNG_WITHIN);
-  const sendNews = async () => {
-    expect((await sendFromAlice(here, token, `news ${crypto.randomUUID()}`)).status).toBe(200);
-    return bobHears.texts;
-  };
-  await expect.poll(sendNews, { ...HUNG_WITHIN, interval: 500 }).not.toEqual([]);
-}
-
-const expectAlive = () =>
-  expect(servers.map(({ process: { exitCode }, stderr }) => exitCode === null || stderr().slice(-MOST_SAID))).toEqual([true, true]);
+const { cluster, enterAlice, expectAlive, expectNothingLost } = twoServersOnDatabase();
 
 test(`a database restarted ${RESTARTS} times loses no message`, async () => {
-  const [here = '', there = ''] = urls;
-  const { token } = await signIn(here, 'alice');
-  const hub = await connectHub(there, token);
-  const senders = createSenders(token, 'restart');
+  const alice = await enterAlice();
+  const senders = alice.send('restart');
   await expectMoreSent(senders, SENT_BETWEEN, HUNG_WITHIN);
   for (let n = 0; n < RESTARTS; n += 1) {
-    await cluster.shutDown(WAYS[n % WAYS.length] ?? 'kill');
-    if (n === 0) await expectRefusals(there, token, hub);
+    await cluster().shutDown(WAYS[n % WAYS.length] ?? 'kill');
+    if (n === 0) await alice.expectRefusals();
     await expectMoreRefused(senders, SETTLED_WITHIN);
-    await cluster.startAgain();
+    await cluster().startAgain();
     await expectMoreSent(senders);
     await expectMoreSent(senders, SENT_BETWEEN, HUNG_WITHIN);
     expectAlive();
   }
   await Promise.all(senders.map(({ stop }) => stop()));
-  await expectNewsTravels(token);
-  await expectNothingLost(token, 'restart', senders);
-});
-
-test('a database that hangs for a while loses no message and blocks no call', async () => {
-  const [here = '', there = ''] = urls;
-  const { token } = await signIn(here, 'alice');
-  const hub = await connectHub(there, token);
-  for (let n = 0; n < HANGS; n += 1) {
-    const senders = createSenders(token, `hang ${n}`);
-    await expectMoreSent(senders);
-    await cluster.freeze();
-    await expectMoreRefused(senders, HUNG_WITHIN);
-    if (n === 0) await expectRefusals(there, token, hub);
-    await cluster.goOn();
-    await expectMoreSent(senders);
-    expectAlive();
-    await Promise.all(senders.map(({ stop }) => stop()));
-    await expectNewsTravels(token);
-    await expectNothingLost(token, `hang ${n}`, senders);
-    const left = `select count(*)::int as count from pg_stat_activity where application_name = 'manyline' and state like 'idle in%'`;
-    await expect.poll(() => queryPostgres(cluster.urlOf('manyline'), left), SETTLED_WITHIN).toEqual([{ count: 0 }]);
-  }
+  await alice.expectNewsTravels();
+  await expectNothingLost(alice, 'restart', senders);
 });
