@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { builtFile } from './support/builtFile.ts';
-import { CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/everyRoute.ts';
+import { aboutUser, CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/everyRoute.ts';
 import { watchFaults } from './support/faults.ts';
 import { expectNoShift, watchShifts } from './support/layoutShifts.ts';
+import { expectNoFaintText } from './support/mutedText.ts';
 import { BOB, chats, LOGIN_PATH, messages, openChat, openSignedIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
 
@@ -35,13 +36,14 @@ test('every page of an administrator: no violations, no console errors, nothing 
   const page = await openSignedIn(browser, server.url, 'admin');
   const faults = await watchFaults(page);
   await watchShifts(page);
-  for (const path of CONSOLE)
+  for (const path of [...CONSOLE, ...(await aboutUser(server.url, 'alice'))])
     await test.step(path, async () => {
       await openGuarded(page, server.url + path);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page).toHaveTitle(/^(\(\d+\) )?Manyline - ./);
       if (path !== LIVE_LIST) await expectNoShift(page);
+      await expectNoFaintText(page);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     });
@@ -52,7 +54,7 @@ test('nothing jumps while a page loads on a phone', async ({ browser, server }) 
   const page = await openSignedIn(browser, server.url, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
-  for (const path of ON_A_PHONE)
+  for (const path of [...ON_A_PHONE, ...(await aboutUser(server.url, 'alice'))])
     await test.step(path, async () => {
       await page.goto(server.url + path);
       await expectNoShift(page);

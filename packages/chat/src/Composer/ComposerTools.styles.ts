@@ -33,7 +33,7 @@ export const Tools = styled.div`
     min-inline-size: 0;
     block-size: 1lh;
     overflow: hidden;
-    color: ${token.textSubtle};
+    color: ${token.textMuted};
     font-size: 0.75rem;
     visibility: hidden;
     /* Without room for all of it, it moves below the content. */

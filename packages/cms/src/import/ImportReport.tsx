@@ -7,6 +7,7 @@ import {
   Table,
   type TableColumn,
   type TableState,
+  token,
   type Tone,
   useFormatters,
   useServerText,
@@ -137,7 +138,7 @@ const Counts = styled.dl`
 
   dt {
     font-size: 0.8125rem;
-    opacity: 0.8;
+    color: ${token.textMuted};
   }
   dd {
     margin: 0;

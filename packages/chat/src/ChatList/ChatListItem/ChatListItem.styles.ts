@@ -57,7 +57,7 @@ export const Item = styled.button`
     align-items: center;
     gap: 8px;
     min-inline-size: 0;
-    color: ${token.textSubtle};
+    color: ${token.textMuted};
   }
   .line + .line {
     justify-content: space-between;

@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn } from '@manyline/contract';
-import { Alert, Button, Checkbox, Dialog, useServerText } from '@manyline/ui';
+import { Alert, Button, Checkbox, Dialog, token, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -91,5 +91,5 @@ const Columns = styled.fieldset`
 const Note = styled.p`
   margin-block: 16px 12px;
   font-size: 0.8125rem;
-  opacity: 0.8;
+  color: ${token.textMuted};
 `;

@@ -1,5 +1,5 @@
 import type { UserSummary, UserField } from '@manyline/contract';
-import { type Loadable, Skeleton, type TableColumn, TableDate, TextLink, useColumnLabel } from '@manyline/ui';
+import { type Loadable, Skeleton, type TableColumn, TableDate, TextLink, token, useColumnLabel } from '@manyline/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -139,7 +139,7 @@ function TwoStep({ isOn }: { readonly isOn: boolean | undefined }) {
 }
 
 const Quiet = styled.span`
-  opacity: 0.75;
+  color: ${token.textMuted};
 `;
 
 const On = styled.span`

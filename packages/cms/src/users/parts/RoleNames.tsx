@@ -1,4 +1,4 @@
-import { Chip } from '@manyline/ui';
+import { Chip, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 
@@ -32,7 +32,7 @@ export function RoleNames({ names, max = 1 }: RoleNamesProps) {
 const NONE = '—';
 
 const Nothing = styled.span`
-  opacity: 0.7;
+  color: ${token.textMuted};
 `;
 
 const Root = styled.span`

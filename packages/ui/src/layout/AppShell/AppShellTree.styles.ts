@@ -19,7 +19,7 @@ export const Heading = styled.p`
   position: relative;
   padding-block: 16px 6px;
   padding-inline: 14px;
-  color: ${token.textSubtle};
+  color: ${token.textMuted};
   font-size: 0.8125rem;
   font-weight: 500;
 

@@ -161,7 +161,7 @@ const Row = styled.li`
   }
   [data-part='number'] {
     min-inline-size: 1.6em;
-    color: ${token.textSubtle};
+    color: ${token.textMuted};
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
