@@ -45,7 +45,7 @@ export function UserInfoScreen({ roles, rules, subusers, trail, onRetryRules, ..
               )}
               {sees('subuserCount') && (
                 <Card title={t('cms.user.subusers')}>
-                  <SubuserTree name={name} subusers={subusers} links={links} onNavigate={onNavigate} />
+                  <SubuserTree name={name} count={user.subuserCount} subusers={subusers} links={links} onNavigate={onNavigate} />
                 </Card>
               )}
             </div>
@@ -69,7 +69,7 @@ export function UserInfoScreen({ roles, rules, subusers, trail, onRetryRules, ..
                   <RightsSummary rules={rules} onRetry={onRetryRules} />
                 </Card>
               )}
-              {trail && (
+              {trail && rules?.status !== 'loading' && (
                 <Card
                   title={t('cms.user.audit')}
                   actions={

@@ -45,7 +45,7 @@ export function HistoryTab({ roles, revisions, trail }: HistoryTabProps) {
           </LoadableView>
         </Card>
       )}
-      {trail && (
+      {trail && revisions?.revisions.status !== 'loading' && (
         <Card title={t('cms.user.audit')} description={t('cms.user.audit.text')}>
           <AuditTrail trail={trail} roles={names} />
         </Card>

@@ -29,14 +29,15 @@ export function SessionsTab({ user, sessions: { sessions, onEnd, onRetry } }: Se
   }
 
   if (!user.editable.includes('sessions')) return <Alert tone="info">{t('cms.user.sessions.forbidden')}</Alert>;
-  const isThere = sessions.status === 'ready' && sessions.value.length > 0;
+  const isLoading = sessions.status === 'loading';
+  const isThere = isLoading || (sessions.status === 'ready' && sessions.value.length > 0);
   return (
     <Card
       title={t('cms.user.settings.sessions')}
       description={t('cms.user.sessions.text')}
       actions={
         isThere && (
-          <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+          <Button variant="outline" size="sm" disabled={isLoading} onClick={() => setIsAsking(true)}>
             {t('cms.user.sessions.endAll')}
           </Button>
         )

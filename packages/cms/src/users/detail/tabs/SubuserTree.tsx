@@ -4,16 +4,22 @@ import { useUserText } from '../../../messages/useText.ts';
 import { nameOfUser } from '../../parts/UserName.tsx';
 import type { UserLinks, Subusers, TreeUsers } from '../userDetail.types.ts';
 
+/** Of a closed row, and of the text without rows, in px. */
+const ROW_HEIGHT = 48;
+const EMPTY_HEIGHT = 144;
+
 export interface SubuserTreeProps {
   /** Whose they are. */
   readonly name: string;
+  /** How many there will be. */
+  readonly count: number | undefined;
   readonly subusers: Subusers;
   readonly links: UserLinks;
   readonly onNavigate: (href: string) => void;
 }
 
 /** The sub-users of a user as a tree that loads on opening. */
-export function SubuserTree({ name, subusers, links, onNavigate }: SubuserTreeProps) {
+export function SubuserTree({ name, count, subusers, links, onNavigate }: SubuserTreeProps) {
   const t = useUserText();
 
   const toNode = (user: UserSummary): TreeNode => ({
@@ -34,7 +40,7 @@ export function SubuserTree({ name, subusers, links, onNavigate }: SubuserTreePr
   return (
     <LoadableView
       value={subusers.roots}
-      skeleton={<Skeleton shape="block" height={96} />}
+      skeleton={<Skeleton shape="block" height={count ? count * ROW_HEIGHT : EMPTY_HEIGHT} />}
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState illustration="empty" title={t('cms.user.subusers.empty')} text={t('cms.user.subusers.empty.text')} />}
       onRetry={() => subusers.onMore(undefined)}

@@ -37,7 +37,7 @@ export function SubusersTab({ user, links, subusers, search, onMove, onTake, onN
           )
         }
       >
-        <SubuserTree name={name} subusers={subusers} links={links} onNavigate={onNavigate} />
+        <SubuserTree name={name} count={user.subuserCount} subusers={subusers} links={links} onNavigate={onNavigate} />
       </Card>
       <Card title={t('cms.user.place')} description={t('cms.user.place.text')}>
         <Choice
