@@ -33,7 +33,8 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     async isAllowed({ url, headers, body = '' }, { signingSecret = '' }) {
       if (url.pathname === FILE) return true;
       const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-      return headers['webhook-signature'] === `v1,${toBase64(await signHmac('SHA-256', keyOf(signingSecret), utf8(signed)))}`;
+      const expected = `v1,${toBase64(await signHmac('SHA-256', keyOf(signingSecret), utf8(signed)))}`;
+      return headers['webhook-signature']?.split(' ').includes(expected) === true;
     },
     isIdempotent: true,
     newProviderId: (count) => `bridge-${count}`,

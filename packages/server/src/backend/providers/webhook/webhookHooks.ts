@@ -74,13 +74,14 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   return { answer: new Response(null, { status: 204 }) };
 }
 
-/** The headers of Standard Webhooks, https://www.standardwebhooks.com. */
+/** The headers of Standard Webhooks, https://www.standardwebhooks.com, with a signature by each secret. */
 export async function signStandard(
-  secret: string,
+  secrets: readonly string[],
   { id: name, timestamp, body }: { readonly id: string; readonly timestamp: number; readonly body: string },
 ): Promise<Readonly<Record<string, string>>> {
-  const signature = await signHmac('SHA-256', keyOf(secret), utf8(`${name}.${timestamp}.${body}`));
-  return { 'webhook-id': name, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${toBase64(signature)}` };
+  const data = utf8(`${name}.${timestamp}.${body}`);
+  const signatures = await Promise.all(secrets.map(async (secret) => `v1,${toBase64(await signHmac('SHA-256', keyOf(secret), data))}`));
+  return { 'webhook-id': name, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') };
 }
 
 /** While a secret is being rotated, a call may carry several signatures, separated by spaces. */

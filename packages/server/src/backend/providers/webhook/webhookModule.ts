@@ -12,11 +12,12 @@ export const webhookModule: ProviderModule<'webhook'> = { kind: 'webhook', open 
 
 function open(needs: OpenNeeds<'webhook'>): AccountProvider {
   const { account, settings, secrets, oldSecrets, fetch, clock, note, random } = needs;
-  const secret = secrets.signingSecret ?? '';
+  // After a rotation the bridge may still have the old secret.
+  const valid = [secrets.signingSecret ?? '', oldSecrets?.signingSecret ?? ''].filter(Boolean);
 
   async function call(id: string, content: object): Promise<ProviderAnswer> {
     const body = JSON.stringify(content);
-    const headers = await signStandard(secret, { id, timestamp: Math.floor(clock.now()), body });
+    const headers = await signStandard(valid, { id, timestamp: Math.floor(clock.now()), body });
     return callProvider(fetch, settings.url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
   }
 
@@ -61,8 +62,7 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
           );
         },
       }),
-    receiveHook: (hook, reports) =>
-      receiveBridgeHook(hook, reports, { secrets: [secret, oldSecrets?.signingSecret ?? ''].filter(Boolean), now: clock.now(), fetch }),
+    receiveHook: (hook, reports) => receiveBridgeHook(hook, reports, { secrets: valid, now: clock.now(), fetch }),
     close: async () => {},
   };
 }
