@@ -28,7 +28,7 @@ export function ImportLines(props: ImportLinesProps) {
     <ImportDialog
       {...props}
       title={t('cms.lines.import')}
-      text={`${t('cms.lines.import.text', { rows: IMPORT_MAX_ROWS })} ${t('cms.lines.import.moved')}`}
+      text={[t('cms.lines.import.text', { rows: IMPORT_MAX_ROWS }), t('cms.lines.import.new'), t('cms.lines.import.moved')].join(' ')}
       columnsHint={t('cms.lines.import.columns', { columns: LINE_IMPORT_COLUMNS.join(', ') })}
       confirmLabel={(count) => t('cms.lines.import.confirm', { count })}
       doneText={(counts) => t('cms.lines.import.done', counts)}

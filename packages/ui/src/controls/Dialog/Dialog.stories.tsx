@@ -63,6 +63,18 @@ export const LongContent: Story = {
   },
 };
 
+/** Sticky parts of the content, such as a table's header, pass below the dialog's own. */
+export const StickyContent: Story = {
+  args: { children: <StickyPart>{'A row of the table. '.repeat(400)}</StickyPart> },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    dialog.scrollTop = dialog.scrollHeight;
+    const title = within(dialog).getByRole('heading', { name: 'New chat' });
+    const { left, top, height } = title.getBoundingClientRect();
+    await waitFor(() => expect(document.elementFromPoint(left + 4, top + height / 2)).toBe(title));
+  },
+};
+
 /** The focused field is never hidden by the footer. */
 export const LargeForm: Story = {
   args: { size: 'lg', closesOnOutsidePress: false, title: 'Edit the route', children: <LongForm /> },
@@ -181,3 +193,20 @@ function Footer({ cancel, confirm }: { readonly cancel: string; readonly confirm
     </>
   );
 }
+
+function StickyPart({ children }: { readonly children: string }) {
+  return (
+    <>
+      <Stuck>Name</Stuck>
+      <p>{children}</p>
+    </>
+  );
+}
+
+const Stuck = styled.div`
+  position: sticky;
+  z-index: 5;
+  inset-block-start: 0;
+  min-block-size: 4rem;
+  background: white;
+`;

@@ -99,6 +99,8 @@ export const DialogHeader = styled.div`
 `;
 
 export const DialogBody = styled.div`
+  /* Sticky parts of the content stay below the header. */
+  isolation: isolate;
   padding-block: 8px 24px;
   padding-inline: 24px;
 `;
