@@ -21,7 +21,7 @@ import { createNotifications } from './notifications/notifications.ts';
 import { broadcastMaintenance } from './system/maintenanceTimer.ts';
 import { withFigureNews } from './reports/figureNews.ts';
 import { createPublishNotices } from './chats/chatNotices.ts';
-import { createEmailAccountChange, createEmailLineMoved } from './email/accountEmails.ts';
+import { createEmailAccountChange, createEmailLinesMoved } from './email/accountEmails.ts';
 import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
@@ -133,7 +133,7 @@ export function createBackend(options: BackendOptions): Backend {
     passkeys: createPasskeys({ publicUrl, random }),
     confirmPassword: createConfirmPassword(host),
     emailAccountChange: createEmailAccountChange({ mailer, background }),
-    emailLineMoved: createEmailLineMoved({ mailer, background }),
+    emailLinesMoved: createEmailLinesMoved({ mailer, background }),
     background,
     audit,
     notifyAdministrators,

@@ -1,5 +1,5 @@
 import type { DemoUsers } from './backend.ts';
-import type { EmailAccountChange, EmailLineMoved } from './email/accountEmails.ts';
+import type { EmailAccountChange, EmailLinesMoved } from './email/accountEmails.ts';
 import type { NotifyAdministrators } from './email/notifyAdministrators.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Batches } from './bulk/batches/createBatches.ts';
@@ -70,7 +70,7 @@ export interface HandlerNeeds {
   readonly passkeys: Passkeys;
   readonly confirmPassword: ConfirmPassword;
   readonly emailAccountChange: EmailAccountChange;
-  readonly emailLineMoved: EmailLineMoved;
+  readonly emailLinesMoved: EmailLinesMoved;
   readonly background: Background;
   readonly audit: Audit;
   readonly notifyAdministrators: NotifyAdministrators;

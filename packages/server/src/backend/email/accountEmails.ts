@@ -1,6 +1,7 @@
 import type { AccountChange } from './accountChangeTexts.ts';
 import type { Background } from '../shared/background.ts';
-import { accountChangeEmail, type EmailLanguage, lineMovedEmail, type LineMove } from './emails.ts';
+import { accountChangeEmail, type EmailLanguage } from './emails.ts';
+import { linesMovedEmail, type LinesMove } from './linesMovedTexts.ts';
 import type { Mailer } from '../ports/ports.ts';
 import type { StoredUser } from '../store/store.ts';
 
@@ -19,12 +20,26 @@ export function createEmailAccountChange({ mailer, background }: Needs): EmailAc
   };
 }
 
-/** E-mails the former owner that a line was moved to another user, and what happened to its chats. */
-export type EmailLineMoved = (former: StoredUser, move: LineMove, language: EmailLanguage) => void;
+/** E-mails the former owner that lines were moved to another user, and what happened to their chats. */
+export type EmailLinesMoved = (former: StoredUser, move: LinesMove, language: EmailLanguage) => void;
 
-export function createEmailLineMoved({ mailer, background }: Needs): EmailLineMoved {
+export function createEmailLinesMoved({ mailer, background }: Needs): EmailLinesMoved {
   return ({ name, email }, move, language) => {
     if (email === undefined) return;
-    background.run('mail', () => mailer.send(lineMovedEmail({ email, name, language }, move)));
+    background.run('mail', () => mailer.send(linesMovedEmail({ email, name, language }, move)));
+  };
+}
+
+/** Gathers what one call moves: `send` sends each former owner one e-mail. */
+export function gatherLinesMoved(email: EmailLinesMoved): { readonly add: EmailLinesMoved; send(): void } {
+  const gathered = new Map<string, Parameters<EmailLinesMoved>>();
+  return {
+    add(former, move, language) {
+      const known = gathered.get(former.id)?.[1].tns ?? [];
+      gathered.set(former.id, [former, { ...move, tns: [...known, ...move.tns] }, language]);
+    },
+    send() {
+      for (const one of gathered.values()) email(...one);
+    },
   };
 }

@@ -15,10 +15,6 @@ export interface EmailTexts {
     readonly subject: string;
     readonly body: (values: { readonly time: string; readonly address: string; readonly link: string }) => readonly string[];
   };
-  readonly lineMoved: {
-    readonly subject: string;
-    readonly body: (values: { readonly number: string; readonly by: string; readonly withChats: boolean }) => readonly string[];
-  };
   readonly code: {
     readonly subject: string;
     readonly body: (values: { readonly code: string; readonly minutes: number }) => readonly string[];
@@ -51,16 +47,6 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
         `The password of your Manyline account was changed on ${time} from the address ${address}. You’ve been signed out everywhere else.`,
         'If this wasn’t you, reset your password now:',
         link,
-      ],
-    },
-    lineMoved: {
-      subject: 'One of your Manyline lines was moved to another user',
-      body: ({ number, by, withChats }) => [
-        `${by} moved your line ${number} to another user.`,
-        withChats
-          ? 'Its chats moved with it. The other user can read them, and you no longer can.'
-          : 'Its chats didn’t move with it. The other user can’t read them. You’ll get them back if the line returns to you.',
-        'If you didn’t expect this, contact your administrator.',
       ],
     },
     code: {
@@ -98,16 +84,6 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
         link,
       ],
     },
-    lineMoved: {
-      subject: 'Une de vos lignes Manyline a été attribuée à un autre utilisateur',
-      body: ({ number, by, withChats }) => [
-        `${by} a attribué votre ligne ${number} à un autre utilisateur.`,
-        withChats
-          ? 'Ses conversations ont suivi : l’autre utilisateur peut les lire, et vous n’y avez plus accès.'
-          : 'Ses conversations n’ont pas suivi : l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec la ligne.',
-        'Si vous ne vous y attendiez pas, adressez-vous à votre administrateur.',
-      ],
-    },
     code: {
       subject: 'Votre code Manyline',
       body: ({ code, minutes }) => [
@@ -141,16 +117,6 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
         `تم تغيير كلمة مرور حسابك في Manyline في ${isolate(time)} من العنوان ${isolate(address)}. وتم تسجيل خروجك من كل مكان آخر.`,
         'إذا لم يصدر ذلك عنك، فيجب طلب كلمة مرور جديدة فورًا:',
         link,
-      ],
-    },
-    lineMoved: {
-      subject: 'انتقل أحد خطوطك في Manyline إلى مستخدم آخر',
-      body: ({ number, by, withChats }) => [
-        `نُقل خطك ${isolate(number)} إلى مستخدم آخر بواسطة ${isolate(by)}.`,
-        withChats
-          ? 'انتقلت المحادثات مع الخط: يمكن للمستخدم الآخر قراءتها، ولم تعد متاحة لك.'
-          : 'لم تنتقل المحادثات مع الخط: لا يمكن للمستخدم الآخر قراءتها. إنها محفوظة لك وتعود مع الخط.',
-        'إذا لم يكن ذلك متوقعًا، يُرجى التواصل مع المسؤول.',
       ],
     },
     code: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountChangeEmail, chooseEmailLanguage, codeEmail, lineMovedEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { accountChangeEmail, chooseEmailLanguage, codeEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { linesMovedEmail } from './linesMovedTexts.ts';
 import { providerTroubleEmail } from './providerTroubleTexts.ts';
 
 const LINK = 'https://manyline.example.com/auth/page-auth-reset-password#token=abc';
@@ -43,10 +44,14 @@ describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
   });
 
   test.each([true, false])('says which line was moved, by whom, and whether its chats moved too: %s', (withChats) => {
-    const email = (along: boolean) => lineMovedEmail({ ...to, language }, { tn: '+14155550123', by: 'Ada\u202e', withChats: along });
-    expect(email(withChats).text).toContain('+14155550123');
-    expect(email(withChats).text).toMatch(/Ada[^\u202e]/u);
-    expect(email(withChats).text).not.toBe(email(!withChats).text);
+    const email = (tns: readonly string[], along: boolean) =>
+      linesMovedEmail({ ...to, language }, { tns, by: 'Ada\u202e', withChats: along });
+    for (const tns of [['+14155550123'], ['+14155550123', '+14155550124']]) {
+      const { text } = email(tns, withChats);
+      for (const tn of tns) expect(text).toContain(tn);
+      expect(text).toMatch(/Ada[^\u202e]/u);
+      expect(text).not.toBe(email(tns, !withChats).text);
+    }
   });
 
   test('says which lines of a stopped account still send', () => {

@@ -41,18 +41,6 @@ export function accountChangeEmail(to: Addressee, change: AccountChange): EmailM
   return write(to, subject, [sentences[change], notMe]);
 }
 
-export interface LineMove {
-  readonly tn: string;
-  /** Name of the administrator who moved the line. */
-  readonly by: string;
-  readonly withChats: boolean;
-}
-
-export function lineMovedEmail(to: Addressee, { tn, by, withChats }: LineMove): EmailMessage {
-  const { subject, body } = EMAIL_TEXTS[to.language].lineMoved;
-  return write(to, subject, body({ number: tn, by: plain(by), withChats }));
-}
-
 /** The supported language that `Accept-Language` prefers; English if it names none. */
 export function chooseEmailLanguage(acceptLanguage: string | null | undefined): EmailLanguage {
   const requested = (acceptLanguage ?? '').split(',').map((part) => {

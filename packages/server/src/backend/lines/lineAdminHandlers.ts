@@ -1,5 +1,6 @@
 import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
 import { chatHandlers } from '../chats/chatHandlers.ts';
+import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
 import { toCsv } from '../shared/csv.ts';
@@ -20,7 +21,6 @@ const EXPORT_PAGE = 500;
 /** Lines of all users, for administrators. */
 export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
   const { store, clock, audit } = needs;
-  const own = userLineHandlers(needs);
   const chats = chatHandlers(needs);
   const { exports } = needs.callLimits;
 
@@ -61,7 +61,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
     return 'refusal' in owner ? owner : line;
   }
 
-  function applyChange({ tn, userId }: StoredLine, change: LineChange, call: CallerCall) {
+  function applyChange({ tn, userId }: StoredLine, change: LineChange, call: CallerCall, own: ReturnType<typeof userLineHandlers>) {
     if (change.kind === 'assign') return own.assignLine({ userId: change.userId, tn, isMove: true, withChats: change.withChats }, call);
     if (change.kind === 'release') return own.releaseLine({ userId, tn }, call);
     return own.setLineStatus({ userId, tn, status: change.kind === 'suspend' ? 'Suspended' : 'Alive' }, call);
@@ -98,11 +98,17 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
     changeLines: withCaller<'changeLines'>(async ({ tns, change }, call) => {
       const changed: string[] = [];
       const refused: { tn: string; reason: string }[] = [];
-      for (const tn of new Set(tns)) {
-        const line = await findVisible(tn, call.caller);
-        const outcome = 'refusal' in line ? line : await applyChange(line, change, call);
-        if ('refusal' in outcome) refused.push({ tn, reason: outcome.refusal.message });
-        else changed.push(tn);
+      const emails = gatherLinesMoved(needs.emailLinesMoved);
+      const own = userLineHandlers({ ...needs, emailLinesMoved: emails.add });
+      try {
+        for (const tn of new Set(tns)) {
+          const line = await findVisible(tn, call.caller);
+          const outcome = 'refusal' in line ? line : await applyChange(line, change, call, own);
+          if ('refusal' in outcome) refused.push({ tn, reason: outcome.refusal.message });
+          else changed.push(tn);
+        }
+      } finally {
+        emails.send();
       }
       return { data: { changed, refused }, ...(changed.length > 0 && { message: 'Update successfully' }) };
     }),

@@ -1,12 +1,13 @@
 import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import { gatherLinesMoved } from '../../email/accountEmails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
 import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
-import { createMoveUserLine } from '../../users/lines/moveUserLine.ts';
+import { createMoveUserLine, type MoveUserLine } from '../../users/lines/moveUserLine.ts';
 import { createNewLines } from '../../users/lines/newLines.ts';
 import { readNumber } from '../../users/files/importRow.ts';
 import { createUserChanges, type SavedChange } from '../../users/userChanges.ts';
@@ -33,7 +34,6 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
   const { importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
-  const moveLine = createMoveUserLine(needs);
 
   async function plan(steps: StoreSteps, call: CallerCall, row: LineFileRow): Promise<LinePlan | Refusal> {
     const actor = await currentActor(steps, call, 'update');
@@ -52,6 +52,7 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     call: CallerCall,
     { actor, row, line, owner, next, changes: changed }: LinePlan,
     part: Part,
+    moveLine: MoveUserLine,
   ): Promise<Refusal | undefined> {
     const { tn, name, account } = row;
     const fields = new Set(changed.map(({ field }) => field));
@@ -86,7 +87,11 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     return found;
   }
 
-  async function storePart(call: CallerCall, rows: readonly LineFileRow[], loadListed: LoadListedNumbers): Promise<readonly RowResult[]> {
+  async function storePart(
+    call: CallerCall,
+    rows: readonly LineFileRow[],
+    { loadListed, moveLine }: { readonly loadListed: LoadListedNumbers; readonly moveLine: MoveUserLine },
+  ): Promise<readonly RowResult[]> {
     const listed = await askListed(call, rows, loadListed);
     const { results, saved, tell } = await store.transaction(async (steps) => {
       // The store may run this again.
@@ -95,7 +100,7 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
       for (const row of rows) {
         const planned = await plan(steps, call, row);
         const isNews = !('refusal' in planned) && (!planned.line || planned.changes.length > 0);
-        stored.push(toResult(row, (isNews && (await save(steps, call, planned, part))) || planned));
+        stored.push(toResult(row, (isNews && (await save(steps, call, planned, part, moveLine))) || planned));
       }
       await steps.recountLines(part.uncounted);
       const users: SavedChange[] = [];
@@ -131,11 +136,17 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
         repeated.has(numberIn(row) ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
       );
       if (isDryRun || tried.invalid > 0) return { data: tried };
-      const loadListed = createListedNumbers(providers);
+      const emails = gatherLinesMoved(needs.emailLinesMoved);
+      const moveLine = createMoveUserLine({ ...needs, emailLinesMoved: emails.add });
+      const tools = { loadListed: createListedNumbers(providers), moveLine };
       const stored: RowResult[] = [];
-      for (let at = 0; at < file.rows.length; at += PART_SIZE) {
-        stored.push(...(await storePart(call, file.rows.slice(at, at + PART_SIZE), loadListed)));
-        await nextTurn();
+      try {
+        for (let at = 0; at < file.rows.length; at += PART_SIZE) {
+          stored.push(...(await storePart(call, file.rows.slice(at, at + PART_SIZE), tools)));
+          await nextTurn();
+        }
+      } finally {
+        emails.send();
       }
       const answer = toAnswer(stored, isDryRun, file.unknownColumns);
       if (answer.created + answer.updated > 0) {

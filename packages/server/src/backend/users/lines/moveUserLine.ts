@@ -27,7 +27,7 @@ export interface LineMove {
 export type MoveUserLine = (steps: StoreSteps, call: CallerCall, actor: Actor, move: LineMove) => Promise<(() => void) | Refusal>;
 
 export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
-  const { audit, batches, notifications, emailLineMoved } = needs;
+  const { audit, batches, notifications, emailLinesMoved } = needs;
 
   return async (steps, call, actor, { line: { tn }, from, to, name, withChats }) => {
     if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
@@ -52,7 +52,7 @@ export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
       await notifications.note(steps, from.user.id, { kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
     }
     return () => {
-      emailLineMoved(from.user, { tn, by, withChats }, call.language);
+      emailLinesMoved(from.user, { tns: [tn], by, withChats }, call.language);
       for (const batch of left) {
         if (withChats) batches.announce(batch.id);
         batches.notifyFormerOwner(from.user.id, batch);

@@ -94,7 +94,8 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
           await newLines.add(steps, call, listed.user, proved);
           return { users: [listed] };
         }
-        if (line.userId === userId || !isMove) return lineTaken();
+        if (line.userId === userId) return nothingToUpdate();
+        if (!isMove) return lineTaken();
         if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
         const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
         // The owner's name is only shown to callers who may see that user.

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { EmailMessage } from '../ports/ports.ts';
+import { createBench } from '../testing/bench.ts';
+
+const [PERSONAL, SHOP] = ['+14155552671', '+14155552672'] as const;
+
+async function open() {
+  const sent: EmailMessage[] = [];
+  const { backend, call, signIn } = await createBench({ mailer: { send: async (email) => void sent.push(email) } });
+  const admin = await signIn('admin');
+  const { items } = (await call('getUsers', { page: 1, size: 50, sort: '' }, admin)).data;
+  const idOf = (username: string) => items.find((user) => user.username === username)?.id ?? '';
+  return {
+    admin,
+    backend,
+    call,
+    idOf,
+    /** E-mails about moved lines: to whom, and which numbers they name. */
+    async emails() {
+      await backend.close();
+      const moved = sent.filter(({ subject }) => subject.includes('moved to another user'));
+      return moved.map(({ to, text }) => [to, text.match(/\+\d+/g)]);
+    },
+  };
+}
+
+test('lines that are moved together are told to their former owner in one e-mail; those that the user has already are named as unchanged', async () => {
+  const { call, admin, idOf, emails } = await open();
+  const move = (tns: string[]) => call('changeLines', { tns, change: { kind: 'assign', userId: idOf('carol'), withChats: false } }, admin);
+  await move([SHOP]);
+  const { data } = await move([SHOP, PERSONAL, '+14155552673', '+33612345678']);
+  expect(data).toEqual({
+    changed: [PERSONAL, '+14155552673', '+33612345678'],
+    refused: [{ tn: SHOP, reason: "There's nothing to update" }],
+  });
+  expect(await emails()).toEqual([
+    ['alice@manyline.example', [SHOP]],
+    ['alice@manyline.example', [PERSONAL, '+14155552673']],
+    ['bob@manyline.example', ['+33612345678']],
+  ]);
+});
+
+test('lines that a file moves are told to their former owner in one e-mail', async () => {
+  const { admin, backend, emails } = await open();
+  const body = new FormData();
+  body.set('fileData', new File([`number,username\n${PERSONAL},carol\n${SHOP},bob\n`], 'lines.csv', { type: 'text/csv' }));
+  body.set('isDryRun', 'false');
+  const exchange = { address: '192.0.2.1', isSecure: true, userAgent: 'Test', readCookie: () => undefined, writeCookie: () => undefined };
+  const request = new Request('https://manyline.test/api-user/api/v1/line/import', { method: 'POST', headers: admin, body });
+  expect((await backend.fetch(request, exchange)).status).toBe(200);
+  expect(await emails()).toEqual([['alice@manyline.example', [PERSONAL, SHOP]]]);
+});
