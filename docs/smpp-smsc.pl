@@ -2,7 +2,7 @@
 # An SMSC made of Net::SMPP, to try the SMPP provider against another implementation; see smpp-smsc.md. Usage: perl smpp-smsc.pl [port]
 use strict; use warnings; use Net::SMPP; use Encode qw(encode decode);
 $| = 1;
-my $server = Net::SMPP->new_listen('127.0.0.1', port => $ARGV[0] // 2775, smpp_version => 0x34) or die "No port: $!";
+my $server = Net::SMPP->new_listen('127.0.0.1', port => $ARGV[0] // 2775, smpp_version => 0x34, timeout => undef) or die "No port: $!";
 my $count = 0;
 while (my $esme = $server->accept) {
   $esme->set_version(0x34);

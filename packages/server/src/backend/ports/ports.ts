@@ -1,4 +1,5 @@
 import type { Client, HubMethod, Permission } from '@manyline/contract';
+import type { OutgoingMessage } from '../providers/provider.ts';
 
 export type * from '../providers/provider.ts';
 
@@ -139,6 +140,8 @@ export type BackplaneNews =
   | { readonly kind: 'providerChanged'; readonly id: string; readonly process: string }
   // A queued message that this process has to hand over.
   | { readonly kind: 'handedOn'; readonly messageId: string; readonly process: string }
+  // A message that isn't stored, for this process to send.
+  | { readonly kind: 'sendFor'; readonly account: string; readonly message: OutgoingMessage; readonly process: string }
   // Events may have been missed: reload every cached copy.
   | { readonly kind: 'gap' };
 

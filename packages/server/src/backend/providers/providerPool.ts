@@ -7,7 +7,7 @@ import { createAccountTests } from './health/accountTests.ts';
 import { createHealthNotes, type Running } from './health/healthNotes.ts';
 import { createOutages } from './health/outages.ts';
 import { createOpenAccount } from './accounts/openAccount.ts';
-import type { AcceptedMessage, Provider, ProviderReports } from './provider.ts';
+import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, SendAnswer } from './provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
 import type { Secrets } from './accounts/providerSecrets.ts';
 
@@ -25,6 +25,8 @@ export interface ProviderPool {
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
   stopped(): readonly string[];
+  /** Sends a message that isn't stored. Undefined if another process sends it, whose answer isn't known. */
+  sendUnstored(account: string, message: OutgoingMessage): Promise<SendAnswer | undefined>;
   /** Tries a configuration that is not in use. */
   test(kind: ProviderKind, settings: object, secrets: Secrets): Promise<ProviderTest>;
   /** Applies a change of an account, here and in other processes. */
@@ -115,6 +117,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
   const unsubscribe = backplane.subscribe((news) => {
     if (news.kind === 'providerChanged' && news.process !== processId) void enqueue(() => load(news.id)).catch(() => undefined);
     // Events may have been missed.
+    if (news.kind === 'sendFor' && news.process === processId) void running.get(news.account)?.provider?.send(news.message).catch(onError);
     if (news.kind === 'gap') for (const id of running.keys()) void enqueue(() => load(id)).catch(() => undefined);
   });
 
@@ -130,6 +133,12 @@ export function createProviderPool(needs: Needs): ProviderPool {
     },
     mayTry: outages.mayTry,
     stopped: outages.stopped,
+    async sendUnstored(account, message) {
+      const answer = await running.get(account)?.provider?.send(message);
+      if (answer?.kind !== 'elsewhere') return answer;
+      backplane.publish({ kind: 'sendFor', account, message, process: answer.process });
+      return undefined;
+    },
     test: (kind, settings, secrets) => opener.test(kind, settings, secrets),
     async changed(id) {
       await enqueue(() => load(id));

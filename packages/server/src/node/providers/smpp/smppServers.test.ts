@@ -49,6 +49,14 @@ async function open() {
       dead.add(name);
       smsc.breakOff();
     },
+    /** Asks this process to text a code to a new line. */
+    async textCode(name: keyof typeof processes, tn: string) {
+      const { call } = processes[name];
+      const userId = (await saved.findLine(LINE))?.userId ?? '';
+      await call('assignLine', { userId, tn }, admin);
+      await call('assignProvider', { tns: [tn], providerAccountId: id }, admin);
+      return (await call('sendLineCode', { userId, tn }, admin)).data;
+    },
     health: async () => (await saved.findProviderAccount(id))?.health.state,
     history: async () => (await saved.providerHistory(id)).map(({ state }) => state),
     test: async (name: keyof typeof processes) => (await processes[name].call('testProvider', { id }, admin)).data,
@@ -85,6 +93,17 @@ test('one process at a time is connected and sends the messages of the others, e
   expect([textsTo(CONTACT).length, textsTo(OTHER).length]).toEqual([11, 3]);
   expect(await Promise.all([check('first'), check('second')])).toEqual([{ outcome: 'ok' }, { outcome: 'ok' }]);
   expect([smsc.binds.length, smsc.refused(), await history()]).toEqual([1, 0, ['healthy']]);
+});
+
+test('a code for a new line arrives, whichever process is asked for it', async () => {
+  const { smsc, soon, textCode, textsTo } = await open();
+  await soon(() => smsc.binds.length).toBe(1);
+  for (const [index, name] of (['first', 'second'] as const).entries()) {
+    const tn = `+1415555017${index}`;
+    const sent = textCode(name, tn);
+    await soon(() => textsTo(tn)).toEqual([expect.stringMatching(/\d{6}/)]);
+    expect(await sent).toMatchObject({ outcome: 'sent', from: LINE });
+  }
 });
 
 test('after a kill another process connects within 20 seconds and sends what waits', async () => {
