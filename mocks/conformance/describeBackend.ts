@@ -63,7 +63,7 @@ export interface Examined {
 
 /** The contract as tests for any backend: ours on any store and host, or another one by its URL. */
 export function describeBackend(name: string, setup: ConformanceSetup): void {
-  const { open, users = demoUsers, hasLoopbackProvider = false, isAnotherStore = false, isAnotherHost = false } = setup;
+  const { open, users = demoUsers, hasLoopbackProvider = false, isAnotherStore = false, isAnotherHost = false, part } = setup;
   const { canRestart = false, canAdvance = false, canReadEmails = false, canAddUsers = false } = setup;
   describe(`conformance: ${name}`, () => {
     let opened: ConformanceHost | undefined;
@@ -77,16 +77,21 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
       return opened;
     };
     const examined: Examined = { host, users, canRestart, canAdvance, canReadEmails, canAddUsers, hasLoopbackProvider, isAnotherStore };
-    describeWire(examined);
-    if (!isAnotherStore) describeBadInput(examined);
-    if (!isAnotherStore && !isAnotherHost) describeAccess(examined);
+    const [hasChats, hasOthers] = [part !== 'others', part !== 'chats'];
+    if (hasChats) describeWireOfChats(examined);
+    if (hasOthers) describeWireOfOthers(examined);
+    if (hasOthers && !isAnotherStore) describeBadInput(examined);
+    if (isAnotherHost) return;
+    if (hasOthers && !isAnotherStore) describeAccess(examined);
     // Last, because they replace lines.
-    if (!isAnotherHost) describeRules(examined);
+    if (hasOthers) describeRulesOfOthers(examined);
+    if (hasChats) describeRulesOfChats(examined);
+    if (hasOthers) describeLines(examined);
   });
 }
 
 /** What depends on how a call or push travels: cookies, addresses, files, the hub, restarts. */
-function describeWire(examined: Examined): void {
+function describeWireOfOthers(examined: Examined): void {
   describeSessions(examined);
   describeGuessing(examined);
   describeTwoStep(examined);
@@ -95,12 +100,6 @@ function describeWire(examined: Examined): void {
   describeSystemSettings(examined);
   describeUserFiles(examined);
   describeProviders(examined);
-  describeChats(examined);
-  describeSending(examined);
-  describeFiles(examined);
-  describeHelpReplies(examined);
-  describeProgramFiles(examined);
-  describeDelivery(examined);
   describeRealtime(examined);
   describeClients(examined);
   describeBulkMessages(examined);
@@ -108,8 +107,18 @@ function describeWire(examined: Examined): void {
   describeBatchBoards(examined);
 }
 
+function describeWireOfChats(examined: Examined): void {
+  describeChats(examined);
+  describeSending(examined);
+  describeFiles(examined);
+  describeHelpReplies(examined);
+  // Decided before the store is asked.
+  if (!examined.isAnotherStore) describeProgramFiles(examined);
+  describeDelivery(examined);
+}
+
 /** What the backend and its store decide, whatever carries the call. */
-function describeRules(examined: Examined): void {
+function describeRulesOfOthers(examined: Examined): void {
   describeAdministration(examined);
   describeUsers(examined);
   describeUserSignIn(examined);
@@ -128,9 +137,11 @@ function describeRules(examined: Examined): void {
   describeViewsAndPreferences(examined);
   describeConflicts(examined);
   describeConsole(examined);
+}
+
+function describeRulesOfChats(examined: Examined): void {
   describeHistory(examined);
   describeSearch(examined);
   describeMarks(examined);
   describeBlocks(examined);
-  describeLines(examined);
 }

@@ -78,4 +78,6 @@ export interface ConformanceSetup {
   readonly isAnotherStore?: boolean;
   /** Backend and store are tested in full elsewhere, without this host: only what depends on how calls travel is tested. */
   readonly isAnotherHost?: boolean;
+  /** Tests about chats or all others; by default both. Two files of a slow host run concurrently. */
+  readonly part?: 'chats' | 'others';
 }

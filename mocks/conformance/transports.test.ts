@@ -9,7 +9,7 @@ import type { ConformanceHost } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 import { describeRealtime } from './realtime/realtime.ts';
 
-/** The sixth pair, WebSockets with JSON, is in http.test.ts. */
+/** The sixth pair, WebSockets with JSON, is in httpOthers.test.ts. */
 const PAIRS: readonly HubPair[] = [
   ['WebSockets', 'messagepack'],
   ['ServerSentEvents', 'json'],

@@ -9,21 +9,25 @@ import { connectHub } from './realtime/connectHub.ts';
 import type { ConformanceHost, ConformanceNewcomer } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
 /** Cheap parameters: a thousand sign-ins with real password hashing took longer than everything else. */
 const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-describeBackend('the server on SQLite, over HTTP and its hub', {
-  open: openServer,
-  canRestart: true,
-  canReadEmails: true,
-  canAddUsers: true,
-  hasLoopbackProvider: true,
-  isAnotherHost: true,
-});
+export function describeHttp(part: 'chats' | 'others'): void {
+  const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-async function openServer(): Promise<ConformanceHost> {
+  describeBackend('the server on SQLite, over HTTP and its hub', {
+    part,
+    open: () => openServer(folder),
+    canRestart: true,
+    canReadEmails: true,
+    canAddUsers: true,
+    hasLoopbackProvider: true,
+    isAnotherHost: true,
+  });
+}
+
+async function openServer(folder: string): Promise<ConformanceHost> {
   const start = (port: number): Promise<RunningServer> => startServer({ port, dataDir: folder, demo: true, hasher });
   let server = await start(0);
   const { url } = server;
@@ -35,13 +39,13 @@ async function openServer(): Promise<ConformanceHost> {
       server = await start(Number(new URL(url).port));
     },
     emails: async () => (await createOutbox(join(folder, 'outbox')).newest(1_000)).toReversed(),
-    addStoredUser: addBesideServer,
+    addStoredUser: (newcomer) => addBesideServer(folder, newcomer),
     close: () => server.close(),
   });
 }
 
 /** Like a separate admin program while the server runs. */
-async function addBesideServer({ password, ...user }: ConformanceNewcomer): Promise<void> {
+async function addBesideServer(folder: string, { password, ...user }: ConformanceNewcomer): Promise<void> {
   const store = await createSqlStore({ file: join(folder, 'manyline.sqlite') });
   try {
     await addStoredUser(store, user, () => hasher.hash(password));

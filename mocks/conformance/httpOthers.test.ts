@@ -1,0 +1,3 @@
+import { describeHttp } from './describeHttp.ts';
+
+describeHttp('others');

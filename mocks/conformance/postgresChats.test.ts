@@ -1,0 +1,3 @@
+import { describePostgres } from './describePostgres.ts';
+
+describePostgres('chats');

@@ -1,0 +1,3 @@
+import { describeSqlite } from './describeSqlite.ts';
+
+describeSqlite('chats');
