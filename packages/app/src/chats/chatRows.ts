@@ -185,8 +185,9 @@ function previewOf(text: string, file: ChatListItemData['file']): Pick<ChatListI
   return text === '' && file ? { preview: file.name, file } : { preview: text };
 }
 
-function refusedIn({ message, refusedFile }: Message): Pick<ChatListItemData, 'refusedFile'> {
-  return message === '' && refusedFile !== undefined ? { refusedFile } : {};
+function refusedIn({ message, refusedFile, missingFile }: Message): Pick<ChatListItemData, 'refusedFile' | 'lacksFile'> {
+  if (message !== '') return {};
+  return refusedFile === undefined ? { lacksFile: missingFile !== undefined } : { refusedFile };
 }
 
 /** Compares by value, because contacts without a chat are new objects each time. */

@@ -63,6 +63,7 @@ function messageItem(message: Message, line: string): MessageItem {
     ...failureOf(message, isOwn),
     ...(message.file ? { file: message.file } : {}),
     ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
+    ...(message.missingFile && { missingFile: message.missingFile }),
     ...(optOut && { optOut }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
     ...(message.charge && isOwn && { charge: message.charge }),

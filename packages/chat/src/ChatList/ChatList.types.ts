@@ -11,6 +11,8 @@ export interface ChatListItemData extends ChatMarks {
   readonly file?: Pick<MessageFile, 'name' | 'type'>;
   /** Set when the newest message has no text and its file, of this kind, was refused by the server. */
   readonly refusedFile?: string;
+  /** Its file could not be fetched. */
+  readonly lacksFile?: boolean;
   readonly previewKind: 'received' | 'own' | 'draft' | 'none';
   /** The status of the newest message, if it is outgoing. */
   readonly state?: DeliveryState;

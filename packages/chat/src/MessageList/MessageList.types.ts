@@ -1,4 +1,4 @@
-import type { DeliveryState, FailureReason, MessageCharge } from '@manyline/contract';
+import type { DeliveryState, FailureReason, MessageCharge, MissingFileReason } from '@manyline/contract';
 import type { FileItem } from '../Files/Files.types.ts';
 
 export interface MessageItem {
@@ -12,6 +12,8 @@ export interface MessageItem {
   readonly file?: FileItem;
   /** The extension of a received file that the server refused. */
   readonly refusedFile?: string;
+  /** Why its file could not be fetched. */
+  readonly missingFile?: MissingFileReason;
   readonly state?: DeliveryState;
   /** Unix seconds. */
   readonly deliveredTime?: number;

@@ -39,6 +39,9 @@ export const failureReasonSchema = v.picklist([
 ]);
 export type FailureReason = v.InferOutput<typeof failureReasonSchema>;
 
+export const MISSING_FILE_REASONS = ['gone', 'denied', 'notAllowed', 'tooLarge', 'empty', 'unreachable'] as const;
+export type MissingFileReason = (typeof MISSING_FILE_REASONS)[number];
+
 /** A message's file. `type`: media type detected from the content. `size`: bytes. */
 export const messageFileSchema = v.object({
   id: v.string(),
@@ -74,6 +77,8 @@ const messageEntries = {
   file: v.optional(messageFileSchema),
   /** The extension of a received file that the server rejected; see `refusedFileKinds`. */
   refusedFile: v.optional(v.string()),
+  /** Why a received file could not be fetched from the provider. */
+  missingFile: v.optional(v.fallback(v.picklist(MISSING_FILE_REASONS), 'unreachable')),
   deliveredTime: v.optional(v.number()),
   seenTime: v.optional(v.number()),
   batchId: v.optional(v.string()),

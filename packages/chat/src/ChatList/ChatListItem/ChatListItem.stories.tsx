@@ -40,6 +40,13 @@ export const Unseen: Story = {
   },
 };
 
+export const MissingFile: Story = {
+  args: { chat: { ...received, preview: '', lacksFile: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/File not received/u);
+  },
+};
+
 export const RefusedFile: Story = {
   args: { chat: { ...received, preview: '', refusedFile: 'exe' } },
   play: async ({ canvas }) => {

@@ -66,11 +66,12 @@ export function itemId(chatId: string): string {
   return `chat-${chatId}`;
 }
 
-function Preview({ chat: { preview: words, previewKind, state, file, refusedFile } }: Pick<ChatListItemProps, 'chat'>) {
+function Preview({ chat: { preview: words, previewKind, state, file, refusedFile, lacksFile } }: Pick<ChatListItemProps, 'chat'>) {
   const t = useText();
   const label = file && fileLabel(file);
-  const preview =
-    refusedFile === undefined
+  const preview = lacksFile
+    ? t('chat.list.missingFile')
+    : refusedFile === undefined
       ? isolateNumbers(words.slice(0, PREVIEW_LENGTH))
       : t('chat.list.refusedFile', { kind: isolate(`.${refusedFile}`) });
   if (previewKind === 'none') return <span className="preview">{t('chat.list.noMessages')}</span>;

@@ -39,6 +39,15 @@ export const Received: Story = {
   },
 };
 
+/** The provider's file could not be fetched; its caption stays. */
+export const MissingFile: Story = {
+  args: { message: { ...received, text: 'From our boat', missingFile: 'gone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/file that is no longer at its address/u)).toBeVisible();
+    await expect(canvas.getByText('From our boat')).toBeVisible();
+  },
+};
+
 /** The server refused the file; its caption stays. */
 export const RefusedFile: Story = {
   args: { message: { ...received, text: 'The new version', refusedFile: 'exe' } },

@@ -40,11 +40,11 @@ export const MessageRow = memo(function MessageRow({
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state, isLate, isAutomatic, file, refusedFile, optOut } = message;
+  const { key, text, time, isOwn, state, isLate, isAutomatic, file, refusedFile, missingFile, optOut } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
-  const hasText = text !== '' || !(file ?? refusedFile);
+  const hasText = text !== '' || !(file ?? refusedFile ?? missingFile);
   const isInDoubt = state === 'failed' || isUnconfirmed;
   const footer = (
     <footer id={isLate ? statusId : undefined}>
@@ -88,6 +88,7 @@ export const MessageRow = memo(function MessageRow({
       >
         {file && <FileSlot file={file} state={state} />}
         {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
+        {missingFile && <p className="refused">{t(`chat.message.missingFile.${missingFile}`)}</p>}
         {hasText ? (
           // The time floats to the end of the last line, or below it where it has no room.
           <div className="said" dir="auto">

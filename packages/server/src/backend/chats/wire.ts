@@ -18,6 +18,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.charge && { charge: message.charge }),
     ...(message.file === undefined ? {} : { file: toFile(message.file) }),
     ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
+    ...(message.missingFile === undefined ? {} : { missingFile: message.missingFile }),
     ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),

@@ -1,7 +1,8 @@
-import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '@manyline/contract';
+import { cleanFileName, FILE_MAX_BYTES, type MissingFileReason, refusedByContent, refusedByName } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { FileKeeper } from '../files/fileKeeper.ts';
 import { readStream } from '../files/readStream.ts';
+import { MissingFile } from '../providers/missingFile.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import type { FileInspector, FileStream, IncomingMessage, Received } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
@@ -33,13 +34,14 @@ interface Outcome {
 
 /** Stores an incoming message exactly once, before the provider gets its answer. */
 export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, announce, note }: Needs) {
-  async function saveFile({ name, open }: FileStream, kinds: readonly string[]): Promise<Content | undefined> {
-    const byName = refusedByName(name, kinds);
+  async function saveFile(stream: FileStream, kinds: readonly string[], isLastTry: boolean): Promise<Content> {
+    const byName = refusedByName(stream.name, kinds);
     if (byName !== undefined) return { refusedFile: byName };
-    const bytes = await readStream(await open(), FILE_MAX_BYTES);
-    const byContent = bytes && refusedByContent(bytes, kinds);
+    const bytes = await readFile(stream, isLastTry);
+    if (typeof bytes === 'string') return { missingFile: bytes };
+    const byContent = refusedByContent(bytes, kinds);
     if (byContent !== undefined) return { refusedFile: byContent };
-    return bytes && { file: await files.save(bytes, cleanFileName(name), await inspector.inspect(bytes)) };
+    return { file: await files.save(bytes, cleanFileName(stream.name), await inspector.inspect(bytes)) };
   }
 
   async function step(steps: StoreSteps, account: string, { incoming, contents, reply }: Readied): Promise<Outcome> {
@@ -77,11 +79,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     };
     try {
       const kinds = incoming.files ? await refusedKinds() : [];
-      for (const stream of incoming.files ?? []) {
-        const content = await saveFile(stream, kinds);
-        if (content) contents.push(content);
-        else note('inbound.fileOverServerLimit', { account, providerId: incoming.providerId });
-      }
+      for (const stream of incoming.files ?? []) contents.push(await saveFile(stream, kinds, incoming.isLastTry ?? false));
     } catch (error) {
       await forget();
       throw error;
@@ -90,6 +88,8 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     const reply = incoming.keyword === undefined ? await help.replyTo(incoming.text) : undefined;
     const { received, notices, answered } = await store.shortTransaction((steps) => step(steps, account, { incoming, contents, reply }));
     if (received !== 'stored') await forget();
+    for (const [index, { file }] of contents.entries()) if (file) incoming.files?.[index]?.release?.();
+    if (contents.some(({ missingFile }) => missingFile)) note('inbound.fileMissing', { account, providerId: incoming.providerId });
     if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });
     publish(notices);
     if (answered) announce(answered);
@@ -97,8 +97,19 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
   };
 }
 
-/** A stored file, or the type of a refused one. */
-type Content = Pick<StoredMessage, 'file' | 'refusedFile'>;
+/** Its bytes, or why it is left out. Rejects if it may be readable when the message is repeated. */
+async function readFile(stream: FileStream, isLastTry: boolean): Promise<Uint8Array | MissingFileReason> {
+  try {
+    return (await readStream(await stream.open(), FILE_MAX_BYTES)) ?? 'tooLarge';
+  } catch (error) {
+    const missing = error instanceof MissingFile ? error : new MissingFile('unreachable', { isTemporary: true, cause: error });
+    if (missing.isTemporary && !isLastTry) throw error;
+    return missing.reason;
+  }
+}
+
+/** A stored file, the type of a refused one, or why it is missing. */
+type Content = Pick<StoredMessage, 'file' | 'refusedFile' | 'missingFile'>;
 interface Readied {
   readonly incoming: IncomingMessage;
   readonly contents: readonly Content[];

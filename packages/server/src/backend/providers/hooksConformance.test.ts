@@ -84,14 +84,6 @@ describe.each(Object.entries(standIns))('%s with a received file', (_name, creat
   });
 });
 
-describe.each(Object.entries(standIns).filter(([name]) => !name.startsWith('SMS Gateway')))('%s with files', (_name, create) => {
-  it('a file that can’t be fetched fails the call, so that it is repeated', async () => {
-    const { receive, messages } = await openProviderBench(create);
-    expect(await receive({ media: [{ url: 'https://gone.example.com/a.png', type: 'image/png' }] })).toBe(500);
-    expect(await messages()).toEqual([]);
-  });
-});
-
 describe.each(Object.entries(standIns).filter(([name]) => !/Twilio|SignalWire/.test(name)))('%s with signed times', (_name, create) => {
   it.each([-301, 301])('refuses a call %i seconds away', async (away) => {
     const bench = await openProviderBench(create);

@@ -6,8 +6,10 @@ export interface FileStream {
   readonly type: string;
   /** Bytes, if known. */
   readonly size?: number;
-  /** Rejects if the file cannot be read. */
+  /** Rejects if the file cannot be read, with `MissingFile` if that is known to be so for good. */
   open(): Promise<ReadableStream<Uint8Array>>;
+  /** Called when a received file is stored here. */
+  release?(): void;
 }
 
 /** A file to send. */
@@ -87,6 +89,8 @@ export interface IncomingMessage {
   /** When the provider received it, Unix seconds. */
   readonly time?: number;
   readonly files?: readonly FileStream[];
+  /** It isn't repeated, so that files that can't be read now are left out. */
+  readonly isLastTry?: boolean;
   readonly keyword?: ProviderKeyword;
 }
 

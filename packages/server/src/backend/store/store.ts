@@ -1,4 +1,13 @@
-import type { AbilityRule, ChatMarks, FailureReason, MessageCharge, Profile, SystemSettings, UserStatus } from '@manyline/contract';
+import type {
+  AbilityRule,
+  ChatMarks,
+  FailureReason,
+  MessageCharge,
+  MissingFileReason,
+  Profile,
+  SystemSettings,
+  UserStatus,
+} from '@manyline/contract';
 import type { AccessSteps } from './accessStore.ts';
 import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
@@ -105,6 +114,8 @@ export interface StoredMessage {
   readonly file?: StoredFile;
   /** The type of a received file that was rejected and not stored. */
   readonly refusedFile?: string;
+  /** Why a received file could not be fetched. */
+  readonly missingFile?: MissingFileReason;
   readonly batchId?: string;
   /** The server sent it as the reply to HELP. */
   readonly isAutomatic?: true;

@@ -16,7 +16,8 @@ export function createProviderFetch(guard: AddressGuard): ProviderFetch {
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
       if (!init.followsRedirects || location === null || hops >= MOST_REDIRECTS) return response;
       await response.body?.cancel();
-      const next = new URL(location, url);
+      const next = URL.parse(location, url.href);
+      if (!next) throw new FetchFailure('wrongAnswer', { mayHaveArrived: true, text: 'A redirect leads nowhere.' });
       if (url.protocol === 'https:' && next.protocol !== 'https:')
         throw new FetchFailure('wrongAnswer', { mayHaveArrived: true, text: 'A redirect leaves https.' });
       const { authorization: _authorization, ...others } = current.headers;

@@ -107,6 +107,7 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
       twinId: 'twin',
       batchId: 'batch',
       refusedFile: 'exe',
+      missingFile: 'gone',
       isAutomatic: true,
       charge: { segments: 2 },
     } as const;

@@ -79,13 +79,13 @@ function numberOf(sender: string, tn: string): string {
   return 'tn' in parsed ? parsed.tn : `+${sender}`;
 }
 
-/** The parts of an MMS that aren't text, in base 64; the phone leaves out what it can't read. */
+/** The parts of an MMS that aren't text, in base 64; without data if the phone couldn't read them. */
 function filesIn(attachments: unknown): readonly FileStream[] {
-  return (Array.isArray(attachments) ? attachments : []).flatMap((one: unknown, index) => {
+  return (Array.isArray(attachments) ? attachments : []).map((one: unknown, index) => {
     const part = entriesOf(one);
-    const bytes = fromBase64(textIn(part, 'data') ?? '');
+    const bytes = fromBase64(textIn(part, 'data') ?? '') ?? new Uint8Array();
     const type = textIn(part, 'contentType') ?? 'application/octet-stream';
-    return bytes && bytes.length > 0 ? [inlineFile(bytes, { type, name: textIn(part, 'name') }, index)] : [];
+    return inlineFile(bytes, { type, name: textIn(part, 'name') }, index);
   });
 }
 

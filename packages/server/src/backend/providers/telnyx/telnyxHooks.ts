@@ -1,5 +1,5 @@
 import { keywordIn } from '../http/keywordIn.ts';
-import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { messageIdIn } from '../http/receiptUrl.ts';
 import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
@@ -84,12 +84,8 @@ async function receive(
     ...keywordIn(textIn(payload, 'autoresponse_type')),
     ...(Number.isFinite(time) && { time }),
   };
-  try {
-    await reports.received({ ...message, files: media.map((one, index) => mediaFile(fetch, one, index)) });
-  } catch (error) {
-    if (!isMediaTrouble(error) || attempt < LAST_ATTEMPT) throw error;
-    await reports.received({ ...message, text: [message.text, ...media.map(({ url }) => url)].filter(Boolean).join('\n') });
-  }
+  const files = media.map((one, index) => mediaFile(fetch, one, index));
+  await reports.received({ ...message, files, isLastTry: attempt >= LAST_ATTEMPT });
 }
 
 function parse(body: Uint8Array): unknown {

@@ -117,8 +117,8 @@ export function createSmsGatewayStandIn(
       const receivedAt = new Date(signing.now * 1_000).toISOString();
       const common = { messageId: 'same for all', phoneNumber: from, sender: from, recipient: to, simNumber: 1, receivedAt };
       if (media.length === 0) return sign('sms:received', id, { ...common, message: text }, signing);
-      const attachments = media.map(({ type }, partId) => {
-        return { partId, contentType: type, name: null, size: PIXEL.length, data: toBase64(PIXEL) };
+      const attachments = media.map(({ type, isLost }, partId) => {
+        return { partId, contentType: type, name: null, size: PIXEL.length, data: isLost ? null : toBase64(PIXEL) };
       });
       return sign('mms:downloaded', id, { ...common, body: text, subject: null, attachments }, signing);
     },

@@ -36,7 +36,10 @@ export interface InboundMessage {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  readonly media?: readonly { readonly url: string; readonly type: string }[];
+  /** `isLost`: the phone couldn't read it. */
+  readonly media?: readonly { readonly url: string; readonly type: string; readonly isLost?: boolean }[];
+  /** The provider has tried before and won't again. */
+  readonly isLastTry?: boolean;
   /** What a provider with keywords of its own took the text for. */
   readonly keyword?: 'STOP' | 'START' | 'HELP';
 }

@@ -88,7 +88,7 @@ export function createTelnyxStandIn(
     },
   });
 
-  async function sign(event: string, payload: object, { url, now: at, secret }: HookSigning): Promise<SignedCall> {
+  async function sign(event: string, payload: object, { url, now: at, secret }: HookSigning, attempt = 1): Promise<SignedCall> {
     const data = {
       event_type: event,
       id: crypto.randomUUID(),
@@ -96,7 +96,7 @@ export function createTelnyxStandIn(
       payload,
       record_type: 'event',
     };
-    const body = JSON.stringify({ data, meta: { attempt: 1 } });
+    const body = JSON.stringify({ data, meta: { attempt } });
     const timestamp = String(Math.floor(at));
     const key = secret === undefined ? KEYS.ours.private : KEYS.others.private;
     const signature = await signEd25519(key, `${timestamp}|${body}`);
@@ -117,7 +117,7 @@ export function createTelnyxStandIn(
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },
     charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },
-    receive: ({ id, from, to, text, media = [], keyword }, signing) =>
+    receive: ({ id, from, to, text, media = [], keyword, isLastTry }, signing) =>
       sign(
         'message.received',
         {
@@ -130,6 +130,7 @@ export function createTelnyxStandIn(
           received_at: new Date(signing.now * 1_000).toISOString(),
         },
         signing,
+        isLastTry ? 3 : 1,
       ),
     status: ({ providerId, messageId, to }, status, signing) =>
       sign(

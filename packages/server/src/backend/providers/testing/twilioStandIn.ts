@@ -163,7 +163,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     refusal: { reason: 'optedOut', code: '21610' },
     failure: { reason: 'notAMobile', code: '30006' },
     charge: { segments: 1 },
-    receive: ({ id, from, to, text, media = [], keyword }, signing) =>
+    receive: ({ id, from, to, text, media = [], keyword, isLastTry }, signing) =>
       sign(
         {
           MessageSid: id,
@@ -182,6 +182,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
           ),
         },
         signing,
+        isLastTry ? '?fallback=1' : '',
       ),
     status: ({ providerId, messageId }, status, signing) =>
       sign(

@@ -80,8 +80,10 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     mediaUrl: `https://bridge.example.com${FILE}`,
     refusal: { reason: 'optedOut', code: 'X7' },
     failure: { reason: 'notAMobile', code: 'Y1' },
-    receive: ({ id, from, to, text, media = [] }, signing) =>
-      sign({ type: 'message.received', data: { id, from, to, text, files: [...media], time: signing.now } }, signing),
+    receive: ({ id, from, to, text, media = [], isLastTry = false }, signing) => {
+      const time = signing.now - (isLastTry ? 86_401 : 0);
+      return sign({ type: 'message.received', data: { id, from, to, text, files: [...media], time } }, signing);
+    },
     status: ({ providerId, messageId }, status, signing) => {
       const failed = status === 'failed' ? { reason: 'notAMobile', code: 'Y1' } : {};
       return sign({ type: 'message.status', data: { id: providerId, messageId, status, ...failed } }, signing);

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@manyline/contract';
 import { messageIdIn } from '../http/receiptUrl.ts';
 import { keywordIn } from '../http/keywordIn.ts';
-import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
 import { fromBase64, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports, ReportStatus } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
@@ -125,12 +125,6 @@ async function receive(
     text: form.get('Body') ?? '',
     ...keywordIn(form.get('OptOutType')),
   };
-  try {
-    await reports.received({ ...message, files: media.map((one, index) => mediaFile(needs.fetch, one, index)) });
-  } catch (error) {
-    if (!isMediaTrouble(error) || !new URL(url).searchParams.has(FALLBACK_PARAMETER)) throw error;
-    await reports.received({ ...message, text: [message.text, ...media.map((one) => one.url)].filter(Boolean).join('\n') });
-    return;
-  }
-  for (const one of media) needs.removeMedia(one.url);
+  const files = media.map((one, index) => mediaFile(needs.fetch, { ...one, release: () => needs.removeMedia(one.url) }, index));
+  await reports.received({ ...message, files, isLastTry: new URL(url).searchParams.has(FALLBACK_PARAMETER) });
 }

@@ -8,6 +8,8 @@ import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts'
 
 const SECRET_PREFIX = 'whsec_';
 const MOST_FILES = 10;
+/** A bridge repeats a message without end; after this time, it is stored without files that can't be fetched. */
+const FILES_TRIED_S = 86_400;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const tn = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const detail = { code: v.optional(v.pipe(v.string(), v.maxLength(60))), text: v.optional(v.pipe(v.string(), v.maxLength(500))) };
@@ -63,7 +65,8 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   if (output.type === 'message.received') {
     const { id: providerId, from, to, text, time, files } = output.data;
     const message = { providerId, from, to, text, ...(time !== undefined && { time }) };
-    await reports.received({ ...message, files: files.map((file, index) => mediaFile(fetch, file, index)) });
+    const isLastTry = time !== undefined && now - time > FILES_TRIED_S;
+    await reports.received({ ...message, files: files.map((file, index) => mediaFile(fetch, file, index)), isLastTry });
   }
   if (output.type === 'message.status') {
     const { id: providerId, messageId, status, reason, code, text } = output.data;

@@ -1,4 +1,4 @@
-import type { FailureReason, MessageCharge } from '@manyline/contract';
+import type { FailureReason, MessageCharge, MissingFileReason } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredMessage } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
 import type { ChatRow, FileRow, MessageRow } from './chatTables.ts';
@@ -54,6 +54,7 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     file_id: message.file?.id ?? null,
     batch_id: message.batchId ?? null,
     refused_file: message.refusedFile ?? null,
+    missing_file: message.missingFile ?? null,
     is_automatic: message.isAutomatic ? 1 : null,
     ...toOutboundColumns(message.outbound),
   };
@@ -82,6 +83,7 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     ...(row.file_id === null ? {} : { file: fromReadFile(row) }),
     ...(row.batch_id === null ? {} : { batchId: row.batch_id }),
     ...(row.refused_file === null ? {} : { refusedFile: row.refused_file }),
+    ...(row.missing_file === null ? {} : { missingFile: row.missing_file as MissingFileReason }),
     ...(row.is_automatic === 1 && { isAutomatic: true }),
     ...fromOutboundColumns(row),
   };

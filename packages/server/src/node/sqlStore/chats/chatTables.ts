@@ -62,6 +62,7 @@ export interface MessageRow {
   readonly batch_id: string | null;
   /** The type of a received file that was refused. */
   readonly refused_file: string | null;
+  readonly missing_file: string | null;
   /** A `MessageCharge` as JSON. */
   readonly charge: string | null;
   /** 1: a reply to HELP. */

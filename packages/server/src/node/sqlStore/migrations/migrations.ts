@@ -3,6 +3,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { createAccess } from './accessMigration.ts';
 import { markAutomaticMessages } from './automaticMessagesMigration.ts';
 import { createBatches } from './batchesMigration.ts';
+import { createMissingFiles } from './missingFilesMigration.ts';
 import { addCharges } from './chargesMigration.ts';
 import { createClients } from './clientsMigration.ts';
 import { createContacts } from './contactsMigration.ts';
@@ -66,6 +67,7 @@ export function migrationProvider({
     '0026_send_turns': { up: createSendTurns },
     '0027_line_color': { up: addLineColor },
     '0028_connections': { up: createConnections },
+    '0029_missing_files': { up: createMissingFiles },
   };
   return { getMigrations: async () => migrations };
 }

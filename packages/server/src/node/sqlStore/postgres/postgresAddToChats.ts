@@ -30,6 +30,7 @@ const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, strin
   file_id: 'text',
   batch_id: 'text',
   refused_file: 'text',
+  missing_file: 'text',
   is_automatic: 'integer',
   charge: 'text',
   outbound: 'text',
