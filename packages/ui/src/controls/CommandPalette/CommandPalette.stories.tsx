@@ -135,6 +135,25 @@ export const OpensByShortcut: Story = {
   },
 };
 
+/** A page that had the focus gets it back, not its first link. */
+export const OpensFromPage: Story = {
+  args: { isOpen: false },
+  render: (args) => (
+    <main tabIndex={-1} aria-label="Page">
+      <Opener {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('main', { name: 'Page' });
+    page.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(page).toHaveFocus());
+  },
+};
+
 /** The palette can't be opened while a modal dialog is open. */
 export const InertBehindDialog: Story = {
   args: { isOpen: false },

@@ -21,10 +21,12 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useFinalFocus } from '../useFinalFocus.ts';
 
 export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
   useCloseOnBack(isOpen, () => onOpenChange(false));
+  const finalFocus = useFinalFocus(isOpen);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<() => void>(undefined);
   const handleSelect = (item: CommandItem) => {
@@ -42,7 +44,7 @@ export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ..
       <Dialog.Portal>
         <DialogBackdrop />
         <CommandViewport>
-          <CommandSurface aria-label={t('ui.palette.label')} initialFocus={input}>
+          <CommandSurface aria-label={t('ui.palette.label')} initialFocus={input} finalFocus={finalFocus}>
             <Content {...content} input={input} onSelect={handleSelect} />
           </CommandSurface>
         </CommandViewport>

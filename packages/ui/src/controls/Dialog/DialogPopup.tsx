@@ -5,6 +5,7 @@ import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport
 import { DialogHeading } from './DialogHeading.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useFinalFocus } from '../useFinalFocus.ts';
 
 export default function DialogPopup({
   isOpen,
@@ -18,6 +19,7 @@ export default function DialogPopup({
   onOpenChange,
 }: DialogProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
+  const finalFocus = useFinalFocus(isOpen);
   const { surface, body, initialFocus } = useInitialFocus();
   const foot = useRef<HTMLDivElement>(null);
   // The footer is sticky, so a normal focus would scroll the content to its end.
@@ -30,7 +32,12 @@ export default function DialogPopup({
       <Dialog.Portal>
         <DialogBackdrop />
         <DialogViewport data-modal>
-          <DialogSurface ref={surface} data-size={size} initialFocus={startsAt === 'footer' ? focusFoot : initialFocus}>
+          <DialogSurface
+            ref={surface}
+            data-size={size}
+            initialFocus={startsAt === 'footer' ? focusFoot : initialFocus}
+            finalFocus={finalFocus}
+          >
             <DialogHeading title={title} description={description} />
             <DialogBody ref={body}>{children}</DialogBody>
             {footer !== undefined && <DialogFooter ref={foot}>{footer}</DialogFooter>}

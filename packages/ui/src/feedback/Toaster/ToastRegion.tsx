@@ -1,6 +1,6 @@
 import '../toasts.css';
 import { IconMessage, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { useText } from '../../messages/useText.ts';
 import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
@@ -9,8 +9,17 @@ import { ToneIcon } from '../ToneIcon.tsx';
 /** The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
 export default function ToastRegion() {
   const t = useText();
+  const last = useRef({ text: '', at: -BURST_MS });
   useEffect(() => {
-    const showWaiting = () => takeWaitingToasts().forEach(show);
+    const showWaiting = () => {
+      for (const message of takeWaitingToasts()) {
+        const at = performance.now();
+        // Calls of one page that fail together say so once.
+        const isRepeated = !message.action && message.text === last.current.text && at - last.current.at < BURST_MS;
+        last.current = { text: message.text, at };
+        if (!isRepeated) show(message);
+      }
+    };
     showWaiting();
     return watchToasts(showWaiting);
   }, []);
@@ -78,6 +87,7 @@ function ToastText({ text, action, isPaused, onClose }: ToastTextProps) {
 }
 
 const AUTO_CLOSE_MS = 5000;
+const BURST_MS = 1000;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
 

@@ -82,6 +82,16 @@ export const Early: Story = {
   },
 };
 
+/** Calls of one page that fail together say so once. */
+export const SameWords: Story = {
+  play: async () => {
+    for (let call = 0; call < 3; call += 1) toast({ tone: 'danger', text: 'Cannot fetch data' });
+    toast({ tone: 'info', text: 'Trying again.' });
+    await waitFor(() => expect(screen.getByText('Trying again.')).toBeVisible());
+    await expect(screen.getAllByText('Cannot fetch data')).toHaveLength(1);
+  },
+};
+
 export const Tones: Story = {
   tags: ['picture'],
   play: async () => {
