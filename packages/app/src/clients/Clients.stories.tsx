@@ -55,6 +55,23 @@ export const Clients: Story = {
   },
 };
 
+/** The start page of the reports counts clients as they come and go. */
+export const CountedOnReports: Story = {
+  parameters: { path: paths.report },
+  play: async (context) => {
+    const { canvas } = context;
+    const world = worldOf(context);
+    await expect(await canvas.findByText('1 connected now')).toBeVisible();
+    const { accessToken } = await world.user('alice');
+    const peer = { send: () => undefined, close: () => undefined };
+    const session = await world.backend.accept(peer, { accessToken, address: '192.0.2.9', clientKey: 'elsewhere' });
+    session?.opened('json');
+    await expect(await canvas.findByText('2 connected now')).toBeVisible();
+    session?.left();
+    await expect(await canvas.findByText('1 connected now')).toBeVisible();
+  },
+};
+
 /** A `died` notification closes the connection until the user reconnects. */
 export const Died: Story = {
   globals: { theme: 'dark', locale: 'ar' },

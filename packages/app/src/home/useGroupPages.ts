@@ -8,6 +8,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import type { Route } from '../routing/routes.ts';
 import { expectedFact, groupFactsAtom, loadGroupFactsAtom } from './groupFacts.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
+import { useClientNews } from './useClientNews.ts';
 
 export function useCan(): (permission: Permission) => boolean {
   const access = useAccess();
@@ -28,6 +29,9 @@ export function useGroupPages(routes: readonly Route[]): readonly GroupPage[] {
   const pages = useNamedPages(routes);
   const names = pages.map(({ name }) => name).join(' ');
   useEffect(() => void load(names.split(' '), (permission) => permits(access, permission)), [load, names, access]);
+  useClientNews(() => {
+    if (pages.some(({ name }) => name === 'clients')) void load(['clients'], (permission) => permits(access, permission));
+  });
   return pages.map((page) => ({ ...page, fact: Object.hasOwn(facts, page.name) ? facts[page.name] : expectedFact(page.name) }));
 }
 
