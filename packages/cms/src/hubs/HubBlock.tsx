@@ -79,11 +79,15 @@ function roomFor(rows: number, phoneRows: number): CSSProperties {
   return { '--room': `${full}px`, '--phone-room': `${phoneRows < rows ? phoneRows * ROW_HEIGHT : full}px` } as CSSProperties;
 }
 
-/** Blocks side by side, as many as there is room for. */
+/** Blocks side by side, as many as there is room for; those of the last row share its width. */
 export const HubBlocks = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 24px;
+  > * {
+    flex: 1 1 min(100%, 340px);
+    min-inline-size: 0;
+  }
 `;
 
 /* Rows have one line for each text, so that names of any length keep the height. */
