@@ -37,14 +37,18 @@ export const nodeProjects: TestProjectInlineConfiguration[] = [
   { test: { name: 'scale', include: [SCALE_TESTS], ...onNode, maxWorkers: 1 } },
 ];
 
-/** The conformance suite takes longest, so it mustn't start last. Vitest knows durations only after a first run. */
-class ConformanceFirst extends BaseSequencer {
+/** These take longest, so they mustn't start last. Vitest knows durations only after a first run. */
+const LONGEST = [/\/mocks\/conformance\//, /\/node\/postgres\/(?:database|twoServers)/, /\.property\.test\.ts$/];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isConformance = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/mocks/conformance/');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isConformance), ...sorted.filter((file) => !isConformance(file))];
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => name.test(moduleId));
+      return place === -1 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
 /** Without the stories: Storybook reads every story before the first test, which takes seconds. */
-export default defineConfig({ test: { projects: nodeProjects, sequence: { sequencer: ConformanceFirst } } });
+export default defineConfig({ test: { projects: nodeProjects, sequence: { sequencer: LongestFirst } } });
