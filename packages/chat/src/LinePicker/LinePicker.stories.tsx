@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { deadLine, harbourLine, lines, namedLines } from './LinePicker.data.ts';
+import { deadLine, harbourLine, lines, namedLines, shopLine } from './LinePicker.data.ts';
 import { lineTools } from './LineTools.data.ts';
 import { LinePicker } from './LinePicker.tsx';
 
@@ -105,6 +105,23 @@ export const NotAlive: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
     await expect(canvas.getByText('Unavailable (Suspended)')).toBeVisible();
+  },
+};
+
+const downLine = { ...harbourLine, name: 'Harbour', outage: { state: 'down', since: 1_793_600_000 } } as const;
+
+/** The provider doesn't carry messages: the line can be chosen, and doesn't look as if it worked. */
+export const Down: Story = {
+  args: { lines: [downLine, shopLine], currentLine: downLine },
+  play: async ({ canvas }) => {
+    const trigger = await canvas.findByRole('button', { name: /Harbour.*Down/ });
+    await expect(within(trigger).getByText('Down')).toBeVisible();
+    await expect(within(trigger).queryByText('Alive')).toBeNull();
+    await userEvent.click(trigger);
+    const item = await screen.findByRole('menuitemradio', { name: /Harbour/ });
+    await expect(item).toHaveTextContent(/Down · 3 unread/);
+    await expect(item).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -43,11 +43,12 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   const shown = isAllLines ? undefined : currentLine;
   const unseen = t('chat.lines.unseen', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
 
-  const items: MenuItem[] = lines.map(({ tn, name, status, isAlive, hue, unseenMsgs }) => ({
+  const items: MenuItem[] = lines.map(({ tn, name, status, isAlive, outage, hue, unseenMsgs }) => ({
     id: tn,
     label: name || format(tn),
     description: [
       ...(name ? [`\u2066${format(tn)}\u2069`] : []),
+      ...(isAlive && outage ? [t('chat.lines.status.down')] : []),
       ...(isAlive
         ? unseenMsgs === undefined
           ? []
@@ -119,13 +120,16 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
 /** Loaded on demand: names, colours, muting and replacing. */
 const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'));
 
-function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
+function LineState({ line: { tn, name, isAlive, status, outage, unseenMsgs } }: { readonly line: LineItem }) {
   const t = useText();
   const statusWord = useLineStatus();
-  const state = isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status: statusWord(status) });
+  const works = isAlive && !outage;
+  const state = !isAlive
+    ? t('chat.lines.status.other', { status: statusWord(status) })
+    : t(outage ? 'chat.lines.status.down' : 'chat.lines.status.alive');
   return (
     <small>
-      <StatusDot tone={isAlive ? 'success' : 'danger'} />
+      <StatusDot tone={works ? 'success' : 'danger'} />
       {name && (
         // A number runs left to right in every language, so its own logical margins would be on the wrong side.
         <span>
@@ -133,7 +137,7 @@ function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readon
         </span>
       )}
       {/* The number replaces the word; the dot shows the status. */}
-      {name && isAlive ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
+      {name && works ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
       {(isAlive || Boolean(unseenMsgs)) && (
         // The space stays reserved, so that nothing moves when the number is known.
         <span data-part="unseen">{unseenMsgs === undefined ? UNKNOWN : t('chat.lines.unseen', { count: unseenMsgs })}</span>
