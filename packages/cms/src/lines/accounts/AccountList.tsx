@@ -12,6 +12,7 @@ import {
   usePhoneFormat,
   useServerText,
 } from '@manyline/ui';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -32,7 +33,12 @@ export function AccountList(props: AccountListProps) {
   const { formatList } = useIntl();
   const close = () => setOpen(undefined);
   const add = rights.canAddAccounts && (
-    <Button variant="outline" onClick={() => setOpen({ kind: 'form', account: undefined })}>
+    <Button
+      size="sm"
+      variant="outline"
+      startIcon={<IconPlus aria-hidden="true" />}
+      onClick={() => setOpen({ kind: 'form', account: undefined })}
+    >
       {t('cms.lines.accounts.add')}
     </Button>
   );

@@ -81,7 +81,13 @@ export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTabl
             illustration="empty"
             title={t('cms.bulk.empty')}
             text={t('cms.bulk.empty.text')}
-            action={onWrite && <Button onClick={onWrite}>{t('cms.hub.bulk.open')}</Button>}
+            action={
+              onWrite && (
+                <Button variant="outline" onClick={onWrite}>
+                  {t('cms.hub.bulk.open')}
+                </Button>
+              )
+            }
           />
         }
         rowId={({ id }) => id}

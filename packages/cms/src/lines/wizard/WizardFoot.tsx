@@ -16,7 +16,7 @@ export function WizardFoot({ backLabel, isBusy = false, onBack, children }: Wiza
   return (
     <Root>
       {onBack && (
-        <Button variant="ghost" disabled={isBusy} onClick={onBack}>
+        <Button variant="outline" disabled={isBusy} onClick={onBack}>
           {backLabel ?? t('cms.lines.wizard.back')}
         </Button>
       )}
