@@ -73,6 +73,8 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
 
   return async (account: string, given: IncomingMessage): Promise<Received> => {
     const incoming = { ...given, text: storable(given.text) };
+    // A stored message may have had its files deleted at the provider. Only the claim decides what is stored.
+    if (incoming.files?.length && (await store.hasInbound(account, incoming.providerId))) return 'repeated';
     const contents: Content[] = [];
     const forget = async () => {
       for (const { file } of contents) if (file) await files.forget(file.id);

@@ -63,6 +63,13 @@ describe.each(fetching)('%s with a file that can’t be fetched', (_name, create
     expect(await shown()).toEqual([['Look', 'image/png']]);
   });
 
+  it('a repeat of a stored message is acknowledged, even if its file can’t be fetched again', async () => {
+    const { receive, shown } = await openWith(create, found, status(503));
+    const id = crypto.randomUUID();
+    for (let repeat = 0; repeat < 2; repeat += 1) expect(await receive({ id, text: 'Look', media: MEDIA })).toBeLessThan(300);
+    expect(await shown()).toEqual([['Look', 'image/png']]);
+  });
+
   it('the last try stores the text, and says what is missing', async () => {
     const { receive, shown, call, alice } = await openWith(create, broken);
     expect(await receive({ text: 'Look', media: MEDIA, isLastTry: true })).toBeLessThan(300);
@@ -90,6 +97,8 @@ describe.each(fetching.filter(([name]) => /Twilio|SignalWire/.test(name)))('%s w
     expect(await receive({ ...message, id: 'two', isLastTry: true })).toBe(200);
     expect(calls).toEqual(['GET', 'GET']);
     isThere = true;
+    expect(await receive(message)).toBe(200);
+    isThere = false;
     expect(await receive(message)).toBe(200);
     expect(calls).toEqual(['GET', 'GET', 'GET', 'DELETE']);
     expect((await messages()).map(({ file, missingFile }) => file?.type ?? missingFile)).toEqual(['gone', 'image/png']);

@@ -91,6 +91,7 @@ export interface ProviderNewsSteps {
   takeEarlyReports(account: string, providerId: string): Promise<readonly StoredReport[]>;
   /** False if it was claimed before. */
   claimInbound(inbound: StoredInboundId): Promise<boolean>;
+  hasInbound(account: string, providerId: string): Promise<boolean>;
   /** Deletes reports and claims older than `before`. */
   forgetProviderNews(before: number): Promise<void>;
 }

@@ -141,8 +141,12 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
 
   it('claims a received message once per account, until it is forgotten', async () => {
     const claim = (account: string, time: number) => store.claimInbound({ account, providerId: sm1, time, sentAt: 1 });
+    const known = async () => [await store.hasInbound('a', sm1), await store.hasInbound('b', sm1)];
+    expect(await known()).toEqual([false, false]);
     expect([await claim('a', 1), await claim('a', 2), await claim('b', 7 * DAY)]).toEqual([true, false, true]);
+    expect(await known()).toEqual([true, true]);
     await store.forgetProviderNews(2);
+    expect(await known()).toEqual([false, true]);
     expect([await claim('a', 8 * DAY), await claim('b', 8 * DAY)]).toEqual([true, false]);
   });
 });

@@ -38,6 +38,15 @@ export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows !== 0n;
     },
+    async hasInbound(account, providerId) {
+      const found = await db
+        .selectFrom('inbound_ids')
+        .select('time')
+        .where('account', '=', account)
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
     async forgetProviderNews(before) {
       await db.deleteFrom('early_reports').where('time', '<', before).execute();
       await db.deleteFrom('inbound_ids').where('time', '<', before).execute();

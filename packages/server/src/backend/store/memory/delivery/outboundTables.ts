@@ -96,6 +96,7 @@ export function providerNewsTables(journal: Journal): ProviderNewsSteps {
       inbound.add(key, claimed);
       return true;
     },
+    hasInbound: async (account, providerId) => inbound.get(keyOf(account, providerId)) !== undefined,
     async forgetProviderNews(before) {
       for (const { account, providerId, status, time } of reports.values()) {
         if (time < before) reports.delete(keyOf(account, providerId, status));
