@@ -1,11 +1,7 @@
 import type { MessageItem } from '@manyline/chat';
-import { deliveryState, type Message, readOptOut } from '@manyline/contract';
+import { deliveryState, isYes, type Message, readOptOut } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
-
-const itemsOfMessage = new WeakMap<Message, MessageItem>();
-const itemsOfMessages = new WeakMap<readonly Message[], readonly MessageItem[]>();
-const itemsOfPending = new WeakMap<OutboxItem, MessageItem>();
 
 /**
  * The server's messages and those being sent. Unchanged messages keep their identity, so that a new message does not render the others
@@ -18,7 +14,8 @@ export function conversationItems(
   hidden: ReadonlySet<string>,
   late: ReadonlySet<string> = NONE,
 ): readonly MessageItem[] {
-  const known = late.size === 0 ? knownItems(messages, line) : messages.map((message) => itemOf(message, line, late));
+  const all = knownItems(messages, line);
+  const known = late.size === 0 ? all : all.map((item, index) => (late.has(messages[index]?.id ?? '') ? lateItem(item) : item));
   const shown = hidden.size === 0 ? known : known.filter((_, index) => !hidden.has(messages[index]?.id ?? ''));
   if (pending.length === 0) return shown;
   const failed = pending.filter(({ state }) => state === 'failed').map(pendingItem);
@@ -29,49 +26,52 @@ export function conversationItems(
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const lateItems = new WeakMap<MessageItem, MessageItem>();
 
-function itemOf(message: Message, line: string, late: ReadonlySet<string>): MessageItem {
-  const item = messageItem(message, line);
-  if (!late.has(message.id)) return item;
-  const known = lateItems.get(item) ?? { ...item, isLate: true };
-  lateItems.set(item, known);
-  return known;
+/** Items keep their identity while what they were made from does. */
+function once<Of extends WeakKey, Rest extends readonly unknown[], Made>(make: (of: Of, ...rest: Rest) => Made) {
+  const known = new WeakMap<Of, Made>();
+  return (of: Of, ...rest: Rest): Made => {
+    const made = known.get(of) ?? make(of, ...rest);
+    known.set(of, made);
+    return made;
+  };
 }
 
-function knownItems(messages: readonly Message[], line: string): readonly MessageItem[] {
-  const known = itemsOfMessages.get(messages);
-  if (known) return known;
-  const items = messages.map((message) => messageItem(message, line));
-  itemsOfMessages.set(messages, items);
-  return items;
-}
+const lateItem = once((item: MessageItem): MessageItem => ({ ...item, isLate: true }));
+/** A YES after the contact's STOP. */
+const yesItem = once((item: MessageItem): MessageItem => ({ ...item, optOut: 'start' }));
 
-function messageItem(message: Message, line: string): MessageItem {
-  const known = itemsOfMessage.get(message);
-  if (known) return known;
+const knownItems = once((messages: readonly Message[], line: string): readonly MessageItem[] => {
+  let isOptedOut = false;
+  return messages.map((message) => {
+    const item = messageItem(message, line);
+    const shown = isOptedOut && !item.isOwn && isYes(item.text) ? yesItem(item) : item;
+    // What was sent shows that the STOP had been undone.
+    isOptedOut = shown.optOut ? shown.optOut === 'stop' : isOptedOut && (!item.isOwn || !!item.isAutomatic || !!item.failure);
+    return shown;
+  });
+});
+
+const messageItem = once((message: Message, line: string): MessageItem => {
   const isOwn = message.senderTN === line;
   const optOut = isOwn ? undefined : readOptOut(message.message);
-  const item: MessageItem = {
+  return {
     key: messageKey(message, line),
     text: message.message,
     time: message.time,
     isOwn,
-    ...(isOwn ? { state: deliveryState(message) } : {}),
-    // Of a received message they aren't shown.
-    ...(isOwn ? receiptsOf(message) : {}),
+    // Receipts of a received message aren't shown.
+    ...(isOwn && { state: deliveryState(message), ...receiptsOf(message) }),
     ...failureOf(message, isOwn),
-    ...(message.file ? { file: message.file } : {}),
-    ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
+    ...(message.file && { file: message.file }),
+    ...(message.refusedFile !== undefined && { refusedFile: message.refusedFile }),
     ...(message.missingFile && { missingFile: message.missingFile }),
     ...(optOut && { optOut }),
-    ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
+    ...(message.batchId !== undefined && { batchId: message.batchId }),
     ...(message.charge && isOwn && { charge: message.charge }),
     ...(message.isAutomatic && { isAutomatic: true }),
   };
-  itemsOfMessage.set(message, item);
-  return item;
-}
+});
 
 function receiptsOf({ deliveredTime, seenTime }: Message): Pick<MessageItem, 'deliveredTime' | 'seenTime'> {
   return { ...(deliveredTime !== undefined && { deliveredTime }), ...(seenTime !== undefined && { seenTime }) };
@@ -83,20 +83,13 @@ function failureOf(message: Message, isOwn: boolean): Pick<MessageItem, 'failure
   return isOwn && deliveryState(message) === 'uncertain' ? { failure: 'unconfirmed' } : {};
 }
 
-function pendingItem(item: OutboxItem): MessageItem {
-  const known = itemsOfPending.get(item);
-  if (known) return known;
-  const { clientId: key, text, time, state, failure, file } = item;
-  const shown: MessageItem = {
-    key,
-    text,
-    time,
-    isOwn: true,
-    state,
-    ...(failure ? { failure: failure.reason } : {}),
-    ...(failure?.text ? { failureText: failure.text } : {}),
-    ...(file ? { file: { ...file, id: key, isPending: true } } : {}),
-  };
-  itemsOfPending.set(item, shown);
-  return shown;
-}
+const pendingItem = once(({ clientId: key, text, time, state, failure, file }: OutboxItem): MessageItem => ({
+  key,
+  text,
+  time,
+  isOwn: true,
+  state,
+  ...(failure && { failure: failure.reason }),
+  ...(failure?.text && { failureText: failure.text }),
+  ...(file && { file: { ...file, id: key, isPending: true } }),
+}));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isYes, readHelp, readOptOut } from './optOut.ts';
+import { readHelp } from './helpRequest.ts';
+import { isYes, readOptOut } from './optOut.ts';
 
 describe('a one-word reply can opt out or back in', () => {
   test.each([

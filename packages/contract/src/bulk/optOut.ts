@@ -1,5 +1,3 @@
-import type { TextLanguage } from '../system/textLanguages.ts';
-
 /** How a number got onto the opt-out list: the contact's STOP, a user, or a file. */
 export const OPT_OUT_SOURCES = ['keyword', 'manual', 'import'] as const;
 export type OptOutSource = (typeof OPT_OUT_SOURCES)[number];
@@ -27,15 +25,6 @@ const START = new Set(['start', 'unstop', 'yes start', 'reprise', 'ابدا']);
 /** Also an ordinary answer, so it counts only from someone who texted STOP. */
 const YES = new Set(['yes', 'oui', 'نعم']);
 
-/** Words that ask what the messages are about, with the language of the answer. */
-const HELP: ReadonlyMap<string, TextLanguage> = new Map([
-  ['help', 'en'],
-  ['info', 'en'],
-  ['aide', 'fr'],
-  ['مساعدة', 'ar'],
-  ['معلومات', 'ar'],
-]);
-
 /** Whether a one-word reply opts out or back in. */
 export function readOptOut(text: string): 'stop' | 'start' | undefined {
   const word = readWord(text);
@@ -48,13 +37,8 @@ export function isYes(text: string): boolean {
   return YES.has(readWord(text));
 }
 
-/** The language of a one-word reply that asks for help. */
-export function readHelp(text: string): TextLanguage | undefined {
-  return HELP.get(readWord(text));
-}
-
 /** Without accents, punctuation and case; empty for a longer text. */
-function readWord(text: string): string {
+export function readWord(text: string): string {
   if (text.length > 40) return '';
   return text
     .normalize('NFKD')

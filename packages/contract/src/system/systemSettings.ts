@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BATCH_MAX_COUNT } from '../bulk/batch.ts';
-import { readHelp, readOptOut } from '../bulk/optOut.ts';
+import { readHelp } from '../bulk/helpRequest.ts';
+import { readOptOut } from '../bulk/optOut.ts';
 import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
