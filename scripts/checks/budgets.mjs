@@ -22,7 +22,7 @@ const chat = await weighChat();
 const budgets = [
   { name: 'sign-in page', limitKiB: 143, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 236, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 294, ...weigh(CONVERSATION) },
+  { name: 'chat page, a chat opened', limitKiB: 295, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 31, bytes: chat.opened },
   { name: 'packages/chat, all on demand', limitKiB: 77, bytes: chat.whole },
 ];

@@ -8,7 +8,7 @@ import { unseenIn } from './lineChats.ts';
 import { draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { changesByChatAtom } from './chatChanges.ts';
 import { createRowList } from './chatRows.ts';
-import { currentLineAtom, profilesAtom } from '../lines/profiles.ts';
+import { currentLineAtom, profilesAtom, stoppedLinesAtom } from '../lines/profiles.ts';
 
 /** Unchanged lines, and an unchanged list, keep their identity, so that a message renders only what it changes. */
 export const lineItemsAtom = atom((get): readonly LineItem[] => {
@@ -117,6 +117,7 @@ function rowsOf(get: Getter, line: string, chats: ReadonlyMap<string, Chat>): re
     drafts: active?.line === line && drafts.has(active.tn) ? get(otherDraftsAtom) : drafts,
     changes: get(changesByChatAtom),
     hidden: get(hiddenMessagesAtom),
+    isStopped: get(stoppedLinesAtom).has(line),
     keyOf: (chat) => viewKey(get, { line, tn: chat.tn }, chat.id ? chat : undefined),
   });
 }

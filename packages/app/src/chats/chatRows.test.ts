@@ -42,6 +42,7 @@ const NOTHING: RowSources = {
   drafts: new Map(),
   changes: new Map(),
   hidden: new Set(),
+  isStopped: false,
   keyOf: ({ id }) => id,
 };
 const expectSorted = (rows: readonly ChatListItemData[], chats: ReadonlyMap<string, Chat>) => {

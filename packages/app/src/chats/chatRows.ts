@@ -1,5 +1,5 @@
 import type { ChatListItemData } from '@manyline/chat';
-import { type Chat, compareMessages, deliveryState, type Message } from '@manyline/contract';
+import { type Chat, compareMessages, type Message, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { unacknowledged } from './messageKey.ts';
 import { changedIds } from './lineChats.ts';
@@ -18,6 +18,8 @@ export interface RowSources {
   /** By chat id. */
   readonly changes: ReadonlyMap<string, ChatChange>;
   readonly hidden: ReadonlySet<string>;
+  /** The line's provider is down. */
+  readonly isStopped: boolean;
   readonly keyOf: (chat: Chat) => string;
 }
 
@@ -27,6 +29,7 @@ interface Made {
   readonly draft: string | undefined;
   readonly change: ChatChange | undefined;
   readonly hidden: ReadonlySet<string>;
+  readonly isStopped: boolean;
   readonly row: ChatListItemData;
   /** The newest message, which determines the order. */
   readonly newest: Pick<Message, 'time' | 'id'> | undefined;
@@ -48,7 +51,7 @@ export function createRowList(): (sources: RowSources) => readonly ChatListItemD
   let read = 0;
 
   return (sources) => {
-    const { chats, strangers, pending, drafts, changes, hidden } = sources;
+    const { chats, strangers, pending, drafts, changes, hidden, isStopped } = sources;
     const fresh: Made[] = [];
     const stale: Made[] = [];
     const visit = (chat: Chat): void => {
@@ -61,6 +64,7 @@ export function createRowList(): (sources: RowSources) => readonly ChatListItemD
         before &&
         isSameChat(before.chat, chat) &&
         before.hidden === hidden &&
+        before.isStopped === isStopped &&
         before.pending === item &&
         before.draft === draft &&
         before.change === change
@@ -115,8 +119,10 @@ export function createRowList(): (sources: RowSources) => readonly ChatListItemD
 
 /** Only single chats differ. */
 function isSameBut(a: RowSources, b: RowSources): boolean {
-  return a.chats === b.chats && a.pending === b.pending && a.drafts === b.drafts && a.changes === b.changes && a.hidden === b.hidden;
+  return SAME.every((name) => a[name] === b[name]);
 }
+
+const SAME = ['chats', 'pending', 'drafts', 'changes', 'hidden', 'isStopped'] as const;
 
 /** The chat with its pending change applied. */
 export function changed(chat: Chat, change: ChatChange | undefined): Chat {
@@ -124,7 +130,7 @@ export function changed(chat: Chat, change: ChatChange | undefined): Chat {
 }
 
 function make(
-  { line, hidden, keyOf }: RowSources,
+  { line, hidden, isStopped, keyOf }: RowSources,
   chat: Chat,
   { pending, draft, change }: Pick<Made, 'pending' | 'draft' | 'change'>,
   before: ChatListItemData | undefined,
@@ -134,13 +140,14 @@ function make(
   // What came after a failed message is newer than it.
   const hasFailed = last?.state === 'failed' && newest !== undefined && newest.time > last.time;
   const underway = hasFailed ? undefined : last;
-  const row = toRow(keyOf(chat), changed(chat, change), line, newest, underway, draft, hasFailed);
+  const row = toRow(keyOf(chat), changed(chat, change), { line, isStopped }, newest, underway, draft, hasFailed);
   return {
     chat,
     pending,
     draft,
     change,
     hidden,
+    isStopped,
     row: before && isSame(before, row) ? before : row,
     newest: underway ? { time: underway.time, id: underway.clientId } : newest,
     isNew: chat.id === '' && !underway,
@@ -150,7 +157,7 @@ function make(
 function toRow(
   chatId: string,
   { id, name, tn, unseenMsgs, isPinned, isMuted, isDone, isBlocked, isMarkedUnread }: Chat,
-  line: string,
+  { line, isStopped }: Pick<RowSources, 'line' | 'isStopped'>,
   newest: Message | undefined,
   pending: OutboxItem | undefined,
   draft: string | undefined,
@@ -177,7 +184,7 @@ function toRow(
   if (!newest) return { ...row, preview: '', previewKind: 'none' };
   const preview = { ...previewOf(newest.message, newest.file), ...refusedIn(newest) };
   if (newest.senderTN !== line) return { ...row, ...preview, previewKind: 'received' };
-  return { ...row, ...preview, previewKind: 'own', state: deliveryState(newest) };
+  return { ...row, ...preview, previewKind: 'own', state: stateOnLine(newest, isStopped) };
 }
 
 /** A caption says more than the kind of file. */

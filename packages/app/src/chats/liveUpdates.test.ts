@@ -1,3 +1,4 @@
+import type { Message, Profile } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
@@ -10,8 +11,9 @@ import { contactChatAtom } from '../conversation/contact.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
+import { profilesAtom } from '../lines/profiles.ts';
 import { isReloadBlockedAtom } from '../shell/pageReload.ts';
-import { sessionAtom, sessionEndedAtom } from '../session/session.ts';
+import { sessionAtom, sessionEndedAtom, setAccountsAtom } from '../session/session.ts';
 import { loadSystemConfigAtom, systemConfigAtom } from '../system/systemConfig.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
 
@@ -51,6 +53,37 @@ describe('pushes', () => {
     expect(before).toBeDefined();
     await push(received('m3', 300), 1);
     expect(row()).toBe(before);
+  });
+
+  it('keep a message that a stopped provider has not taken waiting, in the chat and in the list', async () => {
+    const { store, push } = await openChatsWorld();
+    store.set(openChatAtom, 'chat-bob');
+    const setOutage = (outage?: Profile['outage']) =>
+      store.set(
+        setAccountsAtom,
+        store
+          .get(profilesAtom)
+          .map(({ outage: _before, ...profile }) => (profile.tn === LINE && outage ? { ...profile, outage } : profile)),
+      );
+    const own = (id: string, time: number): Message => ({
+      ...received(id, time),
+      senderTN: LINE,
+      feedback: { isSent: true, isDelivered: false, isSeen: false },
+    });
+    const states = () => {
+      const list = store.get(chatListAtom);
+      const messages = store.get(conversationAtom)?.messages.map(({ state }) => state) ?? [];
+      return [...messages.slice(2), list.status === 'ready' && list.value[0]?.state];
+    };
+    await push({ ...own('taken', 300), isConfirmed: true }, 0);
+    setOutage({ state: 'down', since: 301 });
+    await push(own('late', 302), 0);
+    expect(states()).toEqual(['sent', 'waiting', 'waiting']);
+    await push({ ...own('late', 302), isConfirmed: true }, 0);
+    expect(states()).toEqual(['sent', 'sent', 'sent']);
+    await push(own('next', 303), 0);
+    setOutage();
+    expect(states()).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
   it('show a repeated message once', async () => {

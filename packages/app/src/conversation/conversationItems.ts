@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { deliveryState, isYes, type Message, readOptOut } from '@manyline/contract';
+import { deliveryState, isYes, type Message, readOptOut, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -13,9 +13,10 @@ export function conversationItems(
   pending: readonly OutboxItem[],
   hidden: ReadonlySet<string>,
   late: ReadonlySet<string> = NONE,
+  isStopped = false,
 ): readonly MessageItem[] {
   const all = knownItems(messages, line);
-  const known = late.size === 0 ? all : all.map((item, index) => (late.has(messages[index]?.id ?? '') ? lateItem(item) : item));
+  const known = late.size === 0 && !isStopped ? all : all.map((item, index) => changedItem(item, messages[index], late, isStopped));
   const shown = hidden.size === 0 ? known : known.filter((_, index) => !hidden.has(messages[index]?.id ?? ''));
   if (pending.length === 0) return shown;
   const failed = pending.filter(({ state }) => state === 'failed').map(pendingItem);
@@ -37,6 +38,13 @@ function once<Of extends WeakKey, Rest extends readonly unknown[], Made>(make: (
   };
 }
 
+function changedItem(item: MessageItem, message: Message | undefined, late: ReadonlySet<string>, isStopped: boolean): MessageItem {
+  if (!message) return item;
+  if (item.isOwn) return isStopped && stateOnLine(message, isStopped) === 'waiting' ? waitingItem(item) : item;
+  return late.has(message.id) ? lateItem(item) : item;
+}
+
+const waitingItem = once((item: MessageItem): MessageItem => ({ ...item, state: 'waiting' }));
 const lateItem = once((item: MessageItem): MessageItem => ({ ...item, isLate: true }));
 /** A YES after the contact's STOP. */
 const yesItem = once((item: MessageItem): MessageItem => ({ ...item, optOut: 'start' }));

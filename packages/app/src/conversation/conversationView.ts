@@ -4,6 +4,7 @@ import { atom } from 'jotai';
 import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
 import { unacknowledged } from '../chats/messageKey.ts';
 import { conversationItems } from './conversationItems.ts';
+import { stoppedLinesAtom } from '../lines/profiles.ts';
 import { olderByChatAtom } from './olderMessages.ts';
 import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
@@ -25,7 +26,7 @@ const viewAtom = atom((get): ConversationData | undefined => {
     chatId: viewKey(get, conversation, chat),
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
     tn,
-    messages: conversationItems(messages, line, pending, get(hiddenMessagesAtom), get(lateMessagesAtom)),
+    messages: conversationItems(messages, line, pending, get(hiddenMessagesAtom), get(lateMessagesAtom), get(stoppedLinesAtom).has(line)),
     hasMore: shown?.hasMore ?? false,
     older: (chat && get(olderByChatAtom).get(chat.id)) ?? 'idle',
     hasNewer: !isAtEnd,

@@ -27,6 +27,9 @@ export const currentLineAtom = atom((get) => {
   return get(profilesAtom).find((profile) => profile.tn === tn);
 });
 
+/** Lines whose provider is down. */
+export const stoppedLinesAtom = atom((get) => new Set(get(profilesAtom).flatMap(({ tn, outage }) => (outage ? [tn] : []))));
+
 /** The open line, else the one that would open. */
 const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom)))?.tn);
 

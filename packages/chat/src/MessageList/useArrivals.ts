@@ -60,7 +60,9 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
   useEffect(() => {
     const latest = messages.slice(-LATEST);
     const wasSent = latest.some(({ key, state }) => pending.current.has(key) && (state === 'sent' || state === 'delivered'));
-    pending.current = new Set(latest.filter(({ state }) => state === 'queued' || state === 'sending').map(({ key }) => key));
+    pending.current = new Set(
+      latest.filter(({ state }) => state === 'queued' || state === 'sending' || state === 'waiting').map(({ key }) => key),
+    );
     if (wasSent) announce(t('chat.messages.sent'));
   }, [messages, announce, t]);
 

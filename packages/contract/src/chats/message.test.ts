@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { deliveryState, isUnsent, mergeMessage, type Message, messageSchema, normaliseText } from './message.ts';
+import { deliveryState, isUnsent, mergeMessage, type Message, messageSchema, normaliseText, stateOnLine } from './message.ts';
 
 const sent: Message = {
   id: 'm',
@@ -36,6 +36,15 @@ test('an unconfirmed message is uncertain until the provider or a report says mo
   expect(deliveryState(mergeMessage(unconfirmed, confirmed))).toBe('sent');
   expect(deliveryState(mergeMessage(confirmed, unconfirmed))).toBe('sent');
   expect(deliveryState(mergeMessage(unconfirmed, seen))).toBe('seen');
+});
+test('while the provider is down, a message that it has not taken waits; others keep their state', () => {
+  const [taken, unconfirmed] = [
+    { ...sent, isConfirmed: true },
+    { ...sent, isConfirmed: false },
+  ];
+  const all = [sent, taken, unconfirmed, seen, { ...sent, failure: 'unreachable' as const }];
+  expect(all.map((message) => stateOnLine(message, true))).toEqual(['waiting', 'sent', 'uncertain', 'seen', 'failed']);
+  expect(stateOnLine(sent, false)).toBe('sent');
 });
 test.each([
   ['  \n\t', ''],

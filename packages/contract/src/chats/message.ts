@@ -101,8 +101,8 @@ export const messageSchema = v.union([
 ]);
 export type Message = v.InferOutput<typeof ownMessageSchema>;
 
-/** What the sender knows about a message. The server's flags determine the last five; `queued` and `sending` exist only in the client. */
-export type DeliveryState = 'queued' | 'sending' | 'uncertain' | 'sent' | 'delivered' | 'seen' | 'failed';
+/** What the sender knows about a message. The server's flags determine the last six; `queued` and `sending` exist only in the client. */
+export type DeliveryState = 'queued' | 'sending' | 'waiting' | 'uncertain' | 'sent' | 'delivered' | 'seen' | 'failed';
 
 export function deliveryState(
   message: Pick<Message, 'feedback' | 'failure' | 'isConfirmed'>,
@@ -111,6 +111,15 @@ export function deliveryState(
   if (message.feedback.isSeen) return 'seen';
   if (message.feedback.isDelivered) return 'delivered';
   return message.isConfirmed === false ? 'uncertain' : 'sent';
+}
+
+/** The same on a line whose provider may be down: what it hasn't taken waits at the server. */
+export function stateOnLine(
+  message: Pick<Message, 'feedback' | 'failure' | 'isConfirmed'>,
+  isStopped: boolean,
+): Exclude<DeliveryState, 'queued' | 'sending'> {
+  const state = deliveryState(message);
+  return isStopped && state === 'sent' && message.isConfirmed === undefined ? 'waiting' : state;
 }
 
 /** Not sent, or possibly not: the user decides whether to send it again. */

@@ -11,7 +11,7 @@ const own = (state: NonNullable<MessageItem['state']>): MessageItem => ({
 });
 const names = (state: NonNullable<MessageItem['state']>) => detailRows(own(state), String).map(({ name }) => name);
 
-test.each(['queued', 'sending', 'uncertain', 'failed'] as const)('a message that is %s is not shown as sent', (state) => {
+test.each(['queued', 'sending', 'waiting', 'uncertain', 'failed'] as const)('a message that is %s is not shown as sent', (state) => {
   expect(names(state)).toEqual(['written']);
 });
 

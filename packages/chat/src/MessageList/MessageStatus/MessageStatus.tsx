@@ -12,8 +12,8 @@ export interface MessageStatusProps {
 /** The delivery state of an own message as a labelled icon; uncertain states also show the word. */
 export function MessageStatus({ id, state, fades = false }: MessageStatusProps) {
   const t = useText();
-  const word = t(`chat.message.state.${state}`);
-  const isPending = state === 'queued' || state === 'sending';
+  const word = t(`chat.message.state.${state === 'waiting' ? 'queued' : state}`);
+  const isPending = state === 'queued' || state === 'sending' || state === 'waiting';
   const [wasPending] = useState(isPending);
   // Two checks mean delivered; those of a seen message are coloured, and bolder for users who can't see the colour.
   const icon = (
@@ -59,6 +59,7 @@ const CHECKS = 'M7 12l5 5l10 -10M2 12l5 5m5 -5l5 -5';
 const PATHS: Readonly<Record<DeliveryState, string>> = {
   queued: CLOCK,
   sending: CLOCK,
+  waiting: CLOCK,
   uncertain: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 16v.01M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483',
   sent: 'M5 12l5 5l10 -10',
   delivered: CHECKS,
