@@ -6,9 +6,9 @@ import { openLineAtom } from '../chats/chats.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
-import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
+import { contactsAtom, importAtom, importFileAtom, pasteAtom, readFileAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
 import { draftAtom, showRowsAtom } from './currentDraft.ts';
-import { listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
+import { addListAtom, listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
 import { storePreparedAtom, readPrepared } from './review/prepared.ts';
 
 const OTHER = '+14155552672';
@@ -121,6 +121,21 @@ it('a contact that is only a number has no name', async () => {
       { tn: stranger.tn, name: '' },
     ],
   });
+});
+
+it('recipients without a name get the name of the saved contact, however they are added', async () => {
+  const list = { id: 'l1', version: 1, name: 'Crew', count: 1, updatedTime: 5, recipients: [{ phone: BOB, name: '', fields: {} }] };
+  const { store, paste } = await enter({
+    getListMessages: () => succeed<'getListMessages'>([chatWithBob([])]),
+    getRecipientList: () => succeed<'getRecipientList'>(list),
+  });
+  await store.set(openLineAtom, LINE);
+  await paste(`${BOB}\nRobert <${BOB}>\n+447700900457`);
+  await store.set(readFileAtom, new File([`Mobile;Name\n${BOB};\n`], 'crew.csv'));
+  await store.set(importFileAtom);
+  await store.set(addListAtom, 'l1');
+  const inputs = await store.get(draftAtom)?.draft.inputs(0, 9);
+  expect(inputs?.map(({ name }) => name)).toEqual(['Bob', 'Robert', '', 'Bob', 'Bob']);
 });
 
 it('a list changed elsewhere is replaced only after a second confirmation', async () => {

@@ -2,7 +2,7 @@ import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/cha
 import { normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { RecipientDraft } from '../services/recipientDraft.ts';
+import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { callForUser } from '../session/perUser.ts';
 import { profilesAtom } from '../lines/profiles.ts';
@@ -23,6 +23,12 @@ export const contactsAtom = atom((get): Loadable<readonly RecipientContact[]> =>
   return ready(
     contacts.sort((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name) || (a.tn < b.tn ? -1 : 1)),
   );
+});
+
+/** Of the loaded contacts. */
+export const contactNamesAtom = atom((get): ContactNames => {
+  const contacts = get(contactsAtom);
+  return contacts.status === 'ready' ? contacts.value.flatMap(({ tn, name }) => (name === '' ? [] : [[tn, name] as const])) : [];
 });
 
 /** As much as a file may hold. */
@@ -47,7 +53,7 @@ export const readFileAtom = atom(null, async (get, set, file: File) => {
   if (owner === undefined) return;
   set(importStateAtom, undefined);
   await set(changeDraftAtom, async (draft) => {
-    const read = await draft.readFile(file);
+    const read = await draft.readFile(file, get(contactNamesAtom));
     if ('state' in read) return read.state;
     set(
       importStateAtom,
@@ -63,7 +69,7 @@ export const pasteAtom = atom(null, async (get, set, text: string) => {
   // Checked here, before the text is copied to the worker.
   const isTooLong = text.length > PASTE_MAX_LENGTH;
   set(importStateAtom, isTooLong ? { owner, problem: { problem: 'pasteTooLong', fileName: '' } } : undefined);
-  if (!isTooLong) await set(changeDraftAtom, (draft) => draft.paste(text));
+  if (!isTooLong) await set(changeDraftAtom, (draft) => draft.paste(text, get(contactNamesAtom)));
 });
 
 export const setImportAtom = atom(null, async (get, set, change: Parameters<RecipientDraft['setImport']>[0]) => {
@@ -72,10 +78,10 @@ export const setImportAtom = atom(null, async (get, set, change: Parameters<Reci
   if (current && draft) set(importStateAtom, { owner: current.owner, draft });
 });
 
-export const importFileAtom = atom(null, async (_get, set) => {
+export const importFileAtom = atom(null, async (get, set) => {
   await set(changeDraftAtom, (draft) => {
     set(importStateAtom, undefined);
-    return draft.importFile();
+    return draft.importFile(get(contactNamesAtom));
   });
 });
 

@@ -5,6 +5,7 @@ import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { changeDraftAtom } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
+import { contactNamesAtom } from './editorActions.ts';
 
 const listsStateAtom = perUserAtom<Loadable<readonly RecipientList[]>>(loading);
 const templatesStateAtom = perUserAtom<Loadable<readonly MessageTemplate[]>>(loading);
@@ -31,7 +32,8 @@ export const addListAtom = atom(null, async (get, set, id: string) => {
   const owner = get(draftAtom)?.owner;
   const result = await callForUser(get, set, 'getRecipientList', { id });
   if (isSuperseded(result)) return;
-  if (result.ok && get(draftAtom)?.owner === owner) await set(changeDraftAtom, (draft) => draft.add(result.data.recipients));
+  if (result.ok && get(draftAtom)?.owner === owner)
+    await set(changeDraftAtom, (draft) => draft.add(result.data.recipients, get(contactNamesAtom)));
   if (!result.ok) void set(loadListsAtom);
 });
 

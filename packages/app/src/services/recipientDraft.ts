@@ -33,6 +33,9 @@ export interface DraftState {
   readonly isUnsaved: boolean;
 }
 
+/** The saved names of contacts. */
+export type ContactNames = readonly (readonly [tn: string, name: string])[];
+
 export interface DraftFacts {
   readonly lineTn: string;
   /** Unix seconds of the opt-out, and of the last message sent. */
@@ -54,17 +57,20 @@ export interface RecipientDraft {
   setIncludesSentToday(includes: boolean): Promise<DraftState>;
   /** Repeating the call sorts the rows again, those with errors first. */
   setFilter(filter: RecipientFilter): Promise<DraftState>;
-  /** Recipients from any text: lines, commas, columns, an e-mail, vCards. */
-  paste(text: string): Promise<DraftState>;
-  add(contacts: readonly (RecipientContact | RecipientInput)[]): Promise<DraftState>;
+  /** Recipients from any text: lines, commas, columns, an e-mail, vCards. Recipients without a name get one of `names`, here and below. */
+  paste(text: string, names?: ContactNames): Promise<DraftState>;
+  add(contacts: readonly (RecipientContact | RecipientInput)[], names?: ContactNames): Promise<DraftState>;
   /** Reads a file, which then waits for `importFile`. A vCard or plain text is added directly, without a draft. */
-  readFile(file: File): Promise<{ readonly draft: ImportDraft } | { readonly problem: ImportProblem } | { readonly state: DraftState }>;
+  readFile(
+    file: File,
+    names?: ContactNames,
+  ): Promise<{ readonly draft: ImportDraft } | { readonly problem: ImportProblem } | { readonly state: DraftState }>;
   setImport(change: {
     readonly column?: readonly [index: number, role: ColumnRole];
     readonly hasHeader?: boolean;
     readonly sheet?: number;
   }): Promise<ImportDraft | undefined>;
-  importFile(): Promise<DraftState>;
+  importFile(names?: ContactNames): Promise<DraftState>;
   dropImport(): Promise<void>;
   edit(id: string, change: RecipientChange): Promise<DraftState>;
   remove(which: readonly string[] | 'toFix' | 'excluded' | 'all'): Promise<DraftState>;

@@ -47,10 +47,13 @@ describe('spreadsheet columns', () => {
   });
 
   it('lines with a name and a number keep the name, also between other text', () => {
-    expect(people('Hi all, here they are:\nBob\t+33612345678\nليلى; +33698765432\nAl\t+33 6 12\nthanks, Eve')).toEqual([
+    expect(
+      people('Hi all, here they are:\nBob\t+33612345678\nليلى; +33698765432\nAda Lovelace, +442079460958\nAl\t+33 6 12\nthanks, Eve'),
+    ).toEqual([
       ['Hi all, here they are:', ''],
       ['+33612345678', 'Bob'],
       ['+33698765432', 'ليلى'],
+      ['+442079460958', 'Ada Lovelace'],
       ['+33 6 12', 'Al'],
       ['thanks, Eve', ''],
     ]);

@@ -113,11 +113,11 @@ function nameIn(piece: string): string {
   return [plain.replace(ROLE, ''), plain].find((name) => /\p{L}/u.test(name))?.trim() ?? '';
 }
 
-/** In a line of two cells, a number and words, the words are the name. Does not apply to commas, which also separate sentences. */
+/** In a line of two cells, a number and words, the words are the name. They may contain commas if something else separates the cells. */
 function nameByCell(found: ReadRecipient[], line: string): void {
-  const cells = line.split(CELL).map((cell) => cell.trim());
+  const cells = [CELL, SEPARATOR].map((by) => line.split(by).map((cell) => cell.trim())).find(({ length }) => length === 2);
   const [one] = found;
-  if (found.length !== 1 || !one || one.name !== undefined || cells.length !== 2) return;
+  if (found.length !== 1 || !one || one.name !== undefined || !cells) return;
   const name = cells.find((cell) => /\p{L}/u.test(cell) && countDigits(cell) === 0);
   if (name !== undefined && cells.some((cell) => cell !== name && !/\p{L}/u.test(cell))) found[0] = { ...one, name };
 }

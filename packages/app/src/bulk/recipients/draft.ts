@@ -1,5 +1,6 @@
 import type { RecipientChange, RecipientFilter, RecipientPreview, RecipientRow } from '@manyline/chat/bulk';
 import { BATCH_MAX_COUNT, type ParsedPhone, parseTemplate, type RecipientInput } from '@manyline/contract';
+import { parsePhone } from '@manyline/contract/phoneNumber';
 import { type DraftRows, createDraftRows, type Steps } from './draftRows.ts';
 import { createDraftView, isShown } from './draftView.ts';
 import { previewOf, unknownFields } from './previewOf.ts';
@@ -98,14 +99,18 @@ export function createDraft() {
       yield* judgeAll();
     },
 
-    *add(entries: Iterable<Entry | undefined>): Steps {
+    /** Recipients without a name get the contact's. */
+    *add(entries: Iterable<Entry | undefined>, names: ReadonlyMap<string, string> = new Map()): Steps {
       const before = rows.all().length;
       leftOver = 0;
       for (const entry of entries) {
         if (entry && rows.all().length >= BATCH_MAX_COUNT) leftOver += 1;
         else if (entry) {
           const input = tidyInput(entry.input);
-          rows.append(input, input.phone === entry.input.phone ? entry.read : undefined);
+          const known = input.phone === entry.input.phone ? entry.read : undefined;
+          const read = known ?? parsePhone(input.phone, rows.judging().country);
+          const name = input.name || ('tn' in read && names.get(read.tn)) || '';
+          rows.append({ ...input, name }, read);
         }
         yield;
       }

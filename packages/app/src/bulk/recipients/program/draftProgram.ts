@@ -6,7 +6,7 @@ import { createImports } from './imports.ts';
 import { createReadingProgress } from './readingProgress.ts';
 import { createTurns, nextTask } from './turns.ts';
 import { readPaste } from '../../import/readPaste.ts';
-import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
+import type { ContactNames, DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 interface Surroundings {
   readonly storage: DraftStorage;
@@ -56,8 +56,8 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
   }
 
   /** Adds recipients and reports progress. */
-  async function add(entries: Iterable<Entry | undefined>, of?: number): Promise<DraftState> {
-    await reading.during(of, () => run(draft.add(reading.counted(entries, of))));
+  async function add(entries: Iterable<Entry | undefined>, names: ContactNames = [], of?: number): Promise<DraftState> {
+    await reading.during(of, () => run(draft.add(reading.counted(entries, of), new Map(names))));
     writer.touch();
     report();
     return state();
@@ -104,11 +104,12 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
     setCountry: (to) => change(() => draft.setCountry(to)),
     setIncludesSentToday: (includes) => change(() => draft.setIncludesSentToday(includes)),
     setFilter: (filter) => change(() => draft.setFilter(filter)),
-    paste: (text) => inTurn(() => add(readPaste(text, country()))),
-    add: (contacts) =>
+    paste: (text, names) => inTurn(() => add(readPaste(text, country()), names)),
+    add: (contacts, names) =>
       inTurn(() =>
         add(
           contacts.map((one) => ({ input: 'phone' in one ? one : { phone: one.tn, name: one.name, fields: {} } })),
+          names,
           contacts.length,
         ),
       ),

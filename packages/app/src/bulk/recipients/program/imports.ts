@@ -2,7 +2,7 @@ import type { ImportDraft } from '@manyline/chat/bulk';
 import { createImport, type Import } from '../../import/importTable.ts';
 import { readFile } from '../../import/readFile.ts';
 import { readPaste } from '../../import/readPaste.ts';
-import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
+import type { ContactNames, DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 import type { Entry } from '../draft.ts';
 import type { createReadingProgress } from './readingProgress.ts';
 import type { createTurns } from './turns.ts';
@@ -13,7 +13,7 @@ interface Needs {
   readonly report: () => void;
   readonly pause: () => Promise<void>;
   readonly country: () => string | undefined;
-  readonly add: (entries: Iterable<Entry | undefined>, of?: number) => Promise<DraftState>;
+  readonly add: (entries: Iterable<Entry | undefined>, names?: ContactNames, of?: number) => Promise<DraftState>;
   readonly state: () => DraftState;
 }
 
@@ -21,7 +21,7 @@ interface Needs {
 export function createImports({ inTurn, reading, report, pause, country, add, state }: Needs) {
   let importing: Import | undefined;
   const calls: Pick<RecipientDraft, 'readFile' | 'setImport' | 'importFile' | 'dropImport'> = {
-    readFile: (file) =>
+    readFile: (file, names) =>
       inTurn(async () => {
         importing = undefined;
         const read = await reading.during(undefined, () => {
@@ -30,16 +30,16 @@ export function createImports({ inTurn, reading, report, pause, country, add, st
         });
         report();
         if ('problem' in read) return read;
-        if ('text' in read) return { state: await add(readPaste(read.text, country())) };
+        if ('text' in read) return { state: await add(readPaste(read.text, country()), names) };
         importing = createImport(read, country());
         return { draft: importing.draft() };
       }),
     setImport: (settings) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(settings)),
-    importFile: () =>
+    importFile: (names) =>
       inTurn(async () => {
         const taken = importing;
         importing = undefined;
-        return taken ? add(taken.entries(country()), taken.draft().rowCount) : state();
+        return taken ? add(taken.entries(country()), names, taken.draft().rowCount) : state();
       }),
     dropImport: () => inTurn(async () => void (importing = undefined)),
   };
