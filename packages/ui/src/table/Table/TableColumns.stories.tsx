@@ -150,6 +150,16 @@ export const Pinned: Story = {
   },
 };
 
+/** Without row actions a column is last. The handle of its width stays inside, so that the table doesn't scroll sideways. */
+export const WithoutActions: Story = {
+  render: ({ rowActions: _none, ...args }) => <LivingTable {...args} />,
+  play: async ({ canvas }) => {
+    const frame = frameOf(canvas.getByRole('grid'));
+    await expect(canvas.getByRole('separator', { name: 'Width of Update date' })).toBeVisible();
+    await expect(frame.scrollWidth).toBe(frame.clientWidth);
+  },
+};
+
 /** Truncated text appears in full on hover and keyboard focus. */
 export const CutText: Story = {
   decorators: [inNarrowFrame],

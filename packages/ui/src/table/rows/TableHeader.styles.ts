@@ -126,6 +126,13 @@ export const HeaderLine = styled(Line)`
       inline-size: 4px;
     }
   }
+  /* Outside the last column it would make the table scroll. */
+  > :last-child:not([data-pin='end']) > [data-part='handle'] {
+    inset-inline-end: 0;
+    &::after {
+      inset-inline: auto 0;
+    }
+  }
   > [data-pin='end'] > [data-part='handle'] {
     inset-inline: -6px auto;
   }
