@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 
 const meta = { title: 'Flows/Scrolling', component: LongPage } satisfies Meta<typeof LongPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A hash scrolls to its target with an offset of 60, another page to the top. */
+/** A hash scrolls to its target with an offset of 60, smoothly unless motion is reduced; another page to the top. */
 export const HashAndTop: Story = {
   play: async ({ canvas }) => {
+    const scrollTo = spyOn(window, 'scrollTo');
     await userEvent.click(canvas.getByRole('link', { name: 'To the section' }));
     const section = canvas.getByRole('heading', { name: 'Section' });
     await waitFor(() => expect(Math.round(section.getBoundingClientRect().top)).toBe(60));
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(scrollTo.mock.calls).toEqual([[expect.objectContaining({ behavior: isCalm ? 'auto' : 'smooth' })]]);
+    scrollTo.mockRestore();
     await userEvent.click(canvas.getByRole('link', { name: 'Another page' }));
     await waitFor(() => expect(window.scrollY).toBe(0));
   },

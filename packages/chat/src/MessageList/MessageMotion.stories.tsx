@@ -64,6 +64,31 @@ export const MovesIn: Story = {
   },
 };
 
+/** The clock turns to the tick by a crossfade of 120 ms; with reduced motion immediately. */
+export const ClockToTick: Story = {
+  render: (args) => <Sending {...args} />,
+  beforeEach: () => {
+    // Plays run without transitions (.storybook/still.css).
+    delete document.documentElement.dataset['still'];
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await canvas.findByRole('img', { name: 'Sending' });
+    await still(log);
+    const fades: string[] = [];
+    log.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      if (target instanceof SVGElement) fades.push(`${target.getAttribute('class')} ${propertyName} ${elapsedTime}`);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    const [clock, mark] = (await canvas.findByRole('img', { name: 'Sent' })).querySelectorAll('path');
+    await waitFor(() => expect([clock, mark].map((part) => part && getComputedStyle(part).opacity)).toEqual(['0', '1']));
+    await frames(2);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(fades.toSorted()).toEqual(isCalm ? [] : ['clock opacity 0.12', 'mark opacity 0.12']);
+  },
+};
+
 function Sending(args: MessageListProps) {
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
   const own = { key: 'own', text: 'On the quay', time: NOW, isOwn: true } as const;

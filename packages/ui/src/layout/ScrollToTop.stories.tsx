@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -29,15 +29,21 @@ async function scrollDown(find: () => HTMLElement): Promise<HTMLElement> {
   return find();
 }
 
+/** Scrolls smoothly, unless motion is reduced. */
 export const Default: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'motion'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
     window.scrollTo(0, 200);
     await waitFor(() => expect(window.scrollY).toBe(200));
     await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
 
-    await userEvent.click(await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' })));
+    const button = await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' }));
+    const scrollTo = spyOn(window, 'scrollTo');
+    await userEvent.click(button);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: isCalm ? 'auto' : 'smooth' }]]);
+    scrollTo.mockRestore();
     await waitFor(() => expect(window.scrollY).toBe(0));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument());
   },
