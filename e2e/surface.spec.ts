@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { builtFile } from './support/builtFile.ts';
+import { expectNothingClipped } from './support/clippedText.ts';
 import { aboutUser, CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/everyRoute.ts';
 import { watchFaults } from './support/faults.ts';
 import { expectNoShift, watchShifts } from './support/layoutShifts.ts';
@@ -28,7 +29,7 @@ test('every public page: no violation of the content security policy, no error i
     });
 });
 
-test('every page of an administrator: no violations, no console errors, nothing jumps, and the first Tab stop skips the menu', async ({
+test('every page of an administrator: no violations, no console errors, nothing jumps, wider text spacing cuts nothing, and the first Tab stop skips the menu', async ({
   browser,
   server,
 }) => {
@@ -44,13 +45,14 @@ test('every page of an administrator: no violations, no console errors, nothing 
       await expect(page).toHaveTitle(/^(\(\d+\) )?Manyline - ./);
       if (path !== LIVE_LIST) await expectNoShift(page);
       await expectNoFaintText(page);
+      await expectNothingClipped(page);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     });
   expect(faults).toEqual([]);
 });
 
-test('nothing jumps while a page loads on a phone', async ({ browser, server }) => {
+test('nothing jumps while a page loads on a phone, and wider text spacing cuts nothing', async ({ browser, server }) => {
   const page = await openSignedIn(browser, server.url, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
@@ -58,6 +60,7 @@ test('nothing jumps while a page loads on a phone', async ({ browser, server }) 
     await test.step(path, async () => {
       await page.goto(server.url + path);
       await expectNoShift(page);
+      await expectNothingClipped(page);
     });
 });
 

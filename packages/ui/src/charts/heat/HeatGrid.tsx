@@ -124,8 +124,12 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
   );
 }
 
-/** CSS width of a column of labels, relative to the text size. */
-const roomFor = (names: readonly string[], most: number) => `${Math.min(most, Math.max(0, ...names.map(estimateWidth)) + 16) / 12}em`;
+/** CSS width of a column of labels, relative to the text size, also with wider text spacing (WCAG 1.4.12). */
+const roomFor = (names: readonly string[], most: number) =>
+  `${Math.min(most, Math.max(0, ...names.map((name) => estimateWidth(name) + SPACING * name.length)) + 16) / 12}em`;
+
+/** 0.12 of the text size per letter. */
+const SPACING = 0.12 * 12;
 
 /** Position of a cell in a grid of `count` cells; the columns share `columnsWidth` beside the row names. */
 function cellPosition({ row, column }: HeatCell, count: HeatCell, { width, height }: Size, columnsWidth: number) {

@@ -70,6 +70,10 @@ export const Line = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* With wider text spacing, the date goes below the time. */
+  time[data-text] {
+    white-space: normal;
+  }
   /* The whole cell is clickable, because an 18 px checkbox is too small for touch. */
   [data-part='select'] {
     display: grid;
