@@ -105,6 +105,9 @@ export const Bridge: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Which number/ }), '+14155550123');
     await expect(args.onTest).not.toHaveBeenCalled();
+    const steps = within(canvas.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    await expect(steps).toHaveLength(6);
+    await expect(new Set(steps.map((step) => step.getBoundingClientRect().top)).size).toBe(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(await canvas.findByRole('textbox', { name: 'Signing secret' })).toHaveValue('whsec_Zm9yIHlvdXIgYnJpZGdlIG9ubHk=');
     await expect(canvas.getByRole('textbox', { name: 'Webhook address' })).toBeVisible();

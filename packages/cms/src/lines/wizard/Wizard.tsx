@@ -72,7 +72,11 @@ function stepsOf(choice: WizardProps['draft']['choice'], has: Readonly<Record<'h
 const Root = styled.div`
   display: grid;
   gap: 20px;
-  max-inline-size: 720px;
+
+  /* The list of steps may be wider, so that it fits on one row. */
+  > :not(ol) {
+    max-inline-size: 720px;
+  }
 `;
 
 const Step = styled.div`
