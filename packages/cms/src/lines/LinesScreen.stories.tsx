@@ -158,7 +158,9 @@ export const AccountChanged: Story = {
     await userEvent.clear(sid);
     await userEvent.type(sid, 'AC12');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('“Account SID” doesn’t look right. AC and 32 characters.')).toBeVisible();
+    await expect(await dialog.findByText('“Account SID” doesn’t look right.')).toBeVisible();
+    await expect(sid).toHaveAccessibleDescription('“Account SID” doesn’t look right. AC and 32 characters.');
+    await expect(dialog.getAllByText(/AC and 32 characters/)).toHaveLength(1);
     await expect(args.accounts.onSave).not.toHaveBeenCalled();
     await userEvent.clear(sid);
     await userEvent.type(sid, `AC${'1'.repeat(32)}`);

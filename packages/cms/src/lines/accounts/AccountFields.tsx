@@ -106,7 +106,7 @@ function OneField({ field, draft, account, errors, isReadOnly, onChange }: Accou
 }
 
 /** How a value looks, for fields where that isn't plain. */
-export function useHints({ kind, settings }: AccountDraft): (name: string) => string | undefined {
+function useHints({ kind, settings }: AccountDraft): (name: string) => string | undefined {
   const t = useLinesText();
   return (name) => {
     if (kind === 'signalwire' && name === 'signingKey') return t('cms.lines.hint.signingKey.signalwire');

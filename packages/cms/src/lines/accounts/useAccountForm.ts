@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions, AccountDraft, AccountSaved } from '../lines.types.ts';
 import { useLineTexts } from '../parts/useLineTexts.ts';
-import { useHints } from './AccountFields.tsx';
 import { problemsOf } from './accountFields.ts';
 
 type Result = { readonly tone: 'success' | 'danger'; readonly text: string };
@@ -27,7 +26,6 @@ export function useAccountForm(
   const t = useLinesText();
   const translate = useServerText();
   const words = useLineTexts();
-  const hints = useHints(draft);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: AccountDraft; readonly errors: Readonly<Record<string, string>> }>();
   const [busy, setBusy] = useState<'test' | 'save'>();
@@ -39,9 +37,7 @@ export function useAccountForm(
     problemsOf(draft, account).map(({ field, problem }) => {
       const name = field.split('.')[1] ?? '';
       const label = t(`cms.lines.field.${name as 'url'}`);
-      const text =
-        problem === 'missing' ? t('cms.lines.field.missing', { label }) : t('cms.lines.field.wrong', { label, hint: hints(name) ?? '' });
-      return [field, text];
+      return [field, t(`cms.lines.field.${problem === 'missing' ? 'missing' : 'wrong'}`, { label })];
     }),
   );
   const nameMissing = draft.name.trim() === '' ? { name: t('cms.lines.field.missing', { label: t('cms.lines.field.name') }) } : {};
