@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions } from '../lines.types.ts';
 import { CopyText } from '../parts/CopyText.tsx';
-import { useLineTexts } from '../parts/useLineTexts.ts';
+import { type Registration, useRegistrationText } from '../parts/useRegistrationText.ts';
 
 export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
   readonly account: ProviderAccount;
@@ -18,12 +18,12 @@ export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook'
 export function WebhookPanel({ account, canChange, checksFirst = false, onCheckWebhook, onRegisterWebhook, onCopy }: WebhookPanelProps) {
   const t = useLinesText();
   const translate = useServerText();
-  const words = useLineTexts();
+  const inWords = useRegistrationText();
   const [busy, setBusy] = useState<'check' | 'register'>();
-  const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
+  const [result, setResult] = useState<Registration>();
   const { webhook, id, kind } = account;
 
-  async function run<T>(what: 'check' | 'register', call: Promise<Loadable<T>>, inWords: (value: T) => NonNullable<typeof result>) {
+  async function run<T>(what: 'check' | 'register', call: Promise<Loadable<T>>, say: (value: T) => Registration) {
     setBusy(what);
     setResult(undefined);
     const outcome = await call;
@@ -31,7 +31,7 @@ export function WebhookPanel({ account, canChange, checksFirst = false, onCheckW
     const message = outcome.status === 'failed' ? outcome.message : undefined;
     setResult(
       outcome.status === 'ready'
-        ? inWords(outcome.value)
+        ? say(outcome.value)
         : { tone: 'danger', text: message === undefined ? t('cms.lines.check.failed') : translate(message) },
     );
   }
@@ -47,10 +47,7 @@ export function WebhookPanel({ account, canChange, checksFirst = false, onCheckW
     isChecked.current = true;
     void check();
   });
-  const register = () =>
-    run('register', onRegisterWebhook(id), (test) =>
-      test.outcome === 'ok' ? { tone: 'success', text: t('cms.lines.hook.registered') } : { tone: 'danger', text: words.reason(test) },
-    );
+  const register = () => run('register', onRegisterWebhook(id), (test) => inWords(account, test));
   if (!webhook) return null;
   return (
     <Root>

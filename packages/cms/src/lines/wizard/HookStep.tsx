@@ -5,23 +5,21 @@ import { useLinesText } from '../../messages/useText.ts';
 import { SecretOnce } from '../accounts/SecretOnce.tsx';
 import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
 import type { WizardProps } from '../lines.types.ts';
-import { useLineTexts } from '../parts/useLineTexts.ts';
+import { type Registration, useRegistrationText } from '../parts/useRegistrationText.ts';
 import { WizardFoot } from './WizardFoot.tsx';
 
 /** Registers the webhook where the provider's API can do it; otherwise shows what to copy. */
 export function HookStep({ draft, account, onDraftChange, ...props }: WizardProps & { readonly account: ProviderAccount | undefined }) {
   const t = useLinesText();
-  const words = useLineTexts();
-  const [registered, setRegistered] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
+  const inWords = useRegistrationText();
+  const [registered, setRegistered] = useState<Registration>();
   const id = account !== undefined && PROVIDER_ABILITIES[account.kind].registersWebhook ? account.id : undefined;
   const asked = useRef(false);
   useEffect(() => {
-    if (id === undefined || asked.current) return;
+    if (!account || id === undefined || asked.current) return;
     asked.current = true;
     void props.onRegisterWebhook(id, draft.addedTn === undefined ? undefined : [draft.addedTn]).then((outcome) => {
-      if (outcome.status !== 'ready') setRegistered({ tone: 'danger', text: t('cms.lines.check.failed') });
-      else if (outcome.value.outcome === 'failed') setRegistered({ tone: 'danger', text: words.reason(outcome.value) });
-      else setRegistered({ tone: 'success', text: t('cms.lines.hook.registered') });
+      setRegistered(outcome.status === 'ready' ? inWords(account, outcome.value) : { tone: 'danger', text: t('cms.lines.check.failed') });
     });
     // Once for each visit of this step.
     // eslint-disable-next-line react/exhaustive-deps

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { WizardProps } from '../lines.types.ts';
-import { BRIDGE, NOW } from '../Lines.data.ts';
+import { ACCOUNTS, BRIDGE, NOW } from '../Lines.data.ts';
 import { DRAFT, wizardArgs } from './Wizard.data.ts';
 import { PROOF } from '../proof/Proof.data.ts';
 import { Wizard } from './Wizard.tsx';
@@ -165,6 +165,40 @@ export const WebhookOutOfReach: Story = {
     await expect(await canvas.findByText(/^The credentials work, but don’t allow sending/)).toBeVisible();
     await expect(await canvas.findByText(/Set PUBLIC_URL to a public address/)).toBeVisible();
     await expect(args.onCheckWebhook).toHaveBeenCalledOnce();
+  },
+};
+
+const PLAIN = 'http://lines.example.com/hooks/phone';
+const phoneAt = (mode: 'cloud' | 'local') =>
+  ready(
+    ACCOUNTS.map((one) => (one.kind === 'smsGateway' ? { ...one, settings: { ...one.settings, mode }, webhook: { url: PLAIN } } : one)),
+  );
+
+/** The app refuses a server without https. */
+export const WebhookWithoutHttps: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'hook', choice: 'existing', accountId: 'phone', addedTn: '+14155550100' },
+    accounts: phoneAt('local'),
+    onRegisterWebhook: fn<WizardProps['onRegisterWebhook']>(async () =>
+      ready({
+        outcome: 'failed' as const,
+        problem: 'unknown' as const,
+        detail: { code: '400', text: 'url must start with https:// or http://127.0.0.1' },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The app only calls addresses that start with https/)).toBeVisible();
+    await expect(canvas.queryByText(/^The provider gave no clear reason/)).not.toBeInTheDocument();
+  },
+};
+
+/** The app’s server takes such an address, but the app won’t call it. */
+export const WebhookNeverCalled: Story = {
+  args: { ...WebhookWithoutHttps.args, accounts: phoneAt('cloud'), onRegisterWebhook: fn(async () => ready({ outcome: 'ok' as const })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The app only calls addresses that start with https/)).toBeVisible();
+    await expect(canvas.queryByText('The provider now delivers to this address.')).not.toBeInTheDocument();
   },
 };
 
