@@ -98,6 +98,15 @@ describe('the rows of a line', () => {
     );
   });
 
+  it('name the contact, with chat id, unseen count and last message, and say who sent it', () => {
+    const from = (tn: string): Chat => ({ ...chat(1, 10), unseenMsgs: 2, messages: [message('first', tn, 9), message('last', tn, 10)] });
+    const rowOf = (one: Chat) => createRowList()({ ...NOTHING, chats: byId([one]) })[0];
+    const { id: chatId, name, tn } = chat(1, 10);
+    const entry = { chatId, name, tn, unseenMsgs: 2, time: 10, preview: 'last' };
+    expect(rowOf(from(tn))).toMatchObject({ ...entry, previewKind: 'received' });
+    expect(rowOf(from(LINE))).toMatchObject({ ...entry, previewKind: 'own' });
+  });
+
   it('keep their identity if nothing changed', () => {
     const rowsOf = createRowList();
     const chats = [chat(1, 10), chat(2, 20), chat(3, 30)];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageOf, titleOf } from './pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { builtInRoutes } from '../routing/routes.ts';
@@ -29,4 +29,14 @@ test('every page has its title of specification 2', () => {
     'apps',
   ] as const;
   expect(named.map(titleOf)).toEqual(named);
+});
+
+test('a page’s code is loaded on demand, not with the list of pages', async () => {
+  const loaded = vi.fn(() => ({ default: () => null }));
+  vi.doMock('../reports/DashboardPage.tsx', loaded);
+  vi.resetModules();
+  const registry = await import('./pageRegistry.ts');
+  expect(loaded).not.toHaveBeenCalled();
+  await registry.preloadPage(paths.dashboard, 'en')[0];
+  expect(loaded).toHaveBeenCalledOnce();
 });
