@@ -83,7 +83,7 @@ export const HelpReply: Story = {
 export const Scheduled: Story = {
   args: { settings: ready(scheduled), operators: manyOperators },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Maintenance begins in 11 hours, 30 minutes (22:00).')).toBeVisible();
+    await expect(canvas.getByText('Maintenance begins in 11 hours, 30 minutes (22:00 – Sunday, November 15 at 00:00).')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Schedule' })).toBeChecked();
     await expect(canvas.getByText(/and 19 more can still open this page/)).toBeVisible();
   },

@@ -49,8 +49,12 @@ function useStatusTexts({ systemStatus, maintenance }: SystemSettings, now: numb
   if (!isRunning({ systemStatus })) return { state: t('cms.system.now.byHand'), next: t('cms.system.now.byHand.text') };
   if (!plan) return { state: t('cms.system.now.running'), next: undefined };
   if (plan.startsAt <= now) return { state: t('cms.system.now.planned'), next: untilEnd(plan.endsAt) };
-  const begins = { left: duration(plan.startsAt - now), at: moment(plan.startsAt, now) };
-  return { state: t('cms.system.now.running'), next: t('cms.system.now.begins', begins) };
+  const begins = { left: duration(plan.startsAt - now), from: moment(plan.startsAt, now) };
+  const next =
+    plan.endsAt === null
+      ? t('cms.notice.maintenance', begins)
+      : t('cms.notice.maintenance.until', { ...begins, to: moment(plan.endsAt, plan.startsAt) });
+  return { state: t('cms.system.now.running'), next };
 }
 
 const Root = styled.div`
