@@ -193,6 +193,18 @@ describe('sign-in', () => {
     expect((await call('login', right)).status).toBe(200);
   });
 
+  it('an administrator lifts the block of an account, under its username and its e-mail address, and of no other', async () => {
+    const { call, signIn, store } = await createBench({ limits: { failedLoginsByAddress: { times: 99, seconds: 300 } } });
+    const admin = await signIn('admin');
+    const names = ['alice', 'alice@manyline.example', 'bob'];
+    for (const username of names) for (let i = 0; i < 10; i += 1) await call('login', { ...wrong, username });
+    const statuses = async () => Promise.all(names.map(async (username) => (await call('login', { ...right, username })).status));
+    expect(await statuses()).toEqual([429, 429, 429]);
+    const alice = await store.findUserByLogin('alice');
+    await call('liftSignInBlock', { id: alice?.id ?? '' }, admin);
+    expect(await statuses()).toEqual([200, 200, 429]);
+  });
+
   it('one address cannot try one account after another; successful sign-ins are not counted', async () => {
     const { call } = await createBench({ limits: { failedLoginsByBusyAddress: { times: 3, seconds: 300 } } });
     for (let i = 0; i < 5; i += 1) expect((await call('login', right)).status).toBe(200);
