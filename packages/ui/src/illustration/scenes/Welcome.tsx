@@ -40,7 +40,7 @@ export function Welcome() {
         />
       ))}
       {LINES.map((line, index) => (
-        <Dot key={line.from} d={pathOf(line)} pathLength="100" stroke={line.colour} data-turn={index} />
+        <Dot key={line.from} d={pathOf(line, DOT_START)} pathLength="100" stroke={line.colour} data-turn={index} />
       ))}
       <Inbox />
       {LINES.map((line) => (
@@ -50,16 +50,18 @@ export function Welcome() {
   );
 }
 
-function pathOf({ from, to }: Line): string {
-  return `M-900 ${from}H${START}C${END / 2} ${from} ${END / 2} ${to} ${END} ${to}`;
+function pathOf({ from, to }: Line, enters = -900): string {
+  return `M${enters} ${from}H${START}C${END / 2} ${from} ${END / 2} ${to} ${END} ${to}`;
 }
 
+/** Just outside a narrow picture, so that a dot is seen for nearly all of its turn. */
+const DOT_START = -60;
 const TURN_S = 6;
 
 const travel = keyframes`
-  from { stroke-dashoffset: 0; opacity: 1; }
-  20% { stroke-dashoffset: -100; opacity: 1; }
-  20.1%, to { stroke-dashoffset: -100; opacity: 0; }
+  from { stroke-dashoffset: 0; opacity: 0; }
+  1%, 19% { opacity: 1; }
+  20%, to { stroke-dashoffset: -100; opacity: 0; }
 `;
 
 /** One dot that takes the lines in turn. */
