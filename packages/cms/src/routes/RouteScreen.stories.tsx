@@ -65,7 +65,7 @@ export const NewRoute: Story = {
   },
 };
 
-/** Dragged by its handle into another group: the drop position is drawn, and its depth follows the pointer. */
+/** Dragged by its handle into another group: the drop position is drawn above the ghost, and its depth follows the pointer. */
 export const Dragging: Story = {
   play: async ({ canvas }) => {
     const handle = line(canvas, /^Inbox/).querySelector('[data-part="handle"]')!;
@@ -76,10 +76,14 @@ export const Dragging: Story = {
     await fireEvent.pointerDown(handle, at(x, y));
     await fireEvent.pointerMove(document, at(x + 4, y + 12));
     await fireEvent.pointerMove(document, at(x + 26, target.y));
-    await fireEvent.pointerMove(document, at(x + 26, target.y + 8));
+    await fireEvent.pointerMove(document, at(x + 26, target.y + 20));
     await waitFor(() => expect(line(canvas, /^System settings/)).toHaveAttribute('data-drop', 'after'));
     await expect(line(canvas, /^Administration/)).toHaveAttribute('data-parent');
-    await fireEvent.pointerUp(document, at(x + 26, target.y + 8));
+    const drop = canvas.getByTestId('drop-line');
+    drop.style.pointerEvents = 'auto';
+    await expect(document.elementFromPoint(target.x + 50, target.bottom - 1)).toBe(drop);
+    await expect(getComputedStyle(drop, '::after').insetInlineStart).toBe('48px');
+    await fireEvent.pointerUp(document, at(x + 26, target.y + 20));
     await waitFor(() => expect(names(canvas).at(-1)).toBe('Inbox'));
     await expect(line(canvas, /^Inbox/)).toHaveAttribute('aria-level', '2');
     await expect(line(canvas, /^Inbox/)).toHaveAttribute('data-moved');

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
 import { matchingKeys, openableKeys } from './routeRows.ts';
+import { DropLine } from './DropLine.tsx';
 import { useRouteDrag } from './useRouteDrag.ts';
 import { createRouteNodes } from './routeNodes.ts';
 import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
@@ -114,6 +115,7 @@ export function RouteTree(props: RouteTreeProps) {
               onExpandedChange={onExpandedChange}
               {...(canDrag && { onStep: ({ id }, step) => onStep(id, step) })}
             />
+            <DropLine />
           </RouteLinesContext>
           <DragOverlay dropAnimation={null}>{active && <Carried dir="auto">{words.labelOf(active)}</Carried>}</DragOverlay>
         </DndContext>
@@ -170,21 +172,6 @@ const Root = styled.div`
       &[data-moved] {
         animation: ${flash} 1.2s ease-out;
       }
-    }
-    &[data-drop]::after {
-      position: absolute;
-      inset-inline: calc(24px + var(--drop-level) * 24px) 0;
-      block-size: 3px;
-      border-radius: 2px;
-      background: ${token.accentStrong};
-      content: '';
-      pointer-events: none;
-    }
-    &[data-drop='before']::after {
-      inset-block-start: -1px;
-    }
-    &[data-drop='after']::after {
-      inset-block-end: -1px;
     }
   }
 `;

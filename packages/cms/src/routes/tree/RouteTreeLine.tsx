@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyedRoute, RouteProblem } from '@manyline/contract';
 import { media, TreeLine, type TreeLineProps, type TreeNode } from '@manyline/ui';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type CSSProperties, createContext, use } from 'react';
+import { createContext, use } from 'react';
 import { styled } from 'styled-components';
 import { RouteMarks, RouteSign } from './RouteMarks.tsx';
 
@@ -54,7 +54,6 @@ export function RouteTreeLine({ row, ...props }: TreeLineProps) {
         'data-parent': drag.parentKey === key ? '' : undefined,
         'data-moved': drag.movedKey === key ? '' : undefined,
       }}
-      lineStyle={{ '--drop-level': drag.level - 1 } as CSSProperties}
       before={
         drag.canDrag && (
           <Handle {...listeners} type="button" tabIndex={-1} aria-hidden="true" data-part="handle">

@@ -18,12 +18,11 @@ export interface TreeLineProps {
   readonly before?: ReactNode;
   readonly lineRef?: Ref<HTMLDivElement>;
   readonly lineState?: Readonly<Record<`data-${string}`, string | undefined>>;
-  readonly lineStyle?: CSSProperties;
 }
 
 /** One row of a tree. The keyboard focuses the whole row; the pointer can use its parts. */
 export function TreeLine(props: TreeLineProps) {
-  const { row, isInTabOrder, isSelected, hasSteps, loadingLabel, failedLabel, before, lineRef, lineState, lineStyle } = props;
+  const { row, isInTabOrder, isSelected, hasSteps, loadingLabel, failedLabel, before, lineRef, lineState } = props;
   const { onFocus, onToggle, onPress } = props;
   const isOpenable = row.kind === 'node' && row.node.hasChildren;
   const isExpanded = row.kind === 'node' && row.isExpanded;
@@ -41,7 +40,7 @@ export function TreeLine(props: TreeLineProps) {
       aria-expanded={isOpenable ? isExpanded : undefined}
       aria-busy={row.kind === 'loading' || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
-      style={{ '--level': row.level - 1, ...lineStyle } as CSSProperties}
+      style={{ '--level': row.level - 1 } as CSSProperties}
       onFocus={onFocus}
     >
       {before}
