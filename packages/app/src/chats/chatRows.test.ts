@@ -107,6 +107,28 @@ describe('the rows of a line', () => {
     expect(rowOf(from(LINE))).toMatchObject({ ...entry, previewKind: 'own' });
   });
 
+  it('show a failed file only until a newer message, then that message and a mark', () => {
+    const file = { name: 'photo.jpg', type: 'image/jpeg', size: 9 };
+    const { tn } = chat(1, undefined);
+    const item = {
+      clientId: 'failed',
+      userId: 'alice',
+      line: LINE,
+      tn,
+      name: '',
+      text: '',
+      time: 15,
+      seq: 1,
+      file,
+      state: 'failed',
+    } as const;
+    const rowAt = (time: number) => createRowList()({ ...NOTHING, chats: byId([chat(1, time)]), pending: new Map([[tn, [item]]]) })[0];
+    expect(rowAt(10)).toMatchObject({ preview: 'photo.jpg', previewKind: 'own', state: 'failed', time: 15 });
+    expect(rowAt(10)).not.toHaveProperty('hasFailed');
+    expect(rowAt(20)).toMatchObject({ preview: 'm1-20', previewKind: 'received', hasFailed: true, time: 20 });
+    for (const name of ['state', 'file']) expect(rowAt(20)).not.toHaveProperty(name);
+  });
+
   it('keep their identity if nothing changed', () => {
     const rowsOf = createRowList();
     const chats = [chat(1, 10), chat(2, 20), chat(3, 30)];
