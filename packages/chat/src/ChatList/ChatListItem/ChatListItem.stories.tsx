@@ -80,6 +80,23 @@ export const KindsDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
 };
 
+/** The digits of a number within Arabic text are in order. */
+export const NumberInArabic: Story = {
+  globals: { locale: 'ar' },
+  args: { chat: { ...received, preview: 'اتصل على +1 415 555 0142 اليوم' } },
+  play: async ({ canvas }) => {
+    const text = (await canvas.findByText(/415/u)).firstChild as Text;
+    const range = document.createRange();
+    const lefts = [...text.data.matchAll(/[+\d]/gu)].map(({ index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+    await expect(lefts).toHaveLength(12);
+    await expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  },
+};
+
 export const Marked: Story = {
   render: (args) => (
     <>
