@@ -26,13 +26,17 @@ export const Default: Story = {
   args: {
     sample: [
       recipientAt(0, 'waiting'),
+      recipientAt(1, 'waiting'),
       { ...recipientAt(2, 'waiting'), text: 'Hello ليلى, your berth at the harbour is ready from 6 pm. Answer YES to keep it.' },
     ],
   },
   play: async ({ args }) => {
-    const dialog = within(await review('Send to 3 recipients?'));
+    const shown = await review('Send to 3 recipients?');
+    const dialog = within(shown);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(dialog.getByText('From')).toBeVisible();
+    // Each of the two texts once, and not the template as well.
+    await expect(shown.textContent.match(/berth at the harbour/gu)).toHaveLength(2);
     await userEvent.keyboard('{Enter}');
     await expect(args.onBack).toHaveBeenCalledOnce();
     await expect(args.onStart).not.toHaveBeenCalled();
