@@ -99,13 +99,15 @@ export const SecurityFirst: Story = {
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
     await userEvent.type(code, '000000');
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong code.');
-    await userEvent.type(code, '123456');
+    await userEvent.type(code, '12345');
+    const boxes = [...code.parentElement!.querySelectorAll('span')];
+    await expect(boxes.map((box) => box.textContent)).toEqual(['1', '2', '3', '4', '5', '']);
+    await expect(Math.min(...boxes.map((box) => box.getBoundingClientRect().width))).toBeGreaterThanOrEqual(36);
+    await userEvent.type(code, '6');
     const codes = await screen.findByRole('dialog', { name: 'Your back-up codes' });
-    await expect(
-      within(codes)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(CODES);
+    const items = within(codes).getAllByRole('listitem');
+    await expect(items.map((item) => item.textContent)).toEqual(CODES);
+    await expect(items.map((item) => item.firstElementChild!.getClientRects().length)).toEqual(CODES.map(() => 1));
     await expect(args.security.onConfirmTotp).toHaveBeenCalledTimes(2);
   },
 };
