@@ -235,7 +235,8 @@ export const Huge: Story = {
 /** No custom routes yet: shows what applies and how to start. */
 export const Empty: Story = {
   args: { tree: ready({ version: 0, routes: [] }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('svg[viewBox="0 0 280 200"]')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Start from the built-in menu' }));
     await expect(await canvas.findByRole('treeitem', { name: /^Chats/ })).toBeVisible();
     // The built-in menu is live already.
