@@ -54,6 +54,9 @@ const note = (page: Page, text: RegExp | string) => expect(page.getByText(text).
 test('an auditor sees the whole administration and can change nothing', async ({ browser, server }) => {
   const page = await enter(browser, server.url, 'ingrid', '/');
   await expect(page).toHaveURL(/\/cms\/page-cms$/);
+  // Only her own password and second step: the other steps need rights she doesn't have.
+  await expect(page.getByRole('progressbar', { name: 'Done' })).toHaveAttribute('aria-valuetext', '1 of 2');
+  await note(page, 'Choose your own password');
   await walk(page, server.url, ALL);
   await follow(page, PAGES.features[0]);
   await note(page, 'You can view features but not edit them.');
