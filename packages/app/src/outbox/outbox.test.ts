@@ -9,6 +9,7 @@ import { chatListAtom } from '../chats/chatLists.ts';
 import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
 import { outboxAtom } from './outboxState.ts';
+import { waitingCountAtom } from './waitingCount.ts';
 import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
 
 async function enter(script: Script) {
@@ -129,7 +130,9 @@ describe('sending', () => {
     });
     store.set(sendDraftAtom, 'Bad');
     store.set(sendDraftAtom, 'Good');
+    expect(store.get(waitingCountAtom)).toBe(2);
     await settle();
+    expect([store.get(outboxAtom).length, store.get(waitingCountAtom)]).toEqual([1, 0]);
     const failed = store.get(conversationAtom)?.messages.find(({ state }) => state === 'failed');
     expect(failed).toMatchObject({ text: 'Bad', failure: 'refused', failureText: 'Not this' });
     expect(shown()).toContainEqual(['Good', 'sent']);

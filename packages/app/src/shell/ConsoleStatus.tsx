@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
-import { outboxAtom } from '../outbox/outboxState.ts';
+import { waitingCountAtom } from '../outbox/waitingCount.ts';
 import { reloadWhenSafeAtom } from './pageReload.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { routesAtom } from '../system/systemConfig.ts';
@@ -24,7 +24,7 @@ export function ConsoleStatus() {
 function Status() {
   const isOnline = useIsOnline();
   const { kind } = useAtomValue(connectionAtom);
-  const waiting = useAtomValue(outboxAtom).filter(({ state }) => state !== 'failed').length;
+  const waiting = useAtomValue(waitingCountAtom);
   const reconnect = useSetAtom(reconnectAtom);
   const { onRetry } = useServiceRetry();
   const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';
