@@ -4,6 +4,7 @@ import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
 import { DAY_MS } from '../store/reportStore.ts';
 import { seedActivity } from './seedActivity.ts';
 import { seedDemo } from './seedDemo.ts';
+import { team } from './team.ts';
 
 it("the demo's figures are believable: questions are answered within minutes, and more is received on weekends", async () => {
   const store = createMemoryStore();
@@ -17,4 +18,9 @@ it("the demo's figures are believable: questions are answered within minutes, an
   const minutes = answerMs / answers / 60_000;
   expect(minutes).toBeGreaterThan(5);
   expect(minutes).toBeLessThan(45);
+});
+
+it('the demo’s users were last seen at different times of the day', () => {
+  const times = team.flatMap(({ seen }) => (seen === undefined ? [] : Math.round((seen % 1) * 1_440)));
+  expect(new Set(times).size).toBe(times.length);
 });

@@ -18,7 +18,7 @@ export interface TeamMember {
 const at = (username: string) => `${username}@manyline.example`;
 
 export const team: readonly TeamMember[] = [
-  { username: 'lena', name: 'Lena Fischer', email: at('lena'), roles: ['team-lead'], tns: ['+442079460101'], created: 410, seen: 0.1 },
+  { username: 'lena', name: 'Lena Fischer', email: at('lena'), roles: ['team-lead'], tns: ['+442079460101'], created: 410, seen: 0.1011 },
   {
     username: 'youssef',
     name: 'يوسف المنصوري',
@@ -26,7 +26,7 @@ export const team: readonly TeamMember[] = [
     roles: ['team-lead'],
     tns: ['+442079460102'],
     created: 398,
-    seen: 0.4,
+    seen: 0.4023,
     hasEmailCodes: true,
   },
   {
@@ -36,10 +36,10 @@ export const team: readonly TeamMember[] = [
     roles: ['support'],
     tns: ['+442079460103'],
     created: 390,
-    seen: 0.2,
+    seen: 0.2036,
     hasEmailCodes: true,
   },
-  { username: 'ingrid', name: 'Ingrid Solberg', email: at('ingrid'), roles: ['auditor'], created: 377, seen: 6, hasEmailCodes: true },
+  { username: 'ingrid', name: 'Ingrid Solberg', email: at('ingrid'), roles: ['auditor'], created: 377, seen: 6.0548, hasEmailCodes: true },
   {
     username: 'marta',
     name: 'Marta Oliveira',
@@ -47,7 +47,7 @@ export const team: readonly TeamMember[] = [
     roles: ['user-manager'],
     tns: ['+442079460104'],
     created: 365,
-    seen: 1,
+    seen: 1.0685,
   },
   {
     username: 'noor',
@@ -57,7 +57,7 @@ export const team: readonly TeamMember[] = [
     parent: 'alice',
     tns: ['+442079460105'],
     created: 300,
-    seen: 0.3,
+    seen: 0.3077,
   },
   {
     username: 'julien',
@@ -67,9 +67,9 @@ export const team: readonly TeamMember[] = [
     parent: 'alice',
     tns: ['+442079460106', '+442079460107'],
     created: 280,
-    seen: 2,
+    seen: 2.0959,
   },
-  { username: 'amina', name: 'Amina Diallo', email: at('amina'), roles: ['agent'], parent: 'alice', created: 260, seen: 12 },
+  { username: 'amina', name: 'Amina Diallo', email: at('amina'), roles: ['agent'], parent: 'alice', created: 260, seen: 12.1096 },
   {
     username: 'tomas',
     name: 'Tomás Herrera',
@@ -78,7 +78,7 @@ export const team: readonly TeamMember[] = [
     parent: 'julien',
     tns: ['+442079460108'],
     created: 120,
-    seen: 0.6,
+    seen: 0.6123,
   },
   {
     username: 'grace.lin',
@@ -88,7 +88,7 @@ export const team: readonly TeamMember[] = [
     parent: 'lena',
     tns: ['+442079460109'],
     created: 240,
-    seen: 0.2,
+    seen: 0.214,
   },
   {
     username: 'oleh',
@@ -98,7 +98,7 @@ export const team: readonly TeamMember[] = [
     parent: 'lena',
     tns: ['+442079460110'],
     created: 232,
-    seen: 1,
+    seen: 1.1507,
   },
   {
     username: 'priya',
@@ -108,7 +108,7 @@ export const team: readonly TeamMember[] = [
     parent: 'lena',
     tns: ['+442079460111'],
     created: 221,
-    seen: 0.5,
+    seen: 0.5175,
   },
   {
     username: 'dylan',
@@ -117,7 +117,7 @@ export const team: readonly TeamMember[] = [
     roles: ['agent'],
     parent: 'lena',
     created: 210,
-    seen: 48,
+    seen: 48.1781,
     isDisabled: true,
   },
   {
@@ -128,7 +128,7 @@ export const team: readonly TeamMember[] = [
     parent: 'youssef',
     tns: ['+442079460112'],
     created: 205,
-    seen: 0.7,
+    seen: 0.7213,
   },
   {
     username: 'karim',
@@ -138,23 +138,23 @@ export const team: readonly TeamMember[] = [
     parent: 'youssef',
     tns: ['+442079460113'],
     created: 198,
-    seen: 3,
+    seen: 3.2055,
   },
-  { username: 'mehdi', name: 'Mehdi Lahlou', email: at('mehdi'), roles: ['agent'], parent: 'youssef', created: 180, seen: 9 },
-  { username: 'chloe', name: 'Chloé Dubois', email: at('chloe'), roles: ['agent'], tns: ['+442079460114'], created: 150, seen: 0.9 },
-  { username: 'hugo', name: 'Hugo Lefèvre', email: at('hugo'), roles: ['agent'], created: 149, seen: 30 },
-  { username: 'anna', name: 'Anna Lindqvist', email: at('anna'), roles: ['agent'], tns: ['+442079460115'], created: 101, seen: 4 },
-  { username: 'pedro', name: 'Pedro Nascimento', email: at('pedro'), roles: ['agent'], created: 90, seen: 88, isDisabled: true },
+  { username: 'mehdi', name: 'Mehdi Lahlou', email: at('mehdi'), roles: ['agent'], parent: 'youssef', created: 180, seen: 9.2192 },
+  { username: 'chloe', name: 'Chloé Dubois', email: at('chloe'), roles: ['agent'], tns: ['+442079460114'], created: 150, seen: 0.9274 },
+  { username: 'hugo', name: 'Hugo Lefèvre', email: at('hugo'), roles: ['agent'], created: 149, seen: 30.2466 },
+  { username: 'anna', name: 'Anna Lindqvist', email: at('anna'), roles: ['agent'], tns: ['+442079460115'], created: 101, seen: 4.2603 },
+  { username: 'pedro', name: 'Pedro Nascimento', email: at('pedro'), roles: ['agent'], created: 90, seen: 88.274, isDisabled: true },
   {
     username: 'maximilian',
     name: 'Maximilian Alexander von Hohenberg-Waldstätten',
     email: 'maximilian.alexander.von.hohenberg-waldstaetten@manyline.example',
     roles: ['agent'],
     created: 77,
-    seen: 5,
+    seen: 5.2877,
   },
-  { username: 'kiosk', name: 'Reception kiosk', roles: ['agent'], tns: ['+442079460116'], created: 60, seen: 0.05 },
-  { username: 'yuki', name: 'Yuki Tanaka', email: at('yuki'), roles: ['agent'], tns: ['+442079460117'], created: 33, seen: 2 },
+  { username: 'kiosk', name: 'Reception kiosk', roles: ['agent'], tns: ['+442079460116'], created: 60, seen: 0.0887 },
+  { username: 'yuki', name: 'Yuki Tanaka', email: at('yuki'), roles: ['agent'], tns: ['+442079460117'], created: 33, seen: 2.3151 },
   { username: 'fatou', name: 'Fatou Ndiaye', email: at('fatou'), roles: [], created: 9 },
   { username: 'liam', name: 'Liam Walker', email: at('liam'), roles: ['agent'], created: 3 },
 ];
