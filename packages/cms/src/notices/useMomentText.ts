@@ -14,6 +14,7 @@ export function useMomentText(): MomentWords {
   const { locale } = useIntl();
   const { time } = useFormatters();
   return useMemo(() => {
+    // Not the shared dateTime: maintenance is mostly days away, so the weekday helps more than the year.
     const date = new Intl.DateTimeFormat(locale, {
       weekday: 'long',
       day: 'numeric',
