@@ -40,6 +40,11 @@ export const preview = (canvas: Canvas) => canvas.getByRole('list', { name: 'Men
 export const names = (canvas: Canvas) =>
   canvas.getAllByRole('treeitem').map((item: HTMLElement) => item.querySelector('[data-part="label"]')?.textContent);
 
+/** What follows the pointer during a drag. */
+export const ghost = (canvas: Canvas, name: string) =>
+  canvas.getAllByText(name).find((text: HTMLElement) => !text.closest('[role="treeitem"], ul'));
+export const at = (x: number, y: number) => ({ clientX: x, clientY: y, isPrimary: true, button: 0, pointerId: 1 });
+
 export function RouteHarness({ roles, users, theirs, ...props }: RouteHarnessProps) {
   const [current, setCurrent] = useState(props.tree);
   const [as, setAs] = useState<RoutesAs>('self');

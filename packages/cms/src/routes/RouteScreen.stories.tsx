@@ -2,7 +2,7 @@ import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokenTree, hugeTree, longTree, routes, starter } from './RouteScreen.data.ts';
-import { body, line, names, preview, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
+import { at, body, ghost, line, names, preview, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
 import type { RoutesOutcome } from './routes.types.ts';
 
 const meta = {
@@ -65,16 +65,23 @@ export const NewRoute: Story = {
   },
 };
 
-/** Dragged by its handle into another group: the drop position is drawn above the ghost, and its depth follows the pointer. */
+/** Dragged by its handle into a closed group, which opens after half a second. The drop line is above the ghost, and its depth follows the pointer. */
 export const Dragging: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(line(canvas, /^Administration/).querySelector('[data-part="toggle"]')!);
+    const group = line(canvas, /^Administration/);
+    await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'false'));
     const handle = line(canvas, /^Inbox/).querySelector('[data-part="handle"]')!;
-    const target = line(canvas, /^System settings/).getBoundingClientRect();
     const from = handle.getBoundingClientRect();
-    const at = (x: number, y: number) => ({ clientX: x, clientY: y, isPrimary: true, button: 0, pointerId: 1 });
     const [x, y] = [from.x + 8, from.y + 8];
     await fireEvent.pointerDown(handle, at(x, y));
     await fireEvent.pointerMove(document, at(x + 4, y + 12));
+    await waitFor(() => expect(ghost(canvas, 'Inbox')?.getBoundingClientRect().width).toBe(280));
+    const since = performance.now();
+    await fireEvent.pointerMove(document, at(x + 26, group.getBoundingClientRect().y + 20));
+    await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'true'));
+    await expect(performance.now() - since).toBeGreaterThanOrEqual(500);
+    const target = line(canvas, /^System settings/).getBoundingClientRect();
     await fireEvent.pointerMove(document, at(x + 26, target.y));
     await fireEvent.pointerMove(document, at(x + 26, target.y + 20));
     await waitFor(() => expect(line(canvas, /^System settings/)).toHaveAttribute('data-drop', 'after'));
