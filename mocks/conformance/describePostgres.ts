@@ -1,7 +1,7 @@
 import { openPostgresStore } from '@manyline/server/node';
 import { afterAll, inject } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
-import { openInProcessHost } from './inProcessHost.ts';
+import { openInProcessHost, STORE_IN_PROCESS } from './inProcessHost.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,12 +21,7 @@ export function describePostgres(part: 'chats' | 'others'): void {
   describeBackend('the backend on PostgreSQL, over fetch', {
     part,
     open: () => openInProcessHost(async () => openPostgresStore((url ??= await newDatabase()))),
-    canRestart: true,
-    canAdvance: true,
-    canReadEmails: true,
-    canAddUsers: true,
-    hasLoopbackProvider: true,
-    isAnotherStore: true,
+    ...STORE_IN_PROCESS,
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSqlStore } from '@manyline/server/node';
 import { afterAll } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
-import { openInProcessHost } from './inProcessHost.ts';
+import { openInProcessHost, STORE_IN_PROCESS } from './inProcessHost.ts';
 
 export function describeSqlite(part: 'chats' | 'others'): void {
   const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
@@ -14,11 +14,6 @@ export function describeSqlite(part: 'chats' | 'others'): void {
   describeBackend('the backend on SQLite, over fetch', {
     part,
     open: () => openInProcessHost(() => createSqlStore({ file: join(folder, 'manyline.db'), largeBytes: 0 })),
-    canRestart: true,
-    canAdvance: true,
-    canReadEmails: true,
-    canAddUsers: true,
-    hasLoopbackProvider: true,
-    isAnotherStore: true,
+    ...STORE_IN_PROCESS,
   });
 }

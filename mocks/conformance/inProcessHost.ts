@@ -18,6 +18,16 @@ import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEm
 
 const ORIGIN = 'https://manyline.test';
 
+/** What the suite can do with SQLite or PostgreSQL in this process. */
+export const STORE_IN_PROCESS = {
+  canRestart: true,
+  canAdvance: true,
+  canReadEmails: true,
+  canAddUsers: true,
+  hasLoopbackProvider: true,
+  isAnotherStore: true,
+} as const;
+
 /** The backend's API and hub without a network. `openStore` reopens the same store after a restart. */
 export async function openInProcessHost(openStore: () => Promise<Store>): Promise<ConformanceHost> {
   let ahead = 0;

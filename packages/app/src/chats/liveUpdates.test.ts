@@ -55,7 +55,7 @@ describe('pushes', () => {
     expect(row()).toBe(before);
   });
 
-  it('keep a message that a stopped provider has not taken waiting, in the chat and in the list', async () => {
+  it('show a message as waiting until a stopped provider accepts it, in the chat and in the list', async () => {
     const { store, push } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     const setOutage = (outage?: Profile['outage']) =>

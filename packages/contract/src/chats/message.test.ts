@@ -37,7 +37,7 @@ test('an unconfirmed message is uncertain until the provider or a report says mo
   expect(deliveryState(mergeMessage(confirmed, unconfirmed))).toBe('sent');
   expect(deliveryState(mergeMessage(unconfirmed, seen))).toBe('seen');
 });
-test('while the provider is down, a message that it has not taken waits; others keep their state', () => {
+test('while the provider is down, a message it hasn’t accepted is waiting; others keep their state', () => {
   const [taken, unconfirmed] = [
     { ...sent, isConfirmed: true },
     { ...sent, isConfirmed: false },

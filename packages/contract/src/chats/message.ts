@@ -113,7 +113,7 @@ export function deliveryState(
   return message.isConfirmed === false ? 'uncertain' : 'sent';
 }
 
-/** The same on a line whose provider may be down: what it hasn't taken waits at the server. */
+/** The same on a line whose provider may be down: messages it hasn't accepted wait on the server. */
 export function stateOnLine(
   message: Pick<Message, 'feedback' | 'failure' | 'isConfirmed'>,
   isStopped: boolean,

@@ -40,7 +40,7 @@ async function open() {
   };
 }
 
-test('a process that was late is no longer connected, and connects again when it is its turn', async () => {
+test('a process that renews too late disconnects, and connects again when it is its turn', async () => {
   const { events, pass, renewOther, connection } = await open();
   await pass(14);
   expect(events).toEqual([]);
@@ -55,7 +55,7 @@ test('a process that was late is no longer connected, and connects again when it
   expect(events.slice(3)).toEqual(['closed', 'released']);
 });
 
-test('after an outage of the database, the process that was connected has time to renew', async () => {
+test('after a database outage, the connected process gets time to renew', async () => {
   const { events, pass, isAway, renewOther } = await open();
   isAway(true);
   await pass(60);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openProviderBench } from '../testing/providerBench.ts';
 import { createWebhookStandIn } from '../testing/webhookStandIn.ts';
 
-test('after a rotation a bridge can take its time with the new secret: for a day, calls are signed with both', async () => {
+test('for a day after a rotation, calls to a bridge are signed with both secrets', async () => {
   const { account, call, id, admin, standIn, send, states, pass, saved } = await openProviderBench(createWebhookStandIn);
   const { version } = await account();
   expect((await call('rotateProviderSecret', { id, version, secrets: standIn.otherSecrets }, admin)).status).toBe(200);

@@ -106,7 +106,7 @@ test('a code for a new line arrives, whichever process is asked for it', async (
   }
 });
 
-test('after a kill another process connects within 20 seconds and sends what waits', async () => {
+test('if a process is killed, another one connects within 20 seconds and sends the waiting messages', async () => {
   const { smsc, soon, send, textsTo, pass, kill, health } = await open();
   await soon(() => smsc.binds.length).toBe(1);
   await pass(3);
@@ -121,7 +121,7 @@ test('after a kill another process connects within 20 seconds and sends what wai
   await soon(health).toBe('healthy');
 });
 
-test('a process that stops lets another one connect at its next round', async () => {
+test('when a process stops, another one connects in its next round', async () => {
   const { smsc, soon, send, textsTo, processes, pass, history } = await open();
   await soon(() => smsc.binds.length).toBe(1);
   const closed = processes.first.backend.close();
