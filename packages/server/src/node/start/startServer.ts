@@ -62,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const store = await openReportingStore({ databaseUrl, file: directory.databaseFile, onFull }, log);
     cleanup.add(() => store.close());
     const secretBox = await openStoreSecrets(store, directory.keyFile);
-    if (demo && (await store.isEmpty())) await addDemoData(store, hasher);
+    if (demo) await addDemoData(store, hasher, databaseUrl);
     const demoUsers = await findDemoUsers(store);
     // In demo mode the sign-in page lists the demo users; their password is public anyway.
     const shown = demo && demoUsers.length > 0 ? { usernames: [...demoUsers], password: DEMO_PASSWORD } : undefined;
