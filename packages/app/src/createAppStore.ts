@@ -177,7 +177,7 @@ function followTab(store: AppStore, message: TabMessage): void {
       if (message.userId === store.get(userIdAtom)) void store.set(loadOutboxAtom, message.userId);
       return undefined;
     case 'drain':
-      if (message.userId === store.get(userIdAtom)) store.set(followDrainAtom, message, message.isAtOnce);
+      if (message.userId === store.get(userIdAtom)) store.set(followDrainAtom, message);
       return undefined;
     case 'fileProgress':
     case 'cancelFile':

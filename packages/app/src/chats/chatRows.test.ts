@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
+import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
 import { receiveNoticeAtom } from './liveUpdates.ts';
@@ -107,26 +108,37 @@ describe('the rows of a line', () => {
     expect(rowOf(from(LINE))).toMatchObject({ ...entry, previewKind: 'own' });
   });
 
+  const { tn } = chat(1, undefined);
+  const file = { name: 'photo.jpg', type: 'image/jpeg', size: 9 };
+  const failed = {
+    clientId: 'failed',
+    userId: 'alice',
+    line: LINE,
+    tn,
+    name: '',
+    text: '',
+    time: 15,
+    seq: 2,
+    file,
+    state: 'failed',
+  } as const;
+  const rowWith = (time: number, ...items: readonly OutboxItem[]) =>
+    createRowList()({ ...NOTHING, chats: byId([chat(1, time)]), pending: new Map([[tn, items]]) })[0];
+
   it('show a failed file only until a newer message, then that message and a mark', () => {
-    const file = { name: 'photo.jpg', type: 'image/jpeg', size: 9 };
-    const { tn } = chat(1, undefined);
-    const item = {
-      clientId: 'failed',
-      userId: 'alice',
-      line: LINE,
-      tn,
-      name: '',
-      text: '',
-      time: 15,
-      seq: 1,
-      file,
-      state: 'failed',
-    } as const;
-    const rowAt = (time: number) => createRowList()({ ...NOTHING, chats: byId([chat(1, time)]), pending: new Map([[tn, [item]]]) })[0];
-    expect(rowAt(10)).toMatchObject({ preview: 'photo.jpg', previewKind: 'own', state: 'failed', time: 15 });
-    expect(rowAt(10)).not.toHaveProperty('hasFailed');
-    expect(rowAt(20)).toMatchObject({ preview: 'm1-20', previewKind: 'received', hasFailed: true, time: 20 });
-    for (const name of ['state', 'file']) expect(rowAt(20)).not.toHaveProperty(name);
+    expect(rowWith(10, failed)).toMatchObject({ preview: 'photo.jpg', previewKind: 'own', state: 'failed', time: 15 });
+    expect(rowWith(10, failed)).not.toHaveProperty('hasFailed');
+    expect(rowWith(20, failed)).toMatchObject({ preview: 'm1-20', previewKind: 'received', hasFailed: true, time: 20 });
+    for (const name of ['state', 'file']) expect(rowWith(20, failed)).not.toHaveProperty(name);
+  });
+
+  it('show a file being sent, which comes last in the chat, at the time of what overtook it', () => {
+    const slow = { ...failed, clientId: 'slow', seq: 1, time: 12, state: 'sending' } as const;
+    expect(rowWith(10, slow)).toMatchObject({ preview: 'photo.jpg', state: 'sending', time: 12 });
+    expect(rowWith(20, slow)).toMatchObject({ preview: 'photo.jpg', state: 'sending', time: 20 });
+    expect(rowWith(10, slow, { ...failed, text: 'refused' })).toMatchObject({ preview: 'photo.jpg', state: 'sending', hasFailed: true });
+    const rows = createRowList()({ ...NOTHING, chats: byId([chat(1, 20), chat(2, 16)]), pending: new Map([[tn, [slow]]]) });
+    expect(rows.map(({ chatId }) => chatId)).toEqual(['chat-1', 'chat-2']);
   });
 
   it('keep their identity if nothing changed', () => {

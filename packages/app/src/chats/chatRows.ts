@@ -135,11 +135,14 @@ function make(
   { pending, draft, change }: Pick<Made, 'pending' | 'draft' | 'change'>,
   before: ChatListItemData | undefined,
 ): Made {
-  const last = unacknowledged(pending ?? [], chat.messages).at(-1);
   const newest = hidden.size === 0 ? chat.messages.at(-1) : chat.messages.findLast(({ id }) => !hidden.has(id));
-  // What came after a failed message is newer than it.
-  const hasFailed = last?.state === 'failed' && newest !== undefined && newest.time > last.time;
-  const underway = hasFailed ? undefined : last;
+  const newestTime = newest?.time ?? 0;
+  // As in the chat: a failed message among the sent ones, by its time, and those being sent after all of them.
+  const waiting = unacknowledged(pending ?? [], chat.messages);
+  const failed = waiting.findLast(({ state }) => state === 'failed');
+  const last = waiting.findLast(({ state }) => state !== 'failed') ?? (failed && newestTime > failed.time ? undefined : failed);
+  const underway = last && last.time < newestTime ? { ...last, time: newestTime } : last;
+  const hasFailed = failed !== undefined && failed !== last;
   const row = toRow(keyOf(chat), changed(chat, change), { line, isStopped }, newest, underway, draft, hasFailed);
   return {
     chat,

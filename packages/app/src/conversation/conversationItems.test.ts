@@ -1,6 +1,7 @@
 import type { Message } from '@manyline/contract';
 import { describe, expect, it, test } from 'vitest';
-import { LINE, received } from '../testing/scriptedWorld.ts';
+import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
+import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
 import { conversationItems } from './conversationItems.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -43,5 +44,29 @@ describe('a YES says that the contact opted back in', () => {
     const late = new Set([yes.id]);
     expect(items([stop, yes], late)[1]).toMatchObject({ optOut: 'start', isLate: true });
     expect(items([stop, yes], late)[1]).toBe(items([stop, yes], late)[1]);
+  });
+});
+
+describe('messages being sent', () => {
+  const item = (clientId: string, seq: number, more: Partial<OutboxItem> = {}): OutboxItem => {
+    return { clientId, userId: 'alice', line: LINE, tn: BOB, name: 'Bob', text: clientId, time: seq, seq, state: 'queued', ...more };
+  };
+  const shown = (messages: readonly Message[], pending: readonly OutboxItem[]) =>
+    conversationItems(messages, LINE, pending, NONE).map(({ key, time }) => [key, time]);
+
+  it('come after sent ones and never on an earlier day; a text that overtook a file keeps its place when the file is sent', () => {
+    const file = item('file', 10, { state: 'sending', file: { name: 'a.bin', type: '', size: 1 } });
+    const text = { ...received('m2', 90), senderTN: LINE, clientId: 'text' };
+    expect(shown([received('m1', 5)], [file, item('text', 20)]).map(([key]) => key)).toEqual(['m1', 'file', 'text']);
+    expect(shown([received('m1', 5), text], [file])).toEqual([
+      ['m1', 5],
+      ['text', 90],
+      ['file', 90],
+    ]);
+    expect(shown([received('m1', 5), text, { ...received('m3', 95), senderTN: LINE, clientId: 'file' }], [])).toEqual([
+      ['m1', 5],
+      ['text', 90],
+      ['file', 95],
+    ]);
   });
 });

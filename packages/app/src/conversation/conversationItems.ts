@@ -20,9 +20,16 @@ export function conversationItems(
   const shown = hidden.size === 0 ? known : known.filter((_, index) => !hidden.has(messages[index]?.id ?? ''));
   if (pending.length === 0) return shown;
   const failed = pending.filter(({ state }) => state === 'failed').map(pendingItem);
-  const underway = pending.filter(({ state }) => state !== 'failed').map((item) => pendingItem(item));
   const settled = failed.length === 0 ? shown : [...shown, ...failed].toSorted((a, b) => a.time - b.time);
-  // Whatever the device's clock says, unsent messages come after sent ones.
+  let last = settled.at(-1)?.time ?? 0;
+  const underway = pending
+    .filter(({ state }) => state !== 'failed')
+    .map((outboxItem) => {
+      const item = pendingItem(outboxItem);
+      last = Math.max(last, item.time);
+      return item.time === last ? item : { ...item, time: last };
+    });
+  // Whatever the device's clock says, unsent messages come after sent ones, on the same day or a later one.
   return [...settled, ...underway];
 }
 

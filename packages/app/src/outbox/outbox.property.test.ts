@@ -6,11 +6,15 @@ import { createFakeBrowser, type FakeTab } from '../testing/fakeBrowser.ts';
 import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
 import { serverTransport } from '../testing/serverTransport.ts';
 import { openLineAtom } from '../chats/chats.ts';
-import { openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
+import { activeConversationAtom, openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
 import { loadOlderOfActiveAtom } from '../conversation/olderMessages.ts';
 import { sendDraftAtom } from '../composer/sendDraft.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
+import type { HttpReply, HttpRequest, Transport } from '../services/api/transport.ts';
+import { sendFilesAtom } from './outboxFiles.ts';
 import { outboxAtom } from './outboxState.ts';
+// Imported up front: the fake clock does not advance while code loads.
+import './uploads.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 
 const ALICE = '+14155552671';
@@ -19,14 +23,17 @@ const TABS = 3;
 
 type Step =
   | { readonly do: 'send' | 'reload' | 'offline' | 'online' | 'freeze' | 'thaw'; readonly tab: number }
+  | { readonly do: 'sendFile'; readonly tab: number; readonly seconds: number; readonly isLost: boolean }
   | { readonly do: 'bobSends'; readonly count: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'loseAnswer' | 'loseRequest' | 'crash' | 'restart' | 'cutHubs' | 'repeatPushes' };
 
 const tab = fc.nat({ max: TABS - 1 });
 const plain = (name: 'loseAnswer' | 'loseRequest' | 'crash' | 'restart' | 'cutHubs' | 'repeatPushes') => fc.constant<Step>({ do: name });
+const upload = fc.record({ do: fc.constant('sendFile' as const), tab, seconds: fc.constantFrom(0, 2, 8), isLost: fc.boolean() });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: tab.map((index): Step => ({ do: 'send', tab: index })) },
+  { weight: 3, arbitrary: upload },
   { weight: 4, arbitrary: fc.constantFrom(0, 1, 50, 400, 1_000, 5_000, 30_000).map((ms): Step => ({ do: 'wait', ms })) },
   { weight: 3, arbitrary: plain('loseAnswer') },
   { weight: 2, arbitrary: plain('loseRequest') },
@@ -43,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 it(
-  'shows every message exactly once, in order, and loses none, whatever is lost, doubled, cut, crashed, frozen or reloaded',
+  'shows every text and every file exactly once, in order, and loses none, whatever is lost, doubled, cut, crashed, frozen or reloaded',
   { timeout: 120_000 },
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), play), { numRuns: 200 });
@@ -79,10 +86,11 @@ async function createTestWorld() {
   const alices = await server.browser('alice');
   const bobs = await server.browser('bob');
   const config = { onConnectionLoss: 'stay' } as const;
-  const aliceBrowser = createFakeBrowser({ clock, transport: serverTransport(alices), createHub: alices.createHub, config });
+  const uploads = createSlowUploads(clock, serverTransport(alices));
+  const aliceBrowser = createFakeBrowser({ clock, transport: uploads.transport, createHub: alices.createHub, config });
   const bobBrowser = createFakeBrowser({ clock, transport: serverTransport(bobs), createHub: bobs.createHub, config });
   const tabs: FakeTab[] = [];
-  const sent: string[][] = Array.from({ length: TABS }, () => []);
+  const [sent, files] = [emptyLists(), emptyLists()] as const;
   const fromBob: string[] = [];
   const frozen = new Set<number>();
 
@@ -105,6 +113,10 @@ async function createTestWorld() {
     await enter(tabs[index] as FakeTab, ALICE, BOB);
   }
 
+  const kinds = [
+    ['message', sent],
+    ['file', files],
+  ] as const;
   const texts = (fakeTab: FakeTab) => fakeTab.store.get(conversationAtom)?.messages.map(({ text }) => text) ?? [];
 
   async function take(next: Step): Promise<void> {
@@ -116,6 +128,17 @@ async function createTestWorld() {
         fakeTab.store.set(sendDraftAtom, text);
         sent[next.tab]?.push(text);
         return;
+      }
+      case 'sendFile': {
+        const fakeTab = tabs[next.tab] as FakeTab;
+        const conversation = fakeTab.store.get(activeConversationAtom);
+        if (!conversation || frozen.has(next.tab)) return;
+        const caption = `tab ${next.tab} file ${files[next.tab]?.length}`;
+        uploads.plan(caption, next);
+        files[next.tab]?.push(caption);
+        void fakeTab.store.set(sendFilesAtom, conversation, [{ file: new File([caption], 'a.txt', { type: 'text/plain' }), caption }]);
+        // It is shown after its bytes are stored.
+        return settled();
       }
       case 'bobSends':
         for (let count = 0; count < next.count; count += 1) {
@@ -167,11 +190,14 @@ async function createTestWorld() {
         const shown = texts(fakeTab);
         expect(new Set(shown).size).toBe(shown.length);
         if (!fakeTab.store.get(conversationAtom)) continue;
-        const own = shown.filter((text) => text.startsWith(`tab ${index}`));
-        expect(own).toEqual((sent[index] ?? []).slice(-own.length || sent[index]?.length));
+        for (const [kind, all] of kinds) {
+          const own = shown.filter((text) => text.startsWith(`tab ${index} ${kind}`));
+          expect(own).toEqual((all[index] ?? []).slice(-own.length || all[index]?.length));
+        }
       }
     },
     async heal() {
+      uploads.hurry();
       server?.restart();
       for (const fakeTab of tabs) fakeTab.thaw();
       for (const fakeTab of tabs) fakeTab.goOnline(true);
@@ -183,8 +209,9 @@ async function createTestWorld() {
     },
     async checkEnd() {
       const truth = await everything(tabs[0] as FakeTab);
-      expect(truth.toSorted()).toEqual([...sent.flat(), ...fromBob].toSorted());
-      for (const [index, own] of sent.entries()) expect(truth.filter((text) => text.startsWith(`tab ${index}`))).toEqual(own);
+      expect(truth.toSorted()).toEqual([...sent.flat(), ...files.flat(), ...fromBob].toSorted());
+      for (const [kind, all] of kinds)
+        for (const [index, own] of all.entries()) expect(truth.filter((text) => text.startsWith(`tab ${index} ${kind}`))).toEqual(own);
       expect(truth.filter((text) => text.startsWith('bob'))).toEqual(fromBob);
       for (const fakeTab of [...tabs, bob]) {
         for (let page = 0; page < 50 && fakeTab.store.get(conversationAtom)?.hasMore; page += 1) {
@@ -198,6 +225,26 @@ async function createTestWorld() {
     },
     close() {
       for (const fakeTab of [...tabs, bob]) fakeTab.kill();
+    },
+  };
+}
+
+const emptyLists = (): string[][] => Array.from({ length: TABS }, () => []);
+
+/** Uploads that take time, and the first of some is broken off. */
+function createSlowUploads(clock: FakeClock, transport: Transport) {
+  const plans = new Map<string, { readonly seconds: number; readonly isLost: boolean }>();
+  let isSlow = true;
+  return {
+    plan: (caption: string, plan: { readonly seconds: number; readonly isLost: boolean }) => void plans.set(caption, plan),
+    hurry: () => void (isSlow = false),
+    async transport(request: HttpRequest): Promise<HttpReply> {
+      const caption = request.kind === 'form' ? (request.body as { readonly msg: string }).msg : '';
+      const plan = plans.get(caption);
+      if (!plan || !isSlow) return transport(request);
+      if (plan.seconds > 0) await new Promise<void>((resolve) => void clock.setTimer(plan.seconds * 1_000, resolve));
+      plans.set(caption, { ...plan, isLost: false });
+      return plan.isLost ? undefined : transport(request);
     },
   };
 }

@@ -3,8 +3,9 @@ import { atom } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { tabRoleAtom } from '../realtime/connection.ts';
 import { confirmTakenAtom, takeDraftAtom } from './drafts.ts';
-import { conversationKey, type ConversationKey, outboxAtom } from './outboxState.ts';
-import { drainConversationAtom, resetBackoffAtom } from './outboxDrain.ts';
+import { type ConversationKey, outboxAtom } from './outboxState.ts';
+import { laneKey, laneOf } from './lanes.ts';
+import { drainLaneAtom, resetBackoffAtom } from './outboxDrain.ts';
 import { addItemAtom, forgetItemsAtom, loadOutboxAtom, removeItemAtom, updateItemAtom } from './outboxItems.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -31,7 +32,7 @@ export const sendMessageAtom = atom(null, (get, set, conversation: ConversationK
   set(takeDraftAtom, conversation);
   void set(addItemAtom, item).then(() => {
     set(confirmTakenAtom, conversation);
-    return set(drainConversationAtom, item);
+    return set(drainLaneAtom, laneOf(item));
   });
   return true;
 });
@@ -44,7 +45,7 @@ export const retryItemAtom = atom(null, async (get, set, clientId: string) => {
     const { failure: _, ...rest } = item;
     await set(updateItemAtom, { ...rest, state: 'queued' });
   }
-  await set(drainConversationAtom, item, 'atOnce');
+  await set(drainLaneAtom, laneOf(item), 'atOnce');
 });
 
 /** Deletes a message that is not being sent right now. */
@@ -53,7 +54,7 @@ export const deleteItemAtom = atom(null, async (get, set, clientId: string) => {
   if (!item || item.state === 'sending') return;
   await set(removeItemAtom, item);
   // The messages queued behind it can be sent now.
-  await set(drainConversationAtom, item);
+  await set(drainLaneAtom, laneOf(item));
 });
 
 /** Sends all queued messages without waiting for back-offs: after sign-in, on reconnect and when online. Called by the leader. */
@@ -63,12 +64,12 @@ export const drainOutboxAtom = atom(null, async (get, set, how?: 'elected' | 'to
   // Includes what other tabs stored.
   await set(loadOutboxAtom, userId);
   const waiting = get(outboxAtom).filter(({ state }) => state !== 'failed');
-  const conversations = new Map(waiting.map((item) => [conversationKey(item), item]));
+  const lanes = new Map(waiting.map(laneOf).map((lane) => [laneKey(lane), lane]));
   const drain = how === 'tookOver' ? how : 'atOnce';
-  await Promise.all([...conversations.values()].map((item) => set(drainConversationAtom, item, drain)));
+  await Promise.all([...lanes.values()].map((lane) => set(drainLaneAtom, lane, drain)));
 });
 
 export const forgetOutboxAtom = atom(null, (get, set) => {
-  for (const item of get(outboxAtom)) set(resetBackoffAtom, conversationKey(item));
+  for (const item of get(outboxAtom)) set(resetBackoffAtom, laneOf(item));
   set(forgetItemsAtom);
 });

@@ -5,8 +5,9 @@ import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { linesStateAtom } from '../chats/lineChats.ts';
 import { recordSentAtom } from '../chats/liveUpdates.ts';
+import type { DrainMessage } from '../services/browser/tabs.ts';
 import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
-import { conversationKey, type ConversationKey } from './outboxState.ts';
+import { beginFilesAtom, type Lane, laneKey, laneOf, nextFileStepAtom, noteFileStepAtom } from './lanes.ts';
 import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
 import { renumberedAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -23,39 +24,50 @@ interface Backoff {
 
 const backoffsAtom = atom(() => new Map<string, Backoff>());
 
-/** Whether the conversation's next message may follow or must wait. */
+/** Whether the lane's next message may follow or must wait. */
 type Outcome = { readonly next: 'go' } | { readonly next: 'wait'; readonly ms?: number } | { readonly next: 'stop' };
 
 export type DrainHow = 'waiting' | 'atOnce' | 'tookOver';
 
-/** Sends a conversation's messages: here if this tab is the leader, else through the leader. */
-export const drainConversationAtom = atom(null, async (get, set, conversation: ConversationKey, how: DrainHow = 'waiting') => {
+/** Sends a lane's messages: here if this tab is the leader, else through the leader. */
+export const drainLaneAtom = atom(null, async (get, set, lane: Lane, how: DrainHow = 'waiting') => {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
-  if (how !== 'waiting') set(resetBackoffAtom, conversationKey(conversation));
+  if (how !== 'waiting') set(resetBackoffAtom, lane);
   // Unstored messages are known only to this tab.
-  if (get(tabRoleAtom) === 'leader' || !get(outboxStorageAtom).isPersistent()) return set(deliverAllAtom, userId, conversation, how);
-  const { line, tn } = conversation;
-  get(servicesAtom).tabs.post({ type: 'drain', userId, line, tn, isAtOnce: how !== 'waiting' });
+  if (get(tabRoleAtom) === 'leader' || !get(outboxStorageAtom).isPersistent()) return set(deliverAllAtom, userId, lane, how);
+  const { line, tn, hasFile } = lane;
+  get(servicesAtom).tabs.post({ type: 'drain', userId, line, tn, hasFile, isAtOnce: how !== 'waiting' });
   get(tabLinkAtom)?.checkLeader();
 });
 
 /** Another tab has something to send. */
-export const followDrainAtom = atom(null, (get, set, conversation: ConversationKey, isAtOnce: boolean) => {
-  if (get(tabRoleAtom) === 'leader') void set(drainConversationAtom, conversation, isAtOnce ? 'atOnce' : 'waiting');
+export const followDrainAtom = atom(null, (get, set, { line, tn, hasFile, isAtOnce }: DrainMessage) => {
+  if (get(tabRoleAtom) !== 'leader') return;
+  // A tab of an earlier version doesn't say which.
+  const lanes = hasFile === undefined ? [false, true] : [hasFile];
+  for (const one of lanes) void set(drainLaneAtom, { line, tn, hasFile: one }, isAtOnce ? 'atOnce' : 'waiting');
 });
 
 /** Sends in the order of writing; only one tab does at a time. */
-const deliverAllAtom = atom(null, async (get, set, userId: string, { line, tn }: ConversationKey, how: DrainHow) => {
+const deliverAllAtom = atom(null, async (get, set, userId: string, lane: Lane, how: DrainHow) => {
   const { locks, page } = get(servicesAtom);
   if (!page.isOnline()) return;
-  const key = conversationKey({ line, tn });
+  const key = laneKey(lane);
+  const endFiles = lane.hasFile ? set(beginFilesAtom, lane) : undefined;
   const deliverAll = async (isHeld: () => boolean): Promise<Outcome> => {
     for (;;) {
       if (get(userIdAtom) !== userId || !isHeld()) return { next: 'stop' };
-      const item = await set(nextItemAtom, userId, line, tn);
+      // Taken before the read, so that no step after it is missed.
+      const fileStep = lane.hasFile ? undefined : set(nextFileStepAtom, lane);
+      const { item, isAfterFile } = await set(nextItemAtom, userId, lane);
       if (!item) return { next: 'stop' };
+      if (isAfterFile && fileStep) {
+        await fileStep;
+        continue;
+      }
       const step = await set(deliverAtom, item);
+      if (lane.hasFile) set(noteFileStepAtom, lane);
       if (step.next !== 'go') return step;
       get(backoffsAtom).delete(key);
     }
@@ -64,32 +76,38 @@ const deliverAllAtom = atom(null, async (get, set, userId: string, { line, tn }:
     if (wasStolen(error)) return { next: 'stop' };
     throw error;
   };
-  const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver').catch(stolen);
-  if (outcome.next === 'wait' && get(userIdAtom) === userId) set(backOffAtom, { line, tn }, outcome.ms);
+  const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver')
+    .catch(stolen)
+    .finally(endFiles);
+  if (outcome.next === 'wait' && get(userIdAtom) === userId) set(backOffAtom, lane, outcome.ms);
 });
 
-/** Resets a conversation's back-off. */
-export const resetBackoffAtom = atom(null, (get, _set, key: string) => {
+/** Resets a lane's back-off. */
+export const resetBackoffAtom = atom(null, (get, _set, lane: Lane) => {
+  const key = laneKey(lane);
   get(backoffsAtom).get(key)?.cancel();
   get(backoffsAtom).delete(key);
 });
 
-const backOffAtom = atom(null, (get, set, conversation: ConversationKey, ms?: number) => {
+const backOffAtom = atom(null, (get, set, lane: Lane, ms?: number) => {
   const backoffs = get(backoffsAtom);
-  const key = conversationKey(conversation);
+  const key = laneKey(lane);
   const known = backoffs.get(key);
   known?.cancel();
   const attempts = known?.attempts ?? 0;
   const wait = ms ?? BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] ?? 0;
-  const cancel = get(servicesAtom).clock.setTimer(wait, () => void set(drainConversationAtom, conversation));
+  const cancel = get(servicesAtom).clock.setTimer(wait, () => void set(drainLaneAtom, lane));
   backoffs.set(key, { attempts: attempts + 1, cancel });
 });
 
 /** Read from storage, because other tabs write to it too. */
-const nextItemAtom = atom(null, async (get, _set, userId: string, line: string, tn: string): Promise<OutboxItem | undefined> => {
+const nextItemAtom = atom(null, async (get, _set, userId: string, { line, tn, hasFile }: Lane) => {
   const stored = await get(outboxStorageAtom).items(userId);
-  const waiting = stored.filter((item) => item.line === line && item.tn === tn && item.state !== 'failed');
-  return waiting.toSorted((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))[0];
+  const waiting = stored
+    .filter((item) => item.line === line && item.tn === tn && item.state !== 'failed')
+    .toSorted((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1));
+  const item = waiting.find(({ file }) => hasFile === (file !== undefined));
+  return { item, isAfterFile: item !== waiting[0] };
 });
 
 const deliverAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outcome> => {
@@ -119,7 +137,7 @@ const followLineAtom = atom(null, async (get, set, item: OutboxItem): Promise<Ou
   const line = get(renumberedAtom).get(item.line);
   if (line === undefined) return undefined;
   await set(updateItemAtom, { ...item, line, state: 'uncertain' });
-  void set(drainConversationAtom, { line, tn: item.tn });
+  void set(drainLaneAtom, { ...laneOf(item), line });
   return { next: 'go' };
 });
 

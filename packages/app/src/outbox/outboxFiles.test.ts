@@ -1,52 +1,12 @@
-import type { FileToSend } from '@manyline/chat';
 import { describe, expect, it, vi } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { activeConversationAtom, openChatAtom } from '../conversation/openChat.ts';
+import { BOB, LINE, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { deleteMessageAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
-import { conversationAtom } from '../conversation/conversationView.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
 import { outboxAtom } from './outboxState.ts';
-import { cancelFileAtom, sendFilesAtom } from './outboxFiles.ts';
+import { cancelFileAtom } from './outboxFiles.ts';
 import { watchProgressAtom } from './uploads.ts';
-import { restoreSessionAtom } from '../session/session.ts';
 import { toastsAtom } from '../shared/toasts.ts';
-
-async function enter(script: Script) {
-  const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });
-  async function openTab() {
-    const tab = world.openTab();
-    await tab.store.set(restoreSessionAtom);
-    await tab.store.set(openLineAtom, LINE);
-    tab.store.set(openChatAtom, 'chat-bob');
-    await calm();
-    const shown = () => tab.store.get(conversationAtom)?.messages.map(({ text, file, state }) => [file?.name ?? text, state]) ?? [];
-    const send = async (...files: FileToSend[]) => {
-      const conversation = tab.store.get(activeConversationAtom);
-      if (conversation) await tab.store.set(sendFilesAtom, conversation, files);
-      await calm();
-    };
-    return { ...tab, shown, send };
-  }
-  return { ...world, ...(await openTab()), another: openTab, sends: () => world.calls.filter(({ name }) => name.startsWith('send')) };
-}
-
-/** The step that sends is fetched when it is first needed. */
-async function calm(): Promise<void> {
-  for (let round = 0; round < 6; round += 1) await settle();
-}
-
-const file = (name: string, caption = ''): FileToSend => ({ file: new File([name], name, { type: 'text/plain' }), caption });
-const stored = (name: string) => ({ id: `file ${name}`, name, type: 'text/plain', size: 3 });
-
-function took(payload: Record<string, unknown>, time: number) {
-  const { name } = payload['fileData'] as File;
-  const clientId = String(payload['clientId']);
-  const feedback = { isSent: true, isDelivered: false, isSeen: false };
-  const message = { id: `id ${name}`, time, message: String(payload['msg']), senderTN: LINE, feedback, clientId, file: stored(name) };
-  return succeed<'sendFile'>({ id: message.id, time, chatId: 'chat-bob', clientId, message });
-}
+import { calm, enter, file, stored, took } from './testing/filesWorld.ts';
 
 describe('files in the outbox', () => {
   it('are sent in order, each with its caption, and before later messages', async () => {

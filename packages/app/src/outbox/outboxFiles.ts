@@ -7,7 +7,8 @@ import { fileFacts, releaseFilesAtom } from './attachedFiles.ts';
 import { hideMessageAtom } from './hiddenMessages.ts';
 import { type ConversationKey, outboxAtom } from './outboxState.ts';
 import { deleteItemAtom } from './outbox.ts';
-import { drainConversationAtom } from './outboxDrain.ts';
+import { laneOf } from './lanes.ts';
+import { drainLaneAtom } from './outboxDrain.ts';
 import { addFilesAtom } from './outboxItems.ts';
 import { cancelUploadAtom, setProgressAtom } from './uploads.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -51,7 +52,7 @@ export const sendFilesAtom = atom(
     const added = await set(addFilesAtom, userId, messages);
     if (added.includes('noRoom')) set(showToastAtom, { tone: 'warning', text: NO_ROOM });
     const [message] = messages;
-    if (message) void set(drainConversationAtom, message.item, 'atOnce');
+    if (message) void set(drainLaneAtom, laneOf(message.item), 'atOnce');
     return true;
   },
 );

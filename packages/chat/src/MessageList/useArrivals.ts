@@ -1,7 +1,7 @@
 import { useAnnounce } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { messagesAfter } from './layout/messageLayout.ts';
+import { beingSent, messagesAfter } from './layout/messageLayout.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
 /** Messages that arrive within this time, in ms, are announced together. */
@@ -23,7 +23,7 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
   const t = useText();
   const announce = useAnnounce();
   const [below, setBelow] = useState(0);
-  const lastKey = useRef(messages.at(-1)?.key);
+  const lastKey = useRef(lastSettled(messages));
   const wasPaging = useRef(hasNewer);
   const batch = useRef<MessageItem[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +47,7 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
 
   useEffect(() => {
     const received = messagesAfter(messages, lastKey.current).filter((message) => !message.isOwn);
-    lastKey.current = messages.at(-1)?.key;
+    lastKey.current = lastSettled(messages);
     const isPaged = wasPaging.current;
     wasPaging.current = hasNewer;
     if (isPaged || received.length === 0) return;
@@ -70,4 +70,9 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
 
   if (isPinned && below > 0) setBelow(0);
   return isPinned ? 0 : below;
+}
+
+/** The key of the last message before those being sent: received ones go between. */
+function lastSettled(messages: readonly MessageItem[]): string | undefined {
+  return (messages.at(-1 - beingSent(messages).length) ?? messages.at(-1))?.key;
 }

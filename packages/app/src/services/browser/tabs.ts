@@ -11,14 +11,23 @@ export type TabMessage =
   /** The server accepted the message; it replaces the item before the item is removed. */
   | { readonly type: 'sent'; readonly item: OutboxItem; readonly message: Message; readonly chatId?: string }
   | { readonly type: 'draftChanged'; readonly draft: StoredDraft }
-  /** To the leader tab: a message of this conversation is waiting. */
-  | { readonly type: 'drain'; readonly userId: string; readonly line: string; readonly tn: string; readonly isAtOnce: boolean }
+  | DrainMessage
   | HubMessage
   | FileMessage
   /** The user changed the bulk message of this line. */
   | { readonly type: 'bulkDraftChanged'; readonly userId: string; readonly line: string }
   | NoticeMessage
   | { readonly type: 'preferencesChanged' };
+
+/** To the leader tab: a message of this conversation, with a file or without, is waiting. */
+export interface DrainMessage {
+  readonly type: 'drain';
+  readonly userId: string;
+  readonly line: string;
+  readonly tn: string;
+  readonly hasFile?: boolean;
+  readonly isAtOnce: boolean;
+}
 
 /** Asks the other tabs what is in view, and lets one of them show a notification: see notifications/notifications.ts. */
 export type NoticeMessage =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMessageLayout, messagesAfter } from './messageLayout.ts';
+import { beingSent, createMessageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 
 const noon = new Date(2026, 2, 14, 12).getTime() / 1000;
@@ -38,4 +38,12 @@ describe('messagesAfter', () => {
     expect(messagesAfter(messages, 'gone')).toEqual([]);
     expect(messagesAfter(messages, undefined)).toEqual([]);
   });
+});
+
+it('messages being sent are the last ones', () => {
+  const sending = (key: string, state: MessageItem['state']): MessageItem => ({ ...message(key, noon, true), ...(state && { state }) });
+  const [unconfirmed, file, text] = [sending('u', 'uncertain'), sending('file', 'sending'), sending('text', 'queued')];
+  expect(beingSent([...messages, file, text])).toEqual([file, text]);
+  expect(beingSent([unconfirmed, sending('sent', 'sent')])).toEqual([]);
+  expect(beingSent([])).toEqual([]);
 });

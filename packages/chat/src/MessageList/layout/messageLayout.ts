@@ -33,6 +33,11 @@ export function messagesAfter(messages: readonly MessageItem[], lastKey: string 
   return last < 0 ? [] : messages.slice(last + 1);
 }
 
+/** Those being sent. They come last, and one that overtakes another changes places with it. */
+export function beingSent(messages: readonly MessageItem[]): readonly MessageItem[] {
+  return messages.slice(messages.findLastIndex(({ state }) => state !== 'queued' && state !== 'sending' && state !== 'uncertain') + 1);
+}
+
 /** Caches the last day: lists span few days, and a Date per message is slow. */
 function createSameDay(): (a: number, b: number) => boolean {
   let [dayStart, dayEnd] = [0, 0];

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { messagesAfter } from '../layout/messageLayout.ts';
+import { beingSent, messagesAfter } from '../layout/messageLayout.ts';
 import type { MessageHistory } from '../MessageList.types.ts';
 import { moveIn } from './moveIn.ts';
 import type { ReadingPositionView } from './useReadingPosition.ts';
@@ -15,13 +15,14 @@ interface FollowedMessages extends Pick<ReadingPositionView, 'position' | 'log' 
 /** Keeps the reading position when messages change, scrolls to a message sent here, and moves new ones in. */
 export function useFollowedMessages({ log, tail, position, history, layout: [split, isWhole], onPositioned }: FollowedMessages): void {
   const { messages, hasMore, older, hasNewer, newer } = history;
-  const lastKey = useRef(messages.at(-1)?.key);
+  const before = useRef(messages);
   useLayoutEffect(() => {
     // A message sent here scrolls into view; the user's own message from another device does not.
-    const added = messagesAfter(messages, lastKey.current);
+    const previous = before.current.at(-1)?.key;
+    const overtaken = new Set(beingSent(before.current).map(({ key }) => key));
+    const added = messagesAfter(messages, previous).filter(({ key }) => !overtaken.has(key));
     const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
-    const previous = lastKey.current;
-    lastKey.current = messages.at(-1)?.key;
+    before.current = messages;
     const viewBefore = position()?.viewHeight() ?? 0;
     if (isAnswering && !hasNewer) position()?.pin();
     // Rows that moved to virtua have its estimated height until they are measured.
