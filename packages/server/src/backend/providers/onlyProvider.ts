@@ -7,6 +7,7 @@ export function onlyProvider(provider: Provider): DeliveryProviders {
     fallback: provider.account,
     mayTry: () => true,
     stopped: () => [],
+    unconnected: () => [],
     start: (reportsOf) => provider.start(reportsOf(provider.account)),
     close: () => provider.close(),
   };

@@ -113,6 +113,8 @@ export interface DeliveryProviders {
   mayTry(account: string): boolean;
   /** Accounts that are stopped and aren't due for a message as a probe. */
   stopped(): readonly string[];
+  /** Accounts whose connection this process doesn't have. */
+  unconnected(): readonly string[];
   start(reportsOf: (account: string) => ProviderReports): void;
   close(): Promise<void>;
 }
@@ -129,6 +131,8 @@ export interface Provider {
   send(message: OutgoingMessage): Promise<SendAnswer>;
   /** Looks a message up by idempotency key, or by what it says; omitted if the provider cannot be asked. Rejects if it cannot be reached. */
   find?(messageId: string, message: OutgoingMessage): Promise<FindAnswer>;
+  /** Whether this process has the account's connection; omitted by providers that every process may call. */
+  isConnected?(): boolean;
   /** Reports on messages that it accepted in a process that has stopped; omitted by providers that remember them. */
   resume?(accepted: readonly AcceptedMessage[]): void;
   /** A new E.164 number for a line that lost its own; undefined if there is none. */

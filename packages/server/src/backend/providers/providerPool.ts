@@ -25,6 +25,7 @@ export interface ProviderPool {
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
   stopped(): readonly string[];
+  unconnected(): readonly string[];
   /** Sends a message that isn't stored. Undefined if another process sends it, whose answer isn't known. */
   sendUnstored(account: string, message: OutgoingMessage): Promise<SendAnswer | undefined>;
   /** Tries a configuration that is not in use. */
@@ -133,6 +134,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
     },
     mayTry: outages.mayTry,
     stopped: outages.stopped,
+    unconnected: () => [...running].flatMap(([id, { provider }]) => (provider?.isConnected?.() === false ? [id] : [])),
     async sendUnstored(account, message) {
       const answer = await running.get(account)?.provider?.send(message);
       if (answer?.kind !== 'elsewhere') return answer;

@@ -24,6 +24,8 @@ export interface BegunHandover {
   readonly begun: readonly StoredMessage[];
   /** Taken over from other processes, oldest first. */
   readonly taken: readonly StoredMessage[];
+  /** Left to the processes that have the connections. */
+  readonly passedOn: readonly { readonly id: string; readonly process: string }[];
 }
 
 /** Delivery leases: which process delivers which message. A process has one lease for all its messages. */
@@ -46,13 +48,16 @@ export interface OutboundSteps {
    * Marks those of these messages as being handed over that belong to this process and are first in their chat, and returns them with
    * the new attempt and the account of their line, or `fallback`. If that account is in `stopped`, the line's standby account is used,
    * unless it is stopped too. A message that is already marked is returned unchanged. The process
-   * that begins a chat's first message takes over what other processes have queued behind it, at most `limit` messages.
+   * that begins a chat's first message takes over what other processes have queued behind it, at most `limit` messages. If another
+   * process keeps the connection of an account in `unconnected`, the message stays queued and belongs to that process.
    */
   beginHandover(beginning: {
     readonly process: string;
     readonly ids: readonly string[];
     readonly fallback: string;
     readonly stopped: readonly string[];
+    readonly unconnected: readonly string[];
+    readonly now: number;
     readonly limit: number;
   }): Promise<BegunHandover>;
   /** Marks a message that is being handed over as accepted. Changes nothing and returns false if its state has changed since. */

@@ -33,6 +33,8 @@ interface Needs {
   readonly fallback: string;
   /** Accounts that send nothing now: a line's standby account sends instead. */
   readonly stopped: () => readonly string[];
+  /** Accounts whose connection another process may have: it hands their messages over. */
+  readonly unconnected: () => readonly string[];
   /** `holdsUp`: something that a user wrote waits for it. */
   readonly toOutgoing: (message: StoredMessage, to: string, holdsUp?: boolean) => OutgoingMessage;
   /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
@@ -44,7 +46,8 @@ interface Needs {
 }
 
 export function createHandover(needs: Needs): Handover {
-  const { store, clock, processId, leases, provider, fallback, stopped, toOutgoing, saveAnswer, saveLate, tellHandedOn, onError } = needs;
+  const { store, clock, processId, leases, provider, fallback, stopped, unconnected } = needs;
+  const { toOutgoing, saveAnswer, saveLate, tellHandedOn, onError } = needs;
   const calls = new Set<Promise<void>>();
   const blockedFor = new Map<string, number>();
   let isStopped = false;
@@ -76,8 +79,10 @@ export function createHandover(needs: Needs): Handover {
     if (leases().isHeld()) leases().keepUp();
     else await leases().renew();
     const ids = some.map(({ message }) => message.id);
-    const beginning = { process: processId, ids, fallback, stopped: stopped(), limit: TAKEN_AT_ONCE };
-    const { begun, taken } = await store.shortTransaction((steps) => steps.beginHandover(beginning));
+    const accounts = { fallback, stopped: stopped(), unconnected: unconnected() };
+    const beginning = { process: processId, ids, ...accounts, now: Math.round(clock.now() * 1_000), limit: TAKEN_AT_ONCE };
+    const { begun, taken, passedOn } = await store.shortTransaction((steps) => steps.beginHandover(beginning));
+    for (const { id, process } of passedOn) tellHandedOn(process, id);
     const toOf = new Map(some.map(({ message, to }) => [message.chatId, to]));
     for (const message of taken) add(message, toOf.get(message.chatId) ?? '');
     const byId = new Map(begun.map((message) => [message.id, message]));
@@ -128,18 +133,11 @@ export function createHandover(needs: Needs): Handover {
     const answer = await ask();
     // The next process asks the provider about calls stopped without an answer.
     if (!answer) return;
-    const isMoved = answer.kind === 'retry' && (await hasOtherAccount(account, queued.message));
+    const isMoved = answer.kind === 'retry' && (await hasOtherAccount(needs, account, queued.message));
     const retryAt = await saveAnswer(account, queued.message.id, isMoved ? { ...answer, at: clock.now() } : answer);
     if (answer.kind === 'elsewhere') tellHandedOn(answer.process, queued.message.id);
     if (retryAt === undefined) done(queued);
     else ready.addLater(queued, retryAt - clock.now() * 1_000);
-  }
-
-  /** Whether the line's standby account can take a message that the first certainly didn't. */
-  async function hasOtherAccount(account: string, { senderTn }: StoredMessage): Promise<boolean> {
-    if (!stopped().includes(account)) return false;
-    const line = await store.findLine(senderTn).catch(() => undefined);
-    return line?.providerAccountId === account && line.standby !== undefined && !stopped().includes(line.standby.accountId);
   }
 
   function add(message: StoredMessage, to: string): void {
@@ -157,4 +155,11 @@ export function createHandover(needs: Needs): Handover {
       await Promise.all(calls);
     },
   };
+}
+
+/** Whether the line's standby account can take a message that the first certainly didn't. */
+async function hasOtherAccount({ store, stopped }: Needs, account: string, { senderTn }: StoredMessage): Promise<boolean> {
+  if (!stopped().includes(account)) return false;
+  const line = await store.findLine(senderTn).catch(() => undefined);
+  return line?.providerAccountId === account && line.standby !== undefined && !stopped().includes(line.standby.accountId);
 }

@@ -63,6 +63,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     provider: providerCalls,
     fallback: providers.fallback,
     stopped: () => providers.stopped(),
+    unconnected: () => providers.unconnected(),
     toOutgoing,
     saveAnswer: answers.save,
     saveLate: answers.saveLate,

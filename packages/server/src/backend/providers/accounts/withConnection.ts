@@ -64,6 +64,7 @@ export function withConnection(provider: AccountProvider, { store, clock, proces
 
   return {
     ...provider,
+    isConnected: () => isConnected,
     start(to) {
       reports = to;
       round();

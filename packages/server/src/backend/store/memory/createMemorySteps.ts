@@ -17,7 +17,7 @@ import { lineSteps } from './lines/lineSteps.ts';
 import { lineTable } from './lines/lineTable.ts';
 import { spendTable } from './lines/spendTable.ts';
 import { consoleTables } from './notifications/consoleTables.ts';
-import { providerTables } from './providers/providerTables.ts';
+import { providerTables, type StoredConnection } from './providers/providerTables.ts';
 import { reportTable } from './reports/reportTable.ts';
 import { deletionTable } from './users/deletionTable.ts';
 import { userSteps } from './users/userSteps.ts';
@@ -38,7 +38,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const consoleRows = consoleTables(journal, { users, lines, chats, messages });
   const batches = batchTables(journal);
   const recipients = recipientTables(journal, chats);
-  const providers = providerTables(journal, { lines, files });
+  const connections = new JournaledMap<StoredConnection>(journal);
+  const providers = providerTables(journal, { lines, files, connections });
   const deletions = deletionTable(journal, users);
   const contacts = contactTable(journal);
   const reports = reportTable({ journal, users, lines, chats, messagesOf: (chatId) => messages.ofChat(chatId) });
@@ -70,7 +71,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...contacts.steps,
     ...messageSteps(messages, chatsOf),
     ...sendings.steps,
-    ...leaseTable(journal, messages, (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '')),
+    ...leaseTable(journal, { messages, connections, lineOf: (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '') }),
     ...providerNewsTables(journal),
     ...providers,
     ...lineSteps({ lines, chatsOf, messages }),

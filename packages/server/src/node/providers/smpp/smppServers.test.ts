@@ -19,12 +19,18 @@ async function open() {
   const watched = time.watch(saved);
   const backplane = createInProcessBackplane();
   const dead = new Set<string>();
+  let commitsLeft = Number.POSITIVE_INFINITY;
   const startProcess = (processId: string, isSeeded: boolean): Promise<Bench> =>
     createBench({
       isSeeded,
       processId,
       backplane,
-      store: eachCall(watched, (_name, call) => (dead.has(processId) ? new Promise(() => undefined) : call())),
+      store: eachCall(watched, async (name, call) => {
+        const value = dead.has(processId) ? undefined : await call();
+        if (processId === 'second' && name === 'shortTransaction') commitsLeft -= 1;
+        if (commitsLeft === 0) dead.add('second');
+        return dead.has(processId) ? new Promise(() => undefined) : value;
+      }),
       clock: { now: time.clock.now, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !dead.has(processId) && fire()) },
       providerModules: [createSmppModule(createAddressGuard(['127.0.0.1']))],
     });
@@ -45,6 +51,9 @@ async function open() {
       const sent = await processes[name].call('sendMessage', { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, alice);
       expect(sent.status).toBe(200);
     },
+    /** Kills the second process right after this many commits of messages. */
+    killSecondAfter: (commits: number) => void (commitsLeft = commits),
+    isKilled: (name: keyof typeof processes) => dead.has(name),
     kill(name: keyof typeof processes) {
       dead.add(name);
       smsc.breakOff();
@@ -120,6 +129,22 @@ test('if a process is killed, another one connects within 20 seconds and sends t
   await soon(() => textsTo(CONTACT), 1).toEqual(['after the kill', 'and another']);
   await soon(health).toBe('healthy');
 });
+
+test.each([1, 2, 3])(
+  'a process that leaves a message to another and is killed after commit %i loses none and sends none twice',
+  async (commits) => {
+    const { smsc, soon, send, textsTo, pass, killSecondAfter, isKilled } = await open();
+    await soon(() => smsc.binds.length).toBe(1);
+    killSecondAfter(commits);
+    void send('second', 'left behind');
+    void send('second', 'behind it');
+    await soon(() => isKilled('second')).toBe(true);
+    await pass(21);
+    await soon(() => textsTo(CONTACT)[0]).toBe('left behind');
+    await pass(60);
+    expect(new Set(textsTo(CONTACT)).size).toBe(textsTo(CONTACT).length);
+  },
+);
 
 test('when a process stops, another one connects in its next round', async () => {
   const { smsc, soon, send, textsTo, processes, pass, history } = await open();

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { OutboundSteps, StoredMessage } from '../../../backend/index.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BegunHandover, OutboundSteps, StoredMessage } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
 import { readMessages } from '../chats/readMessages.ts';
 import { fromMessageRow } from '../chats/chatRows.ts';
@@ -36,7 +36,7 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         .execute();
       return rows.map(fromMessageRow);
     },
-    beginHandover: ({ process, ids, fallback, stopped, limit }) =>
+    beginHandover: ({ process, ids, fallback, stopped, unconnected, now, limit }) =>
       asOne(async (one) => {
         const wanted = each(ids);
         const account =
@@ -44,6 +44,8 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
             ? sql`lines.provider_account_id`
             : sql`case when lines.provider_account_id in ${each(stopped)} and lines.standby_account_id not in ${each(stopped)}
                 then lines.standby_account_id else lines.provider_account_id end`;
+        const passedOn =
+          unconnected.length === 0 ? [] : await passOn(one, { process, wanted, account, unconnected: each(unconnected), now });
         // A partial index: used only if the query repeats its condition literally.
         const { rows } = await sql<{
           readonly id: string;
@@ -55,14 +57,11 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
               select ${account} from chats join lines on lines.tn = chats.line_tn where chats.id = messages.chat_id
             ), ${fallback}) else provider_account end,
             outbound = 'handingOver'
-          where is_leaving = 1 and id in ${wanted} and leased_by = ${process} and not exists (
-            select 1 from messages earlier
-            where earlier.is_leaving = 1 and earlier.chat_id = messages.chat_id and earlier.time < messages.time
-          ) returning id, chat_id as "chatId", exists (
+          where ${isNext(wanted, process)} returning id, chat_id as "chatId", exists (
             select 1 from messages later
             where later.is_leaving = 1 and later.chat_id = messages.chat_id and later.leased_by <> ${process}
           ) as "isShared"`.execute(one);
-        if (rows.length === 0) return { begun: [], taken: [] };
+        if (rows.length === 0) return { begun: [], taken: [], passedOn };
         const shared = rows.filter(({ isShared }) => isShared).map(({ chatId }) => chatId);
         const taken = shared.length === 0 ? [] : await takeQueued(one, { process, chats: each(shared), limit });
         const all = await readMessages(one)
@@ -72,7 +71,7 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
           .execute();
         const isTaken = new Set(taken);
         const [begun, others] = [all.filter(({ id }) => !isTaken.has(id)), all.filter(({ id }) => isTaken.has(id))];
-        return { begun: begun.map(fromMessageRow), taken: others.map(fromMessageRow) };
+        return { begun: begun.map(fromMessageRow), taken: others.map(fromMessageRow), passedOn };
       }),
     async acceptHandover({ id, account, providerId, segments }) {
       const charge = segments === undefined ? {} : { charge: JSON.stringify({ segments }) };
@@ -110,6 +109,36 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
       return row && fromMessageRow(row);
     },
   };
+}
+
+/** This process's messages of these that are the first of their chat. */
+function isNext(wanted: Fragment, process: string): Fragment {
+  return sql`messages.is_leaving = 1 and messages.id in ${wanted} and messages.leased_by = ${process} and not exists (
+    select 1 from messages earlier
+    where earlier.is_leaving = 1 and earlier.chat_id = messages.chat_id and earlier.time < messages.time
+  )`;
+}
+
+type Fragment = RawBuilder<unknown>;
+
+interface Passing {
+  readonly process: string;
+  readonly wanted: Fragment;
+  /** The account of a message's line. */
+  readonly account: Fragment;
+  readonly unconnected: Fragment;
+  readonly now: number;
+}
+
+/** Leaves messages to the processes that have the connections. */
+async function passOn(one: Kysely<Tables>, { process, wanted, account, unconnected, now }: Passing): Promise<BegunHandover['passedOn']> {
+  const { rows } = await sql<{ readonly id: string; readonly process: string }>`update messages set
+      leased_by = kept.process, retry_at = null
+    from chats, lines, provider_connections kept
+    where chats.id = messages.chat_id and lines.tn = chats.line_tn and messages.outbound = 'queued' and ${isNext(wanted, process)}
+      and kept.account_id = ${account} and kept.account_id in ${unconnected} and kept.process <> ${process} and kept.kept_until > ${now}
+    returning messages.id, messages.leased_by as process`.execute(one);
+  return rows;
 }
 
 interface Taking {

@@ -40,7 +40,15 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     const behind = await add('other', 4, mine);
     const leased = (await store.leasedTo('me')).map(({ id }) => id);
     expect(leased).toEqual([first, second, behind]);
-    const beginning = { process: 'me', ids: [first, second, theirs, behind], fallback: 'loopback', stopped: [], limit: 9 };
+    const beginning = {
+      process: 'me',
+      ids: [first, second, theirs, behind],
+      fallback: 'loopback',
+      stopped: [],
+      unconnected: [],
+      now: 1,
+      limit: 9,
+    };
     const begin = async () => (await store.beginHandover(beginning)).begun.map(({ id, outbound }) => [id, outbound]);
     const begun = [[first, { state: 'handingOver', attempt: 3, leasedBy: 'me', account: 'loopback' }]];
     expect([await begin(), await begin()]).toEqual([begun, begun]);
@@ -73,7 +81,7 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     expect(await store.findLine(LINE)).toMatchObject(pair);
     expect(await store.linesOfProvider('telnyx', 9)).toMatchObject([{ tn: LINE }]);
     const accountsOf = async (id: string, stopped: readonly string[]) =>
-      (await store.beginHandover({ process: 'me', ids: [id], fallback: 'loopback', stopped, limit: 9 })).begun.map(
+      (await store.beginHandover({ process: 'me', ids: [id], fallback: 'loopback', stopped, unconnected: [], now: 1, limit: 9 })).begun.map(
         ({ outbound }) => outbound?.account,
       );
     expect(await accountsOf(begun, [])).toEqual(['twilio']);
@@ -97,7 +105,15 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     ];
     const elsewhere = [await add('other', 1, yours), await add('other', 2, mine)];
     const begin = async (process: string, ids: readonly string[]) => {
-      const { begun, taken } = await store.beginHandover({ process, ids, fallback: 'loopback', stopped: [], limit: 2 });
+      const { begun, taken } = await store.beginHandover({
+        process,
+        ids,
+        fallback: 'loopback',
+        stopped: [],
+        unconnected: [],
+        now: 1,
+        limit: 2,
+      });
       return [begun, taken].map((all) => all.map(({ id, outbound }) => `${id}: ${outbound?.state} by ${outbound?.leasedBy}`));
     };
     expect(await begin('you', [second])).toEqual([[], []]);
@@ -105,6 +121,38 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     expect(await begin('me', [first, ...elsewhere])).toEqual([begun, [`${second}: queued by me`, `${fourth}: queued by me`]]);
     expect(await begin('me', [first])).toEqual([begun, [`${named('one')} 5: queued by me`]]);
     expect(await begin('me', [first])).toEqual([begun, []]);
+  });
+
+  it('a message for an account that another process is connected to stays queued, and belongs to that process', async () => {
+    const settings = { kind: 'smpp', settings: {}, secrets: '', secretTimes: {}, version: 1, createdAt: 1, updatedAt: 1 } as const;
+    const account = {
+      ...settings,
+      id: named('carrier'),
+      name: named('carrier'),
+      health: { state: 'unknown', since: 1 },
+      calls: {},
+    } as const;
+    await store.addProviderAccount(account);
+    await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user', providerAccountId: account.id });
+    const first = await add('one', 1, { ...mine, retryAt: 5 });
+    const [behind, theirs] = [await add('one', 2, mine), await add('other', 1, { ...mine, leasedBy: 'you' })];
+    await store.keepConnection({ account: account.id, process: 'you', now: 1, until: 10 });
+    const begin = async (process: string, now: number, unconnected: readonly string[]) => {
+      const beginning = { process, ids: [first, behind, theirs], fallback: 'loopback', stopped: [], unconnected, now, limit: 9 };
+      const { begun, passedOn } = await store.beginHandover(beginning);
+      return { begun: begun.map(({ id }) => id), passedOn };
+    };
+    expect(await begin('me', 9, [account.id])).toEqual({ begun: [], passedOn: [{ id: first, process: 'you' }] });
+    expect([await outboundOf(first), await outboundOf(behind)]).toEqual([{ ...mine, leasedBy: 'you' }, mine]);
+    expect(await begin('you', 9, [account.id])).toEqual({ begun: [first, theirs], passedOn: [] });
+    // A connection that wasn't renewed counts for nothing.
+    await store.acceptHandover({ id: first, account: account.id, providerId: sm1 });
+    expect(await begin('you', 9, [])).toEqual({ begun: [theirs, behind], passedOn: [] });
+    const late = await add('one', 3, mine);
+    await store.acceptHandover({ id: behind, account: account.id, providerId: sm1 });
+    const beginning = { process: 'me', ids: [late], fallback: 'loopback', stopped: [], limit: 9 };
+    expect((await store.beginHandover({ ...beginning, unconnected: [account.id], now: 10 })).begun).toMatchObject([{ id: late }]);
+    await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user' });
   });
 
   it('an accepted message is stored once, with the provider’s id to find it by', async () => {

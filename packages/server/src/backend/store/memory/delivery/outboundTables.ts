@@ -1,8 +1,15 @@
 import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredLine, StoredMessage, StoredReport } from '../../store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
+import type { StoredConnection } from '../providers/providerTables.ts';
 
-export function leaseTable(journal: Journal, messages: MessageTable, lineOf: (chatId: string) => StoredLine | undefined): OutboundSteps {
+interface Others {
+  readonly messages: MessageTable;
+  readonly lineOf: (chatId: string) => StoredLine | undefined;
+  readonly connections: Pick<JournaledMap<StoredConnection>, 'get'>;
+}
+
+export function leaseTable(journal: Journal, { messages, lineOf, connections }: Others): OutboundSteps {
   const leases = new JournaledMap<number>(journal);
 
   function accountOf(chatId: string, stopped: readonly string[]): string | undefined {
@@ -31,8 +38,9 @@ export function leaseTable(journal: Journal, messages: MessageTable, lineOf: (ch
       return taken;
     },
     leasedTo: async (process) => messages.leaving().filter(({ outbound }) => outbound?.leasedBy === process),
-    async beginHandover({ process, ids, fallback, stopped, limit }) {
+    async beginHandover({ process, ids, fallback, stopped, unconnected, now, limit }) {
       const begun: StoredMessage[] = [];
+      const passedOn: { readonly id: string; readonly process: string }[] = [];
       const wanted = new Set(ids);
       const leaving = messages.leaving();
       const first = leaving.filter((one) => !leaving.some(({ chatId, time }) => chatId === one.chatId && time < one.time));
@@ -42,6 +50,12 @@ export function leaseTable(journal: Journal, messages: MessageTable, lineOf: (ch
         const { retryAt: _, ...others } = outbound;
         const isNew = outbound.state === 'queued';
         const account = isNew ? (accountOf(message.chatId, stopped) ?? fallback) : outbound.account;
+        const connection = isNew && unconnected.includes(account ?? '') ? connections.get(account ?? '') : undefined;
+        if (connection && connection.process !== process && connection.until > now) {
+          messages.replace({ ...message, outbound: { ...others, leasedBy: connection.process } });
+          passedOn.push({ id: message.id, process: connection.process });
+          continue;
+        }
         const attempt = outbound.attempt + Number(isNew);
         const handed = { ...others, state: 'handingOver', attempt, ...(account !== undefined && { account }) } as const;
         const next: StoredMessage = { ...message, outbound: handed };
@@ -54,7 +68,7 @@ export function leaseTable(journal: Journal, messages: MessageTable, lineOf: (ch
         .slice(0, limit)
         .flatMap(({ outbound, ...message }) => (outbound ? [{ ...message, outbound: { ...outbound, leasedBy: process } }] : []));
       for (const message of taken) messages.replace(message);
-      return { begun, taken };
+      return { begun, taken, passedOn };
     },
     async acceptHandover({ id, account, providerId, segments }) {
       const message = messages.get(id);

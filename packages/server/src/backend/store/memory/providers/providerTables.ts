@@ -6,12 +6,18 @@ import { type Journal, JournaledMap } from '../journal.ts';
 interface Others {
   readonly lines: JournaledMap<StoredLine>;
   readonly files: JournaledMap<StoredFile>;
+  readonly connections: JournaledMap<StoredConnection>;
 }
 
-export function providerTables(journal: Journal, { lines, files }: Others): ProviderSteps {
+/** The process that has an account's connection. */
+export interface StoredConnection {
+  readonly process: string;
+  readonly until: number;
+}
+
+export function providerTables(journal: Journal, { lines, files, connections }: Others): ProviderSteps {
   const links = new JournaledMap<{ readonly hash: string; readonly fileId: string; readonly expiresAt: number }>(journal);
   const accounts = new JournaledMap<StoredProviderAccount>(journal);
-  const connections = new JournaledMap<{ readonly process: string; readonly until: number }>(journal);
   const turns = new JournaledMap<{ readonly nextAt: number }>(journal);
   const histories = new JournaledMap<readonly ProviderHealthEntry[]>(journal);
   const used = () => lines.values().filter(({ archiveOf }) => archiveOf === undefined);
