@@ -23,8 +23,14 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('rights'), by: v.string() }),
   /** An administrator changed how the user signs in. */
   v.object({ kind: v.literal('account'), change: v.picklist(ACCOUNT_NOTICES), by: v.string() }),
-  /** A line was moved from this user, or to this user. */
-  v.object({ kind: v.picklist(['lineTaken', 'lineGiven']), tn: v.string(), by: v.string(), withChats: v.boolean() }),
+  /** Lines were moved from this user, or to this user; `others`: those after the first. */
+  v.object({
+    kind: v.picklist(['lineTaken', 'lineGiven']),
+    tn: v.string(),
+    others: v.optional(v.array(v.string())),
+    by: v.string(),
+    withChats: v.boolean(),
+  }),
   /** A line was removed from this user. */
   v.object({ kind: v.literal('lineReleased'), tn: v.string(), by: v.string() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),

@@ -110,6 +110,35 @@ export const LittleCredit: Story = {
   },
 };
 
+const NUMBERS = ['+14155552672', '+14155552673', '+14155552674', '+14155552675', '+14155552676', '+14155552677'];
+
+/** Lines that are moved together are one notification: up to five are named, of more the first four. */
+export const LinesMovedTogether: Story = {
+  args: {
+    notifications: ready([
+      {
+        id: 'taken',
+        time: NOW - 60,
+        isRead: false,
+        facts: { kind: 'lineTaken', tn: '+14155552671', others: NUMBERS, by: 'Amina Benali', withChats: true },
+      },
+      {
+        id: 'given',
+        time: NOW - 90,
+        isRead: false,
+        facts: { kind: 'lineGiven', tn: '+14155552671', others: NUMBERS.slice(0, 1), by: 'Amina Benali', withChats: false },
+      },
+    ]),
+  },
+  play: async () => {
+    const shown = within(await panel());
+    await waitFor(() => expect(shown.getByText('7 of your lines were moved to another user')).toBeVisible());
+    await expect(shown.getByText(/^.Amina Benali. moved .*2671.*2674., and 3 more with their chats/)).toBeVisible();
+    await expect(shown.getByText('You have 2 new lines')).toBeVisible();
+    await expect(shown.getByText(/moved .*2671. and .*2672. to you\. Their earlier chats stayed/)).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   args: { notifications: ready([]), unread: 0 },
   play: async () => {

@@ -4,6 +4,9 @@ import { isolate, useFormatters, usePhoneFormat } from '@manyline/ui';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { PlannedMaintenance } from './NotificationCentre.tsx';
 
+/** More lines than these are counted instead. */
+const MOST_NAMED = 4;
+
 export interface NotificationWords {
   readonly title: string;
   readonly text?: string;
@@ -16,7 +19,26 @@ export function useNotificationTexts(): {
 } {
   const t = useConsoleText();
   const phone = usePhoneFormat();
-  const { day, time } = useFormatters();
+  const { day, time, list } = useFormatters();
+
+  function namesOf(tns: readonly string[]): string {
+    const named = tns.slice(0, tns.length > MOST_NAMED + 1 ? MOST_NAMED : tns.length).map((tn) => isolate(phone(tn)));
+    const more = tns.length - named.length;
+    return list(more === 0 ? named : [...named, t('cms.notifications.moreLines', { count: more })]);
+  }
+
+  function ofMoved({ kind, tn, others = [], by, withChats }: Extract<NotificationFacts, { withChats: boolean }>): NotificationWords {
+    const how = withChats ? 'with' : 'without';
+    if (others.length === 0)
+      return {
+        title: t(`cms.notifications.${kind}`, { line: isolate(phone(tn)) }),
+        text: t(`cms.notifications.${kind}.${how}`, { by: isolate(by) }),
+      };
+    return {
+      title: t(`cms.notifications.${kind}.many`, { count: others.length + 1 }),
+      text: t(`cms.notifications.${kind}.many.${how}`, { by: isolate(by), lines: namesOf([tn, ...others]) }),
+    };
+  }
 
   function of(facts: NotificationFacts): NotificationWords {
     switch (facts.kind) {
@@ -59,10 +81,7 @@ export function useNotificationTexts(): {
         };
       case 'lineTaken':
       case 'lineGiven':
-        return {
-          title: t(`cms.notifications.${facts.kind}`, { line: isolate(phone(facts.tn)) }),
-          text: t(`cms.notifications.${facts.kind}.${facts.withChats ? 'with' : 'without'}`, { by: isolate(facts.by) }),
-        };
+        return ofMoved(facts);
       case 'lineReleased':
         return {
           title: t('cms.notifications.lineReleased', { line: isolate(phone(facts.tn)) }),

@@ -14,6 +14,7 @@ async function open() {
     admin,
     backend,
     call,
+    signIn,
     idOf,
     /** E-mails about moved lines: to whom, and which numbers they name. */
     async emails() {
@@ -24,8 +25,8 @@ async function open() {
   };
 }
 
-test('lines that are moved together are told to their former owner in one e-mail; those that the user has already are named as unchanged', async () => {
-  const { call, admin, idOf, emails } = await open();
+test('lines that are moved together are told to their former owner in one e-mail and one notification; those that the user has already are named as unchanged', async () => {
+  const { call, admin, idOf, signIn, emails } = await open();
   const move = (tns: string[]) => call('changeLines', { tns, change: { kind: 'assign', userId: idOf('carol'), withChats: false } }, admin);
   await move([SHOP]);
   const { data } = await move([SHOP, PERSONAL, '+14155552673', '+33612345678']);
@@ -33,6 +34,9 @@ test('lines that are moved together are told to their former owner in one e-mail
     changed: [PERSONAL, '+14155552673', '+33612345678'],
     refused: [{ tn: SHOP, reason: "There's nothing to update" }],
   });
+  const { items } = (await call('getNotifications', {}, await signIn('alice'))).data;
+  const taken = { kind: 'lineTaken', tn: SHOP, others: [PERSONAL, '+14155552673'], by: 'Nadia Haddad', withChats: false };
+  expect(items.filter(({ facts }) => facts.kind === 'lineTaken').map(({ facts }) => facts)).toEqual([taken]);
   expect(await emails()).toEqual([
     ['alice@manyline.example', [SHOP]],
     ['alice@manyline.example', [PERSONAL, '+14155552673']],

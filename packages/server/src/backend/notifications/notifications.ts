@@ -55,7 +55,7 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
         time: now,
         isRead,
         key,
-        facts: unread ? counted(unread.facts, facts) : facts,
+        facts: unread ? gathered(unread.facts, facts) : facts,
       };
       await steps.addNotification(next, NOTIFICATIONS_MAX_COUNT);
     },
@@ -69,13 +69,18 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
   };
 }
 
-/** Failures are grouped by line until read. */
+/** Failures of a line are one notification until it is read; so are lines moved by the same person. */
 function keyOf(facts: NotificationFacts): string {
   if (facts.kind === 'sendFailed') return `sendFailed ${facts.tn}`;
   if (facts.kind === 'batchFailed') return `batchFailed ${facts.batchId}`;
+  if ('withChats' in facts) return `${facts.kind} ${facts.withChats} ${facts.by}`;
   return facts.kind === 'rights' ? 'rights' : '';
 }
 
-function counted(before: NotificationFacts, facts: NotificationFacts): NotificationFacts {
+function gathered(before: NotificationFacts, facts: NotificationFacts): NotificationFacts {
+  if ('withChats' in before && 'withChats' in facts) {
+    const [tn = facts.tn, ...others] = new Set([before.tn, ...(before.others ?? []), facts.tn]);
+    return { ...facts, tn, ...(others.length > 0 && { others }) };
+  }
   return 'count' in before && 'count' in facts ? { ...facts, count: before.count + facts.count } : facts;
 }
