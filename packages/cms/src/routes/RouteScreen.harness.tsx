@@ -1,7 +1,7 @@
 import type { RouteJson } from '@manyline/contract';
 import { ready } from '@manyline/ui';
 import { useMemo, useState } from 'react';
-import { fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { catalogue, earlier, hasPage, history, menuFor, pages, roles, routes, starter, tree, users } from './RouteScreen.data.ts';
 import type { RouteScreenProps, RoutesAs, RoutesOutcome } from './routes.types.ts';
 import { RouteScreen } from './RouteScreen.tsx';
@@ -40,10 +40,21 @@ export const preview = (canvas: Canvas) => canvas.getByRole('list', { name: 'Men
 export const names = (canvas: Canvas) =>
   canvas.getAllByRole('treeitem').map((item: HTMLElement) => item.querySelector('[data-part="label"]')?.textContent);
 
-/** What follows the pointer during a drag. */
-export const ghost = (canvas: Canvas, name: string) =>
-  canvas.getAllByText(name).find((text: HTMLElement) => !text.closest('[role="treeitem"], ul'));
 export const at = (x: number, y: number) => ({ clientX: x, clientY: y, isPrimary: true, button: 0, pointerId: 1 });
+
+/** Picks a route up by its handle, and says where the pointer began. */
+export async function lift(canvas: Canvas, name: string): Promise<number> {
+  const handle = line(canvas, new RegExp(`^${name}\\b`)).querySelector('[data-part="handle"]')!;
+  const { x, y } = handle.getBoundingClientRect();
+  await fireEvent.pointerDown(handle, at(x + 8, y + 8));
+  await fireEvent.pointerMove(document, at(x + 12, y + 20));
+  const ghost = () => canvas.getAllByText(name).find((text: HTMLElement) => !text.closest('[role="treeitem"], ul'));
+  await waitFor(() => expect(ghost()?.getBoundingClientRect().width).toBe(280));
+  return x + 8;
+}
+
+/** Storybook's spy would serialise all routes on every call. */
+export const withoutSpies = (args: RouteHarnessProps) => <RouteHarness {...args} onDraftChange={nothing} />;
 
 export function RouteHarness({ roles, users, theirs, ...props }: RouteHarnessProps) {
   const [current, setCurrent] = useState(props.tree);

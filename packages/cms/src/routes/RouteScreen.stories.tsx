@@ -1,9 +1,8 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { brokenTree, hugeTree, longTree, routes, starter } from './RouteScreen.data.ts';
-import { at, body, ghost, line, names, preview, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
-import type { RoutesOutcome } from './routes.types.ts';
+import { body, line, preview, routeArgs, RouteHarness, withoutSpies } from './RouteScreen.harness.tsx';
 
 const meta = {
   title: 'CMS/RouteScreen',
@@ -62,42 +61,6 @@ export const NewRoute: Story = {
     await userEvent.tab();
     await waitFor(() => expect(path).toBeInvalid());
     await expect(canvas.getByText('Fix 1 error to save the routes')).toBeVisible();
-  },
-};
-
-/** Dragged by its handle into a closed group, which opens after half a second. The drop line is above the ghost, and its depth follows the pointer. */
-export const Dragging: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(line(canvas, /^Administration/).querySelector('[data-part="toggle"]')!);
-    const group = line(canvas, /^Administration/);
-    await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'false'));
-    const handle = line(canvas, /^Inbox/).querySelector('[data-part="handle"]')!;
-    const from = handle.getBoundingClientRect();
-    const [x, y] = [from.x + 8, from.y + 8];
-    await fireEvent.pointerDown(handle, at(x, y));
-    await fireEvent.pointerMove(document, at(x + 4, y + 12));
-    await waitFor(() => expect(ghost(canvas, 'Inbox')?.getBoundingClientRect().width).toBe(280));
-    const since = performance.now();
-    await fireEvent.pointerMove(document, at(x + 26, group.getBoundingClientRect().y + 20));
-    await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'true'));
-    await expect(performance.now() - since).toBeGreaterThanOrEqual(500);
-    const target = line(canvas, /^System settings/).getBoundingClientRect();
-    await fireEvent.pointerMove(document, at(x + 26, target.y));
-    await fireEvent.pointerMove(document, at(x + 26, target.y + 20));
-    await waitFor(() => expect(line(canvas, /^System settings/)).toHaveAttribute('data-drop', 'after'));
-    await expect(line(canvas, /^Administration/)).toHaveAttribute('data-parent');
-    const drop = canvas.getByTestId('drop-line');
-    drop.style.pointerEvents = 'auto';
-    await expect(document.elementFromPoint(target.x + 50, target.bottom - 1)).toBe(drop);
-    await expect(getComputedStyle(drop, '::after').insetInlineStart).toBe('48px');
-    await fireEvent.pointerUp(document, at(x + 26, target.y + 20));
-    await waitFor(() => expect(names(canvas).at(-1)).toBe('Inbox'));
-    await expect(line(canvas, /^Inbox/)).toHaveAttribute('aria-level', '2');
-    await expect(line(canvas, /^Inbox/)).toHaveAttribute('data-moved');
-    // By keyboard, because dnd-kit swallows clicks for a moment after a drag.
-    line(canvas, /^Inbox/).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Under Administration')).toBeVisible();
   },
 };
 
@@ -160,67 +123,11 @@ export const Import: Story = {
   },
 };
 
-/** Earlier versions, restored through a review of the changes; a refused save names the next step. */
-export const History: Story = {
-  args: {
-    onSave: fn(async (): Promise<RoutesOutcome> => ({ status: 'failed', message: 'Some routes have errors. Nothing was saved.' })),
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    await userEvent.click(await body().findByRole('menuitem', { name: 'History' }));
-    const drawer = within(await body().findByRole('dialog', { name: 'History' }));
-    await expect(args.onLoadHistory).toHaveBeenCalledOnce();
-    await userEvent.click(drawer.getAllByRole('button', { name: 'Differences' })[0]!);
-    await expect(await drawer.findByText('4 removed')).toBeVisible();
-    await userEvent.click(drawer.getAllByRole('button', { name: 'Restore this version' })[0]!);
-    const review = within(await body().findByRole('dialog', { name: 'What will change for everyone' }));
-    await userEvent.click(await review.findByRole('button', { name: 'Save: 4 removed' }));
-    await expect(await review.findByText(/^Your changes are still here/)).toBeVisible();
-  },
-};
-
-/** Another user saved in between: merge both, or choose one; nothing is lost before the choice. */
-export const Conflict: Story = {
-  args: {
-    theirs: [
-      ...routes.slice(1),
-      { path: '/cms/apps/page-cms-apps-chat', meta: { pageTitle: 'Conversations', requireAuth: true } },
-      { path: '/news' },
-    ],
-    onSave: fn(async (_routes: unknown, version: number): Promise<RoutesOutcome> => ({ status: version === 4 ? 'stale' : 'saved' })),
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(line(canvas, /^Inbox/).querySelector('[data-part="body"]')!);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), ' of mine');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Review: 1 changed' }));
-    const review = within(await body().findByRole('dialog', { name: 'What will change for everyone' }));
-    await userEvent.click(review.getByRole('button', { name: 'Save: 1 changed' }));
-    await expect(await review.findByText('Someone else changed the routes in the meantime')).toBeVisible();
-    await expect(within(review.getByRole('list', { name: 'Their changes' })).getAllByText('/news')[0]).toBeVisible();
-    await userEvent.click(review.getByRole('button', { name: 'Merge both' }));
-    await expect(await review.findByText('You both changed the same thing in 1 place')).toBeVisible();
-    await userEvent.click(await review.findByRole('button', { name: 'Save: 1 changed' }));
-    await expect(args.onSave).toHaveBeenLastCalledWith(
-      [
-        ...routes.slice(1),
-        { path: '/cms/apps/page-cms-apps-chat', meta: { pageTitle: 'Inbox of mine', requireAuth: true } },
-        { path: '/news' },
-      ],
-      5,
-    );
-    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
-    // The expanded and selected routes stay.
-    await expect(line(canvas, /^System settings/)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('Inbox of mine');
-  },
-};
-
 /** Ten thousand routes: only the visible ones are rendered; the keyboard reaches, moves and finds all of them. */
 export const Huge: Story = {
   tags: ['picture'],
   args: { tree: ready(hugeTree) },
-  // Storybook's spy would serialise all routes on every call.
-  render: (args) => <RouteHarness {...args} onDraftChange={() => undefined} />,
+  render: withoutSpies,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '10,000 routes' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));
@@ -282,20 +189,6 @@ export const ReadOnly: Story = {
     line(canvas, /^Dashboard/).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(line(canvas, /^Dashboard/)).toHaveAttribute('aria-posinset', '1');
-  },
-};
-
-/** The page unmounts before the debounce ends: the last letter is stored too. */
-export const LeftWhileTyping: Story = {
-  play: async ({ canvas, args }) => {
-    line(canvas, /^Inbox/).focus();
-    await userEvent.keyboard('{Enter}');
-    const title = await canvas.findByRole('textbox', { name: 'Title' });
-    await fireEvent.input(title, { target: { value: 'Last letter' } });
-    await fireEvent(window, new Event('pagehide'));
-    const draft = args.onDraftChange.mock.lastCall?.[0];
-    await expect(JSON.stringify(draft?.routes)).toContain('Last letter');
-    await expect(await canvas.findByRole('button', { name: 'Review: 1 changed' })).toBeVisible();
   },
 };
 

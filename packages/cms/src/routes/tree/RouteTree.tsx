@@ -107,6 +107,7 @@ export function RouteTree(props: RouteTreeProps) {
               childrenOf={childrenOf}
               expanded={opened}
               selectedId={selectedKey ?? ''}
+              movedId={movedKey}
               isLong
               Line={RouteTreeLine}
               onLoad={nothing}

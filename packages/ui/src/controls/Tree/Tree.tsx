@@ -12,10 +12,10 @@ import { useTreeRows } from './useTreeRows.ts';
 
 /** A tree whose children load when a node is expanded. Keyboard control follows WAI-ARIA: arrows, Home, End, letters, Enter. */
 export function Tree({ Line = TreeLine, ...props }: TreeProps) {
-  const { label, childrenOf, selectedId, isLong = false, onLoad, onMore, onOpen, onStep } = props;
+  const { label, childrenOf, selectedId, movedId, isLong = false, onLoad, onMore, onOpen, onStep } = props;
   const t = useConsoleText();
   const { rows, expanded, setExpanded } = useTreeRows(props);
-  const { list, virtualizer, current, focus, setFocused } = useTreeFocus(rows, selectedId, isLong);
+  const { list, virtualizer, current, focus, setFocused } = useTreeFocus(rows, { selectedId, movedId, isLong });
 
   function toggle(id: string, isOpen: boolean) {
     const next = new Set(expanded);

@@ -27,6 +27,8 @@ export interface TreeProps {
   readonly expanded?: ReadonlySet<string>;
   /** The node shown beside the tree; it is scrolled into view. */
   readonly selectedId?: string | undefined;
+  /** The node that was just moved; it is scrolled into view, and the focus stays where it is. */
+  readonly movedId?: string | undefined;
   /** For thousands of rows: the tree scrolls by itself and renders only the visible rows. */
   readonly isLong?: boolean;
   /** Replaces the row component; usually a TreeLine with additions. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import type { TreeProps } from './Tree.types.ts';
 import type { TreeRow } from './treeRow.types.ts';
 
 export interface TreeFocus {
@@ -11,8 +12,10 @@ export interface TreeFocus {
   readonly setFocused: (key: string) => void;
 }
 
+type TreeFocusOptions = Pick<TreeProps, 'selectedId' | 'movedId'> & { readonly isLong: boolean };
+
 /** Roving tab index: one row is the tab stop, and the focus follows it when it moves. */
-export function useTreeFocus(rows: readonly TreeRow[], selectedId: string | undefined, isLong: boolean): TreeFocus {
+export function useTreeFocus(rows: readonly TreeRow[], { selectedId, movedId, isLong }: TreeFocusOptions): TreeFocus {
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
   const [focused, setFocused] = useState<string>();
@@ -81,6 +84,9 @@ export function useTreeFocus(rows: readonly TreeRow[], selectedId: string | unde
   useEffect(() => {
     if (selectedId !== undefined) show(selectedId);
   }, [selectedId]);
+  useEffect(() => {
+    if (movedId !== undefined) show(movedId);
+  }, [movedId]);
 
   // Scrolls to the focused row after it moved.
   useEffect(() => {
