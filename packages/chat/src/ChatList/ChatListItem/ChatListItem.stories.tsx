@@ -7,6 +7,8 @@ import { ChatListItem } from './ChatListItem.tsx';
 
 const [own, received, , draft] = chats as [ChatListItemData, ChatListItemData, ChatListItemData, ChatListItemData];
 const failed: ChatListItemData = { ...own, chatId: 'failed', state: 'failed' };
+/** A message arrived after the one that failed. */
+const failedBefore: ChatListItemData = { ...received, chatId: 'failedBefore', hasFailed: true };
 const silent: ChatListItemData = {
   chatId: 'new',
   name: 'New contact',
@@ -62,12 +64,14 @@ export const Kinds: Story = {
       <ChatListItem {...args} chat={received} />
       <ChatListItem {...args} chat={draft} />
       <ChatListItem {...args} chat={failed} />
+      <ChatListItem {...args} chat={failedBefore} />
       <ChatListItem {...args} chat={silent} />
     </>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { current: true })).toHaveAccessibleName(/Bob Martin/);
     await expect(canvas.getByRole('button', { name: /Harbour Reception.*Draft/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /A message wasn’t sent/ })).toHaveAttribute('data-chat', 'failedBefore');
   },
 };
 
@@ -75,7 +79,7 @@ export const KindsDarkArabic: Story = {
   ...Kinds,
   tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(5);
+    await expect(canvas.getAllByRole('button')).toHaveLength(6);
   },
   globals: { theme: 'dark', locale: 'ar' },
 };

@@ -147,7 +147,8 @@ export const Item = styled.button`
     flex: none;
     font-size: 0;
   }
-  .status[data-state='failed'] {
+  .status[data-state='failed'],
+  .status[data-mark='hasFailed'] {
     color: ${token.dangerStrong};
   }
   .status[data-state='uncertain'] {

@@ -7,7 +7,7 @@ export interface ChatRowMarksProps {
   readonly chat: ChatListItemData;
 }
 
-/** The marks a user set for a chat, as labelled icons. */
+/** The marks a user set for a chat, and that a message of it failed, as labelled icons. */
 export function ChatRowMarks({ chat }: ChatRowMarksProps) {
   const t = useText();
   const shown = MARKS.filter(([mark]) => chat[mark]);
