@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileActions } from '../import/FileActions.tsx';
 import { useLinesText } from '../messages/useText.ts';
-import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { ConsolePage, MainAction } from '../shell/ConsolePage.tsx';
 import { AccountList } from './accounts/AccountList.tsx';
 import { type AccountListProps, LINE_TABS, type LineListProps, type LineTab } from './lines.types.ts';
 import { BulkList } from './bulk/BulkList.tsx';
@@ -55,9 +55,11 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
           isEmpty={counts.lines === 0}
         >
           {rights.canAdd && (
-            <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
-              {t('cms.lines.add')}
-            </Button>
+            <MainAction>
+              <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
+                {t('cms.lines.add')}
+              </Button>
+            </MainAction>
           )}
         </FileActions>
       }

@@ -1,8 +1,8 @@
-import { Button, Card } from '@manyline/ui';
+import { Button, Card, EmptyState } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { ConsolePage } from './ConsolePage.tsx';
+import { expect, within } from 'storybook/test';
+import { ConsolePage, MainAction } from './ConsolePage.tsx';
 
 const meta = {
   title: 'CMS/ConsolePage',
@@ -21,6 +21,29 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
+  },
+};
+
+const add = (
+  <MainAction>
+    <Button startIcon={<IconPlus aria-hidden="true" />}>Add a user</Button>
+  </MainAction>
+);
+
+/** An empty page offers its main action once, in the empty state. */
+export const EmptyPage: Story = {
+  tags: ['picture'],
+  args: {
+    action: add,
+    children: (
+      <Card>
+        <EmptyState illustration="empty" title="No users yet" text="Create the first one." action={add} />
+      </Card>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const empty = within(canvas.getByRole('heading', { name: 'No users yet' }).parentElement!);
+    await expect(canvas.getAllByRole('button', { name: 'Add a user' })).toEqual([empty.getByRole('button')]);
   },
 };
 

@@ -7,7 +7,7 @@ export interface ConsolePageProps {
   readonly description?: string | undefined;
   /** Before the description, for example the saved views of a list. */
   readonly views?: ReactNode;
-  /** The page's main action, a Button. */
+  /** The page's main action, a Button. If an empty state offers it too, it is a `MainAction` in both places. */
   readonly action?: ReactNode;
   /** The heading, which can take the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -37,12 +37,24 @@ export function ConsolePage({ title, description, views, action, headingRef, chi
   );
 }
 
+/** A page's main action. While an empty state offers it, the header doesn't, so that it is there once. */
+export function MainAction({ children }: { readonly children: ReactNode }) {
+  return <Whole data-main-action>{children}</Whole>;
+}
+
+const Whole = styled.span`
+  display: contents;
+`;
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 24px;
   min-inline-size: 0;
+  &:has([data-part='action'] [data-main-action]) > header [data-main-action] {
+    display: none;
+  }
   ${media.phone} {
     gap: 16px;
   }

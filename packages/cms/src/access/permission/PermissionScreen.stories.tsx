@@ -296,7 +296,13 @@ export const RoleDialogs: Story = {
   },
 };
 
-export const Empty: Story = { args: { roles: ready([]), target: undefined } };
+export const Empty: Story = {
+  args: { roles: ready([]), target: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'New role' })).toHaveLength(1);
+  },
+};
+
 export const Loading: Story = { args: { roles: loading } };
 export const LoadFailed: Story = {
   args: { roles: failed(), target: undefined },

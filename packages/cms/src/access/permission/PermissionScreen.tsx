@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
-import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { ConsolePage, MainAction } from '../../shell/ConsolePage.tsx';
 import { EditorPane, type RoleTask } from './EditorPane.tsx';
 import type { PermissionScreenProps } from './permission.types.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -29,9 +29,11 @@ export function PermissionScreen(props: PermissionScreenProps) {
 
   const create = () => begin({ purpose: 'create', texts: { name: '', description: '' }, rules: [] });
   const createButton = may.create && (
-    <Button startIcon={<IconPlus />} onClick={create}>
-      {t('cms.access.role.new')}
-    </Button>
+    <MainAction>
+      <Button startIcon={<IconPlus />} onClick={create}>
+        {t('cms.access.role.new')}
+      </Button>
+    </MainAction>
   );
 
   return (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
+import { MainAction } from '../../shell/ConsolePage.tsx';
 import { ViewBar } from '../../views/ViewBar.tsx';
 import { useLineColumns } from './lineColumns.tsx';
 import { LineDialogs } from './LineDialogs.tsx';
@@ -28,7 +29,11 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
     [t, rights, lineHref, onNavigate, begin, resume],
   );
   const exportLines = useLineExport(props);
-  const add = onAdd && <Button onClick={onAdd}>{t('cms.lines.add')}</Button>;
+  const add = onAdd && (
+    <MainAction>
+      <Button onClick={onAdd}>{t('cms.lines.add')}</Button>
+    </MainAction>
+  );
   return (
     <>
       <Views>

@@ -85,6 +85,7 @@ export const Empty: Story = {
   args: { optOuts: ready({ items: [], total: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No one has opted out')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Add a number' })).toHaveLength(1);
   },
 };
 
@@ -104,4 +105,11 @@ export const OnlyViewed: Story = {
   },
 };
 
-export const DarkArabicPhone: Story = { globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } } };
+/** A number begins where the name below it does. */
+export const DarkArabicPhone: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [name] = await canvas.findAllByText('Amina Benali', { selector: 'small' });
+    await expect(name!.previousElementSibling!.getBoundingClientRect().right).toBe(name!.getBoundingClientRect().right);
+  },
+};

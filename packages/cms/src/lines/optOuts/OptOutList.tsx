@@ -53,6 +53,7 @@ export function OptOutList(props: OptOutListProps) {
   };
   const close = () => setDialog(undefined);
   const removed = typeof dialog === 'object' ? dialog : undefined;
+  const isEmpty = optOuts.status === 'ready' && optOuts.value.total === 0 && Object.keys(filter).length === 0;
   const add = rights.canChange && (
     <Button size="sm" variant="outline" startIcon={<IconPlus aria-hidden="true" />} onClick={() => setDialog('add')}>
       {t('cms.optOuts.add')}
@@ -61,7 +62,7 @@ export function OptOutList(props: OptOutListProps) {
   return (
     <>
       <Actions>
-        {add}
+        {!isEmpty && add}
         {rights.canChange && (
           <Button variant="outline" size="sm" startIcon={<IconUpload aria-hidden="true" />} onClick={() => setDialog('import')}>
             {t('cms.optOuts.import')}

@@ -7,9 +7,12 @@ export const TwoLines = styled.span`
   gap: 2px;
   min-inline-size: 0;
 
-  small {
+  /* A number on its own is left to right, also at the start of an Arabic cell. */
+  > * {
     justify-self: start;
     max-inline-size: 100%;
+  }
+  small {
     overflow: hidden;
     color: ${token.textMuted};
     font-size: 0.8125rem;

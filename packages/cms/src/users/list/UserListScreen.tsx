@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileActions } from '../../import/FileActions.tsx';
 import { useUserText } from '../../messages/useText.ts';
-import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { ConsolePage, MainAction } from '../../shell/ConsolePage.tsx';
 import { HeldRows } from '../../shell/HeldRows.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { BulkActions } from './BulkActions.tsx';
@@ -31,9 +31,11 @@ export function UserListScreen(props: UserListScreenProps) {
   const canChange = rights.canSetStatus || rights.canSetRoles || rights.canEndSessions || rights.canExport;
   const rows = users.status === 'failed' ? { ...users, message: translate(users.message ?? t('cms.users.failed')) } : users;
   const create = (
-    <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>
-      {t('cms.users.new')}
-    </Button>
+    <MainAction>
+      <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>
+        {t('cms.users.new')}
+      </Button>
+    </MainAction>
   );
   const filters = (filter: UserListScreenProps['query']['filter']) => onQueryChange({ filter, table: { ...query.table, page: 1 } });
   return (
