@@ -17,7 +17,7 @@ test('turning a feature off closes another user’s open page until it is on aga
     await openActions(admin, 'Chats');
     await admin.getByRole('menuitem', { name: 'Turn off' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(alice.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(alice.getByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
     await expect(row(admin, 'Chats')).toContainText('Turned off');
   });
 

@@ -43,7 +43,7 @@ test('removing a permission in one browser closes the page in another; reverting
   });
 
   await review(admin).getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(alice.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  await expect(alice.getByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
   await expect(review(admin)).toBeHidden();
 
   await test.step('reverting from the history shows the differences and restores the rules', async () => {

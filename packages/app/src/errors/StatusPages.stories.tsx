@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
@@ -32,10 +32,26 @@ export const Unauthorized: Story = {
   },
 };
 
+/** The breadcrumbs and the button lead only to permitted pages: all reports are forbidden, too. */
 export const Forbidden: Story = {
-  parameters: { path: paths.chat, scenario: 'forbidden', signedInAs: 'alice' },
-  play: async ({ canvas }) => {
+  parameters: { path: paths.dashboard, signedInAs: 'alice', opens: [paths.chat] },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    const crumbs = within(canvas.getByRole('navigation', { name: /breadcrumb/iu }));
+    await expect((await crumbs.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Home']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to home page' }));
+    await expect(await canvas.findByRole('list', { name: 'Chats' })).toBeVisible();
+  },
+};
+
+/** Without any permitted page, at any address. */
+export const NoAccess: Story = {
+  parameters: { path: paths.home, scenario: 'forbidden', signedInAs: 'alice', opens: [paths.account] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Go to home page' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'My account' }));
+    await expect(await canvas.findByRole('heading', { name: 'My account' })).toBeVisible();
   },
 };
 

@@ -24,7 +24,7 @@ export const PermissionRemoved: Story = {
     const world = worldOf(context);
     const { id } = await (await world.user('alice')).call('getInfo', {});
     await (await world.user('admin')).call('updateUser', { id, abilities: [] });
-    await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
   },
 };
 
@@ -40,7 +40,7 @@ export const RoleLosesPermission: Story = {
     // The new rights are applied, and no pending call can still be refused.
     await expect(await context.canvas.findByRole('button', { name: /^Bob Laurent/u })).toBeVisible();
     await admin.call('updateRole', { id: role.id, version: role.version, rules: [] });
-    await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
   },
 };
 

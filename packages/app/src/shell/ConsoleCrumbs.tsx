@@ -1,10 +1,14 @@
 import { useConsoleText, usePageName } from '@manyline/cms';
+import type { Permission } from '@manyline/contract';
 import { Breadcrumbs, BreadcrumbsSkeleton, type Crumb } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
+import { isShown, permittedMenu } from '../routing/permittedMenu.ts';
 import type { MenuEntry } from '../routing/routes.ts';
 import { crumbNameAtom } from './crumbName.ts';
 import { routesAtom } from '../system/systemConfig.ts';
@@ -35,14 +39,19 @@ function useTrail(): readonly Crumb[] {
   const t = useConsoleText();
   const nameOf = usePageName();
   const ownName = useAtomValue(crumbNameAtom);
+  const access = useAccess();
+  const can = (permission: Permission) => permits(access, permission);
   const current = find(pathname);
   if (!current) return [];
   const list = menuPathOf(current.path) === current.path ? undefined : find(menuPathOf(current.path));
+  // A page that isn't permitted may be in a group of which no page is.
+  const groups = groupIds(permittedMenu(menu, can));
   const above = (trailTo(menu, list?.path ?? current.path) ?? []).flatMap(({ id, title }) => {
-    const group = find(id);
+    const group = groups.has(id) ? find(id) : undefined;
     return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];
   });
-  const before = list ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }] : [];
+  const before =
+    list && isShown(list, can) ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }] : [];
   // Without an id the page creates a user.
   const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
   const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
@@ -52,6 +61,11 @@ function useTrail(): readonly Crumb[] {
   const root = find(paths.cms);
   const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
   return [...top, ...above, ...before, ...(list && about.length > 0 ? [] : [page]), ...about];
+}
+
+function groupIds(entries: readonly MenuEntry[], ids = new Set<string>()): ReadonlySet<string> {
+  for (const { id, children } of entries) if (children.length > 0) groupIds(children, ids.add(id));
+  return ids;
 }
 
 /** The groups above a page; undefined if it is not in the menu. */

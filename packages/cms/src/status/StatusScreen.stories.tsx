@@ -40,6 +40,24 @@ export const Forbidden: Story = {
   },
 };
 
+/** Nothing is permitted, so no page is offered. */
+export const NoAccess: Story = {
+  tags: ['picture'],
+  args: { kind: 'noAccess', onRetry: fn(), onAccount: fn(), onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You don’t have access to any page' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'My account' }));
+    await expect(args.onAccount).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoAccessPhoneDarkArabic: Story = {
+  args: { kind: 'noAccess', onRetry: fn(), onAccount: fn(), onSignIn: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+};
+
 export const NotFound: Story = {
   args: { kind: '404', onHome: fn(), onBack: fn() },
   play: async ({ args, canvas }) => {

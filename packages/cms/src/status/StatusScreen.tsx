@@ -1,10 +1,10 @@
 import { Button, type IllustrationName } from '@manyline/ui';
-import { IconArrowLeft, IconHome, IconLogin2, IconRefresh, IconSettings } from '@tabler/icons-react';
+import { IconArrowLeft, IconHome, IconLogin2, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import { useMomentText } from '../notices/useMomentText.ts';
 import { StatusView } from './StatusView.tsx';
 
-export type StatusKind = '401' | '403' | '404' | '500' | 'unavailable' | 'maintenance' | 'unreachable';
+export type StatusKind = '401' | '403' | 'noAccess' | '404' | '500' | 'unavailable' | 'maintenance' | 'unreachable';
 
 /** An action is offered if its callback is set and it helps. */
 export interface StatusScreenProps {
@@ -19,14 +19,16 @@ export interface StatusScreenProps {
   readonly onSignIn?: (() => void) | undefined;
   /** Opens the system settings; for `maintenance`. */
   readonly onSystem?: (() => void) | undefined;
+  /** Opens the user's account; for `noAccess`. */
+  readonly onAccount?: (() => void) | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly onHome?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The full-page status: not signed in, not permitted, not found, failed, unavailable or under maintenance. */
+/** The full-page status: not signed in, not permitted here or anywhere, not found, failed, unavailable or under maintenance. */
 export function StatusScreen(props: StatusScreenProps) {
-  const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onSystem, onRetry, onHome, onBack } = props;
+  const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onSystem, onAccount, onRetry, onHome, onBack } = props;
   const t = useText();
   const inWords = useMomentText();
   const handlers = {
@@ -34,6 +36,7 @@ export function StatusScreen(props: StatusScreenProps) {
     home: onHome,
     back: onBack,
     system: onSystem,
+    account: onAccount,
     signIn: onSignIn,
     switchAccount: onSignIn,
     operator: onSignIn,
@@ -62,7 +65,7 @@ export function StatusScreen(props: StatusScreenProps) {
           isBusy={action === 'retry' && isRetrying}
           onClick={handlers[action]}
         >
-          {action === 'system' ? t('cms.name.system') : t(`cms.status.action.${action}`)}
+          {action === 'system' || action === 'account' ? t(NAMES[action]) : t(`cms.status.action.${action}`)}
         </Button>
       ))}
     </StatusView>
@@ -73,6 +76,7 @@ export function StatusScreen(props: StatusScreenProps) {
 const ACTIONS: Readonly<Record<StatusKind, readonly (keyof typeof ICONS)[]>> = {
   401: ['signIn', 'home'],
   403: ['home', 'switchAccount'],
+  noAccess: ['retry', 'account', 'switchAccount'],
   404: ['home', 'back'],
   500: ['retry', 'home'],
   unavailable: ['home', 'back'],
@@ -88,11 +92,16 @@ const ICONS = {
   switchAccount: <IconLogin2 data-mirror />,
   operator: <IconLogin2 data-mirror />,
   system: <IconSettings />,
+  account: <IconUser />,
 } as const;
+
+/** Actions named after their page. */
+const NAMES = { system: 'cms.name.system', account: 'cms.title.account' } as const;
 
 const ILLUSTRATIONS: Readonly<Record<StatusKind, IllustrationName>> = {
   401: 'unauthorized',
   403: 'forbidden',
+  noAccess: 'forbidden',
   404: 'notFound',
   500: 'error',
   unavailable: 'noResults',
