@@ -1,9 +1,10 @@
 import { CLIENT_DEVICES, type ClientDevice } from '@manyline/contract';
-import { Button, SearchField, TableFilters } from '@manyline/ui';
+import { Button, TableFilters } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { FacetBar } from '../filters/FacetBar.tsx';
 import { FacetFilter } from '../filters/FacetFilter.tsx';
 import { FilterChips, type FilterChipsProps } from '../filters/FilterChips.tsx';
+import { TableSearch } from '../filters/TableSearch.tsx';
 import { useReportsText } from '../messages/useText.ts';
 import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
 
@@ -18,9 +19,7 @@ export function ClientFilters({ search, waiting, chips, isNoMatch, onSearchChang
   const handleClear = () => onSearchChange({ ...EVERY_CLIENT, q: search.q });
   return (
     <FacetBar>
-      <div data-part="search">
-        <SearchField label={t('cms.clients.search')} value={search.q} onChange={(q) => onSearchChange({ ...search, q })} />
-      </div>
+      <TableSearch label={t('cms.clients.search')} value={search.q} onChange={(q) => onSearchChange({ ...search, q })} />
       <TableFilters label={t('cms.clients.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
         {(isFolded) => (
           <FacetFilter

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@manyline/contract';
-import { Button, Chip, EmptyState, IconButton, type Loadable, SearchField, type TableRows, type TableState } from '@manyline/ui';
+import { Button, Chip, EmptyState, IconButton, type Loadable, type TableRows, type TableState } from '@manyline/ui';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
+import { TableSearch } from '../../filters/TableSearch.tsx';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { Actions, Chosen, Search } from './AuditScreen.styles.ts';
@@ -82,7 +83,7 @@ export function AuditScreen(props: AuditScreenProps) {
         isFiltered={isNarrowed(search)}
         toolbar={
           <Search>
-            <SearchField label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+            <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
           </Search>
         }
         empty={<EmptyState illustration="empty" title={t('cms.audit.empty')} text={t('cms.audit.empty.text')} />}

@@ -1,11 +1,12 @@
 import type { Feature } from '@manyline/contract';
-import { Alert, Button, EmptyState, type Loadable, type SaveOutcome, SearchField, TableFilters, type TableState } from '@manyline/ui';
+import { Alert, Button, EmptyState, type Loadable, type SaveOutcome, TableFilters, type TableState } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FacetBar } from '../../filters/FacetBar.tsx';
 import { FacetFilter } from '../../filters/FacetFilter.tsx';
+import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useAccessText } from '../../messages/useText.ts';
-import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { ConsolePage, MainAction } from '../../shell/ConsolePage.tsx';
 import { FeatureDialog, type FeatureValues } from './FeatureDialog.tsx';
 import { FeatureTable } from './FeatureTable.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
@@ -43,9 +44,11 @@ export function FeatureScreen(props: FeatureScreenProps) {
   const isFiltered = filter.q !== '' || filter.type !== 'all' || filter.status !== 'all';
   const change = (next: Partial<FeatureFilter>) => onFilterChange({ ...filter, ...next });
   const add = (
-    <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => setEdited('new')}>
-      {t('cms.features.new')}
-    </Button>
+    <MainAction>
+      <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => setEdited('new')}>
+        {t('cms.features.new')}
+      </Button>
+    </MainAction>
   );
   return (
     <ConsolePage title={t('cms.features.heading')} description={t('cms.features.description')} action={canCreate ? add : undefined}>
@@ -57,9 +60,7 @@ export function FeatureScreen(props: FeatureScreenProps) {
         canEdit={canEdit}
         toolbar={
           <FacetBar>
-            <div data-part="search">
-              <SearchField label={t('cms.features.search')} value={filter.q} onChange={(q) => change({ q })} />
-            </div>
+            <TableSearch label={t('cms.features.search')} value={filter.q} onChange={(q) => change({ q })} />
             <TableFilters
               label={t('cms.features.filters')}
               activeCount={[filter.type, filter.status].filter((value) => value !== 'all').length}

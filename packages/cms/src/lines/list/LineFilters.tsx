@@ -1,9 +1,10 @@
 import { INTERNAL_LINES, LINE_STATUSES, type LineFilter, PROVIDER_STATES } from '@manyline/contract';
-import { SearchField, TableFilters } from '@manyline/ui';
+import { TableFilters } from '@manyline/ui';
 import { FacetBar } from '../../filters/FacetBar.tsx';
 import { FacetFilter } from '../../filters/FacetFilter.tsx';
 import { FacetPopover } from '../../filters/FacetPopover.tsx';
 import { FilterChips } from '../../filters/FilterChips.tsx';
+import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
@@ -30,9 +31,7 @@ export function LineFilters({
   const handleClear = () => onFilterChange(filter.q === undefined ? {} : { q: filter.q });
   return (
     <FacetBar>
-      <div data-part="search">
-        <SearchField label={t('cms.lines.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
-      </div>
+      <TableSearch label={t('cms.lines.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       <TableFilters label={t('cms.lines.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
         {(isFolded) => (
           <>

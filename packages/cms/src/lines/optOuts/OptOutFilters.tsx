@@ -1,9 +1,10 @@
 import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter } from '@manyline/contract';
-import { Combobox, ready, SearchField, TableFilters, usePhoneFormat } from '@manyline/ui';
+import { Combobox, ready, TableFilters, usePhoneFormat } from '@manyline/ui';
 import { FacetBar } from '../../filters/FacetBar.tsx';
 import { FacetFilter } from '../../filters/FacetFilter.tsx';
 import { FacetPopover } from '../../filters/FacetPopover.tsx';
 import { type FilterChip, FilterChips } from '../../filters/FilterChips.tsx';
+import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import type { OptOutListProps } from './optOuts.types.ts';
@@ -33,9 +34,7 @@ export function OptOutFilters({
   const handleClear = () => onFilterChange(filter.q === undefined ? {} : { q: filter.q });
   return (
     <FacetBar>
-      <div data-part="search">
-        <SearchField label={t('cms.optOuts.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
-      </div>
+      <TableSearch label={t('cms.optOuts.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       <TableFilters label={t('cms.lines.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
         {(isFolded) => (
           <>

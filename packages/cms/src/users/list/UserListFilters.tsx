@@ -1,9 +1,10 @@
 import type { UserFilter, UserStatus } from '@manyline/contract';
-import { DateRangeField, SearchField, TableFilters } from '@manyline/ui';
+import { DateRangeField, TableFilters } from '@manyline/ui';
 import { FacetPopover } from '../../filters/FacetPopover.tsx';
 import { type FacetOption, FacetFilter } from '../../filters/FacetFilter.tsx';
 import { FacetBar } from '../../filters/FacetBar.tsx';
 import { FilterChips } from '../../filters/FilterChips.tsx';
+import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { createdOfRange, rangeOfCreated } from './createdRange.ts';
 import { useUserChips } from './useUserChips.ts';
@@ -30,9 +31,7 @@ export function UserListFilters({ filter, facets, roles, fields, isBusy, isNoMat
   const isRange = filter.createdFrom !== undefined || filter.createdTo !== undefined;
   return (
     <FacetBar>
-      <div data-part="search">
-        <SearchField label={t('cms.users.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
-      </div>
+      <TableSearch label={t('cms.users.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       <TableFilters label={t('cms.users.filters')} activeCount={chips.length} isInTools onClear={handleClear}>
         {(isFolded) => (
           <>
