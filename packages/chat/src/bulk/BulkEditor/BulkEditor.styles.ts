@@ -135,6 +135,10 @@ export const Columns = styled.div`
   ${media.belowTwoPanes} {
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     padding-block-end: 12px;
+    /* Without rows, a small phone needs no scrolling. */
+    &[data-empty][data-shows='recipients'] {
+      flex-basis: 15.5rem;
+    }
     &[data-shows='message'] > :first-child,
     &[data-shows='recipients'] > :last-child {
       display: none;

@@ -232,6 +232,25 @@ export const PhoneEmpty: Story = {
   },
 };
 
+/** Nothing scrolls in the space that the shell leaves on a small phone. */
+export const SmallPhoneEmpty: Story = {
+  args: { recipients: emptyEditor, message: emptyMessage },
+  globals: { locale: 'fr', viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', inlineSize: 360, blockSize: 544 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const title = await screen.findByRole('heading', { level: 2, name: /^À qui l’envoyer/ });
+    const parts = title.closest('section')!.parentElement!.parentElement!.parentElement!.querySelectorAll('*');
+    const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight;
+    await expect([...parts].filter(scrolls)).toEqual([]);
+  },
+};
+
 /** Undo is an icon beside the counts, which fade out where more follow. */
 export const PhoneUndoFrench: Story = {
   tags: ['picture'],

@@ -39,7 +39,7 @@ export function BulkEditorScreen(props: BulkEditorProps) {
             </li>
           </Steps>
           <EditorNotices {...props} />
-          <Columns data-shows={shows}>
+          <Columns data-shows={shows} data-empty={recipients.summary.total === 0 || undefined}>
             <RecipientsCard editor={recipients} isBusy={isBusy} onStartOver={onStartOver} />
             <MessageCard editor={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
           </Columns>

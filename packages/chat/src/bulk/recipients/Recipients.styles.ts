@@ -107,10 +107,22 @@ export const Middle = styled.div`
       margin: 0;
     }
   }
-  @container (max-height: 12rem) {
+  /* The field and the buttons above say the same. */
+  @container (max-height: 13rem) {
+    > div > p {
+      display: none;
+    }
     [data-part='action'] {
       margin-block-start: 10px;
     }
+  }
+  @container (max-height: 5.5rem) {
+    [data-part='action'] {
+      display: none;
+    }
+  }
+  ${media.phone} {
+    padding-block: 12px;
   }
 `;
 
