@@ -1,18 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { paths } from '../routing/paths.ts';
-import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+import { worldOf } from '../testing/storyWorld/storyWorld.tsx';
+import { AT_BOB, onChatPage } from './ChatPage.harness.ts';
 
 /** The chat page with nothing to show, without a permission, a connection or storage. */
 const meta = {
   title: 'Pages/Chat page states',
-  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
-  ...inWorld,
+  ...onChatPage,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const AT_BOB = `${paths.chat}?line=14155552671&chat=33612345678`;
 
 export const Empty: Story = {
   parameters: { scenario: 'empty' },

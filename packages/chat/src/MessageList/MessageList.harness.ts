@@ -1,3 +1,17 @@
+import { fn } from 'storybook/test';
+import { conversationActions } from '../Conversation/ConversationActions.data.ts';
+import { messages, NOW, wholeHistory } from './MessageList.data.ts';
+import type { MessageListProps } from './MessageList.tsx';
+
+export const messageListArgs = {
+  chatId: 'bob',
+  conversationActions,
+  contactName: 'Bob Martin',
+  history: wholeHistory(messages),
+  now: NOW,
+  actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
+} satisfies MessageListProps;
+
 export const frames = async (count: number) => {
   for (let index = 0; index < count; index += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };

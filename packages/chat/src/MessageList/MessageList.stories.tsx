@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { conversationActions } from '../Conversation/ConversationActions.data.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { longMessages, manyMessages, messages, NOW, states, wholeHistory } from './MessageList.data.ts';
-import { frames, still, topOf, worstMove } from './MessageList.harness.ts';
+import { frames, messageListArgs, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import type { MessageHistory } from './MessageList.types.ts';
 
@@ -18,14 +17,7 @@ const meta = {
   title: 'Chat/MessageList',
   component: MessageList,
   parameters: { layout: 'fullscreen' },
-  args: {
-    chatId: 'bob',
-    conversationActions,
-    contactName: 'Bob Martin',
-    history: wholeHistory(messages),
-    now: NOW,
-    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
-  },
+  args: messageListArgs,
   decorators: [
     (Story) => (
       <Frame>

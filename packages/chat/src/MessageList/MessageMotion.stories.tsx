@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { conversationActions } from '../Conversation/ConversationActions.data.ts';
-import { messages, NOW, wholeHistory } from './MessageList.data.ts';
-import { frames, still, topOf } from './MessageList.harness.ts';
+import { NOW, wholeHistory } from './MessageList.data.ts';
+import { frames, messageListArgs, still, topOf } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 
 const meta = {
@@ -12,14 +11,7 @@ const meta = {
   component: MessageList,
   tags: ['motion'],
   parameters: { layout: 'fullscreen' },
-  args: {
-    chatId: 'bob',
-    conversationActions,
-    contactName: 'Bob Martin',
-    history: wholeHistory(messages),
-    now: NOW,
-    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
-  },
+  args: messageListArgs,
 } satisfies Meta<typeof MessageList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { harbour, mast, sampleFiles } from '../Files/Files.samples.ts';
 import { FilesContext } from '../Files/filesContext.ts';
 import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
-import { frames, still, topOf, worstMove } from './MessageList.harness.ts';
+import { frames, messageListArgs, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import type { MessageHistory, MessageItem } from './MessageList.types.ts';
 
@@ -34,15 +33,7 @@ const meta = {
   component: MessageList,
   parameters: { layout: 'fullscreen' },
   render: (args) => <Living {...args} onReady={(set) => (update = set)} />,
-  args: {
-    chatId: 'bob',
-    conversationActions,
-    contactName: 'Bob Martin',
-    history: partOf(manyMessages(4000, 4060)),
-    opening: { key: 'n4030' },
-    now: NOW,
-    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
-  },
+  args: { ...messageListArgs, history: partOf(manyMessages(4000, 4060)), opening: { key: 'n4030' } },
   decorators: [
     (Story) => (
       <Frame>
