@@ -3,7 +3,7 @@ import { builtFile } from './support/builtFile.ts';
 import { expectNothingClipped } from './support/clippedText.ts';
 import { aboutUser, CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/everyRoute.ts';
 import { watchFaults } from './support/faults.ts';
-import { expectNoShift, watchShifts } from './support/layoutShifts.ts';
+import { expectNoShift, followMenuLink, watchShifts } from './support/layoutShifts.ts';
 import { expectNoFaintText } from './support/mutedText.ts';
 import { BOB, chats, LOGIN_PATH, messages, openChat, openSignedIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
@@ -62,6 +62,26 @@ test('nothing jumps while a page loads on a phone, and wider text spacing cuts n
       await expectNoShift(page);
       await expectNothingClipped(page);
     });
+});
+
+test('nothing jumps while the menu is followed from page to page, on a desktop and on a phone', async ({ browser, server }) => {
+  const page = await openSignedIn(browser, server.url, 'admin');
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${server.url}/cms/page-cms`);
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('a[href]');
+  const [home, ...others] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const tour = [...others.filter((path) => path !== LIVE_LIST), home ?? ''];
+  expect(tour.length).toBeGreaterThan(10);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of tour)
+      await test.step(`${width}: ${path}`, async () => {
+        if (width === 390) await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click');
+        await followMenuLink(page, path);
+        await expectNoShift(page);
+      });
+  }
 });
 
 async function openGuarded(page: Page, url: string): Promise<void> {

@@ -11,6 +11,8 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
+    /** Earlier shifts don't count. */
+    shiftsFrom: number;
   }
 }
 
@@ -18,17 +20,47 @@ declare global {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
+    window.shiftsFrom = 0;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         readonly value: number;
         readonly hadRecentInput: boolean;
         readonly sources: readonly { readonly node?: Node | null }[];
       })[])
-        if (!entry.hadRecentInput)
+        if (!entry.hadRecentInput && entry.startTime >= window.shiftsFrom)
           window.layoutShifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') });
     });
     observer.observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/**
+ * Follows a link of the menu, and counts what moves from the moment the new page is there. By script, because browsers ignore what moves
+ * within half a second of a real click.
+ */
+export async function followMenuLink(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`nav a[href="${path}"]`)
+    .first()
+    .evaluate(
+      (link) =>
+        new Promise<void>((resolve) => {
+          const before = document.querySelector('h1');
+          (link as HTMLElement).click();
+          const look = () => {
+            const heading = document.querySelector('h1');
+            if (heading === null || heading === before) requestAnimationFrame(look);
+            else requestAnimationFrame(() => requestAnimationFrame(start));
+          };
+          const start = () => {
+            window.layoutShifts = [];
+            window.shiftsFrom = performance.now();
+            resolve();
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+  await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
 /** The page is complete, and nothing jumped while it loaded. */
