@@ -14,8 +14,6 @@ export const DEMO_PASSWORD = 'manyline-demo';
 export const DEMO_USERNAMES: readonly string[] = demoUsers.map(({ username }) => username);
 
 const DAY_MS = 86_400_000;
-/** Old enough that the users do not count as new. */
-const FIRST_DAYS = 420;
 
 interface Needs {
   readonly clock: Pick<Clock, 'now'>;
@@ -37,11 +35,11 @@ export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<
 
 async function addStoredUser(
   steps: StoreSteps,
-  { lines, hasEmailCodes = false, ...user }: DemoUser,
+  { lines, created, hasEmailCodes = false, ...user }: DemoUser,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
   const userId = crypto.randomUUID();
-  await steps.addUser({ ...newUserAt(now - FIRST_DAYS * DAY_MS), ...user, id: userId, passwordHash, hasEmailCodes });
+  await steps.addUser({ ...newUserAt(Math.round(now - created * DAY_MS)), ...user, id: userId, passwordHash, hasEmailCodes });
   for (const line of lines) await steps.addLine({ ...line, userId });
 }
 

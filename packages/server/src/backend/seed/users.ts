@@ -6,6 +6,8 @@ export interface DemoUser {
   readonly email: string;
   readonly abilities: readonly AbilityRule[];
   readonly lines: readonly Profile[];
+  /** Days ago: old enough that the users do not count as new. */
+  readonly created: number;
   /** Needs a code by e-mail after the password. */
   readonly hasEmailCodes?: boolean;
 }
@@ -28,6 +30,7 @@ export const demoUsers: readonly DemoUser[] = [
     username: 'alice',
     name: 'Alice Moreau',
     email: 'alice@manyline.example',
+    created: 419.6812,
     abilities: chatRules,
     lines: [
       { tn: ALICE_LINE, status: 'Alive', name: 'Personal' },
@@ -35,11 +38,19 @@ export const demoUsers: readonly DemoUser[] = [
       { tn: ALICE_OLD_LINE, status: 'Suspended', name: 'Old shop' },
     ],
   },
-  { username: 'bob', name: 'Bob Laurent', email: 'bob@manyline.example', abilities: chatRules, lines: [{ tn: BOB_LINE, status: 'Alive' }] },
+  {
+    username: 'bob',
+    name: 'Bob Laurent',
+    email: 'bob@manyline.example',
+    created: 419.6457,
+    abilities: chatRules,
+    lines: [{ tn: BOB_LINE, status: 'Alive' }],
+  },
   {
     username: 'carol',
     name: 'Carol Okafor',
     email: 'carol@manyline.example',
+    created: 418.7093,
     abilities: chatRules,
     lines: [{ tn: CAROL_LINE, status: 'Alive' }],
     hasEmailCodes: true,
@@ -48,6 +59,7 @@ export const demoUsers: readonly DemoUser[] = [
     username: 'admin',
     name: 'Nadia Haddad',
     email: 'admin@manyline.example',
+    created: 420.3128,
     abilities: [{ action: 'manage', subject: 'all' }],
     lines: [{ tn: ADMIN_LINE, status: 'Alive' }],
   },
