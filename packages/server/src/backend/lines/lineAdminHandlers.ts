@@ -3,7 +3,8 @@ import { chatHandlers } from '../chats/chatHandlers.ts';
 import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
-import { toCsv } from '../shared/csv.ts';
+import { type CsvReader, toCsv } from '../shared/csv.ts';
+import { csvWord, HEALTH_WORDS, LINE_STATUS_WORDS } from '../shared/csvWords.ts';
 import type { LinePage, LineQuery } from '../store/lineStore.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
@@ -120,17 +121,18 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
       exports.count(caller.user.id, clock.now());
       const wanted = tns && new Set(tns);
       const query = { ...(await queryOf(filter, caller)), sort: sortsOf(sort), limit: EXPORT_PAGE };
+      const reader: CsvReader = { language: call.language, zone };
       let rows = 0;
       async function* pages() {
         for (let offset = 0; ; offset += EXPORT_PAGE) {
           const { items } = await list({ ...query, offset }, since, caller);
           const chosen = wanted ? items.filter(({ tn }) => wanted.has(tn)) : items;
           rows += chosen.length;
-          yield chosen.map(toRow);
+          yield chosen.map((line) => toRow(line, reader));
           if (items.length < EXPORT_PAGE) return;
         }
       }
-      const text = await toCsv(LINE_COLUMNS, pages(), { language: call.language, zone });
+      const text = await toCsv(LINE_COLUMNS, pages(), reader);
       const changes = [
         { field: 'filter', after: filter },
         { field: 'rows', after: rows },
@@ -176,15 +178,16 @@ function sortsOf(text: string): LinePage['sort'] {
 
 type Described = Awaited<ReturnType<typeof describeLines>>[number];
 
-function toRow({ tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday, spend }: Described) {
+function toRow(line: Described, reader: CsvReader) {
+  const { tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday, spend } = line;
   const day = (seconds: number | undefined) => (seconds === undefined ? '' : new Date(seconds * 1_000));
-  const account = [provider?.name ?? '', provider?.health.state ?? ''];
+  const account = provider ? [provider.name, csvWord(HEALTH_WORDS, provider.health.state, reader)] : ['', ''];
   return [
     tn,
     name,
     owner.name ?? '',
     owner.username ?? '',
-    status,
+    csvWord(LINE_STATUS_WORDS, status, reader),
     ...account,
     day(lastSentAt),
     day(lastReceivedAt),

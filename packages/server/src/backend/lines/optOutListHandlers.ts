@@ -3,7 +3,8 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { limited } from '../limits/limited.ts';
-import { toCsv } from '../shared/csv.ts';
+import { type CsvReader, toCsv } from '../shared/csv.ts';
+import { csvWord, OPT_OUT_SOURCE_WORDS } from '../shared/csvWords.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
 import { termsOf } from '../users/search/search.ts';
@@ -48,16 +49,17 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
       if (wait > 0) return tooManyRequests(wait);
       exports.count(caller.user.id, clock.now());
       const query = { ...queryOf(filter, caller), sort: sortsOf(sort), limit: EXPORT_PAGE };
+      const reader: CsvReader = { language: call.language, zone };
       let rows = 0;
       async function* pages() {
         for (let offset = 0; ; offset += EXPORT_PAGE) {
           const { items } = await list({ ...query, offset }, caller);
           rows += items.length;
-          yield items.map(toRow);
+          yield items.map((optOut) => toRow(optOut, reader));
           if (items.length < EXPORT_PAGE) return;
         }
       }
-      const text = await toCsv(COLUMNS, pages(), { language: call.language, zone });
+      const text = await toCsv(COLUMNS, pages(), reader);
       const changes = [
         { field: 'filter', after: filter },
         { field: 'rows', after: rows },
@@ -82,8 +84,8 @@ function toRecord({ tn, lineTn, source, reason, by, time }: StoredOptOut, line: 
   };
 }
 
-function toRow({ tn, line, reason = '', source, time, by = '' }: OptOutRecord) {
-  return [tn, line?.tn ?? '', reason, source ?? '', new Date(time * 1_000), by];
+function toRow({ tn, line, reason = '', source, time, by = '' }: OptOutRecord, reader: CsvReader) {
+  return [tn, line?.tn ?? '', reason, source ? csvWord(OPT_OUT_SOURCE_WORDS, source, reader) : '', new Date(time * 1_000), by];
 }
 
 function sortsOf(text: string): OptOutPage['sort'] {

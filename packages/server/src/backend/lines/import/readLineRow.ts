@@ -1,6 +1,7 @@
 import { type FieldError, foldText, INTERNAL_LINES, LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
 import type { Refusal } from '../../http/outcome.ts';
 import { CSV_HEADINGS } from '../../shared/csvHeadings.ts';
+import { LINE_STATUS_WORDS } from '../../shared/csvWords.ts';
 import { type CsvFile, type FileRow, readCsvFile } from '../../shared/readCsvFile.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import { storable } from '../../store/storable.ts';
@@ -32,14 +33,15 @@ const MORE: Partial<Record<LineColumn, readonly string[]>> = {
   provider: ['provider account', 'compte fournisseur', 'حساب المزود'],
 };
 
+/** Beside the codes and the words of an export. */
 const STATUS_WORDS: Readonly<Record<NonNullable<LineRow['status']>, readonly string[]>> = {
-  Alive: ['alive', 'active', 'actif', 'نشط'],
-  Suspended: ['suspended', 'suspendu', 'suspendue', 'معلق', 'موقوف'],
-  Unconfirmed: ['unconfirmed', 'not confirmed', 'non confirmé', 'غير مؤكد'],
+  Alive: ['actif'],
+  Suspended: ['suspendu', 'موقوف'],
+  Unconfirmed: ['non confirmé'],
 };
 const STATUS_OF = new Map(
   (Object.keys(STATUS_WORDS) as NonNullable<LineRow['status']>[]).flatMap((status) =>
-    STATUS_WORDS[status].map((word) => [foldText(word), status] as const),
+    [status, ...Object.values(LINE_STATUS_WORDS[status]), ...STATUS_WORDS[status]].map((word) => [foldText(word), status] as const),
   ),
 );
 const INTERNAL_WORDS = new Set([INTERNAL_LINES, 'interne', 'داخلي'].map(foldText));

@@ -1,5 +1,6 @@
 import { type ExportColumn, fieldOfColumn } from '@manyline/contract';
-import type { CsvCell, CsvRow } from '../../shared/csv.ts';
+import type { CsvCell, CsvReader, CsvRow } from '../../shared/csv.ts';
+import { csvWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../shared/csvWords.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { inChunks } from '../../shared/turns.ts';
@@ -14,8 +15,7 @@ export const CELL_SEPARATOR = ' | ';
 export async function* exportUserList(
   steps: StoreSteps,
   pages: AsyncIterable<readonly ListedUser[]>,
-  columns: readonly ExportColumn[],
-  view: Viewer,
+  { columns, view, reader }: { readonly columns: readonly ExportColumn[]; readonly view: Viewer; readonly reader: CsvReader },
 ): AsyncGenerator<readonly CsvRow[]> {
   const roleNames = new Map((await steps.roles()).map(({ id, name }) => [id, name]));
   for await (const page of pages) {
@@ -28,6 +28,7 @@ export async function* exportUserList(
         roles: listed.user.roleIds.flatMap((id) => roleNames.get(id) ?? []),
         parent: parents.get(listed.user.parentId ?? '') ?? '',
         lines: (linesByUser.get(listed.user.id) ?? []).map(({ tn }) => tn),
+        reader,
       });
       return columns.map((column) => (view.mayField(record, fieldOfColumn(column)) ? cells[column] : ''));
     };
@@ -39,18 +40,19 @@ interface Related {
   readonly roles: readonly string[];
   readonly parent: string;
   readonly lines: readonly string[];
+  readonly reader: CsvReader;
 }
 
-function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines }: Related): Readonly<Record<ExportColumn, CsvCell>> {
+function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines, reader }: Related): Readonly<Record<ExportColumn, CsvCell>> {
   return {
     username: user.username,
     name: user.name,
     email: user.email ?? '',
-    status: user.status,
+    status: csvWord(USER_STATUS_WORDS, user.status, reader),
     roles: roles.join(CELL_SEPARATOR),
     parent,
     lines: lines.join(CELL_SEPARATOR),
-    hasTwoStep: hasTwoStep ? 'yes' : 'no',
+    hasTwoStep: csvWord(TWO_STEP_WORDS, hasTwoStep ? 'yes' : 'no', reader),
     createdAt: new Date(user.createdAt),
     updatedAt: new Date(user.updatedAt),
     lastSeenAt: user.lastSeenAt === undefined ? '' : new Date(user.lastSeenAt),

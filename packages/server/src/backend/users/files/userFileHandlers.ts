@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, fieldOfColumn, type ImportAnswer } from '@manyline/contract';
-import { toCsv } from '../../shared/csv.ts';
+import { type CsvReader, toCsv } from '../../shared/csv.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
 import { exportUserList } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
@@ -68,11 +68,12 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       if ('refusal' in order) return order;
       const named = ids && (await listedByIds(store, ids, view));
       const pages = named ? only(named) : eachPageBut(store, { ...query, sort: order }, new Set(except));
+      const reader: CsvReader = { language: call.language, zone };
       let rows = 0;
       const text = await toCsv(
         chosen,
-        counted(exportUserList(store, pages, chosen, view), (count) => (rows += count)),
-        { language: call.language, zone },
+        counted(exportUserList(store, pages, { columns: chosen, view, reader }), (count) => (rows += count)),
+        reader,
       );
       await audit.note(store, call, {
         action: 'export',

@@ -1,0 +1,62 @@
+import { endpoints } from '@manyline/contract';
+import { expect, it } from 'vitest';
+import { createBench } from '../testing/bench.ts';
+
+const ZONE = 'Europe/Paris';
+const [LINE, OTHER_LINE, CONTACT] = ['+14155552671', '+14155552672', '+14155550123'] as const;
+
+/** Rows of every exported list, and what an import of the same file would change. */
+async function exported(language: string, zone?: string) {
+  const { backend, call, signIn } = await createBench({});
+  const admin = { ...(await signIn('admin')), 'accept-language': language };
+  const bob = (await call('getUsers', { page: 1, size: 50, sort: '' }, admin)).data.items.find(({ username }) => username === 'bob');
+  await call('changeLines', { tns: [LINE], change: { kind: 'suspend' } }, admin);
+  await call('updateUser', { id: bob?.id ?? '', status: 'disabled' }, admin);
+  await call('addOptOuts', { entries: [{ phoneNumber: CONTACT, line: '', reason: '' }], isImport: false }, admin);
+
+  const post = async (path: string, body: FormData | string, headers = {}) => {
+    const exchange = { address: '192.0.2.1', isSecure: true, userAgent: 'Test', readCookie: () => undefined, writeCookie: () => undefined };
+    return (
+      await backend.fetch(
+        new Request(`https://manyline.test${path}`, { method: 'POST', headers: { ...admin, ...headers }, body }),
+        exchange,
+      )
+    ).text();
+  };
+  const list = (name: 'exportLines' | 'exportUsers' | 'exportOptOuts', more = {}) =>
+    post(endpoints[name].path, JSON.stringify({ sort: '', zone, ...more }), { 'content-type': 'application/json' });
+  const importAgain = async (name: 'importLines' | 'importUsers', text: string) => {
+    const body = new FormData();
+    body.set('fileData', new File([text], 'list.csv', { type: 'text/csv' }));
+    body.set('isDryRun', 'true');
+    const { created, updated, invalid } = JSON.parse(await post(endpoints[name].path, body)).data;
+    return { created, updated, invalid };
+  };
+  const cellsOf = (text: string, first: string) =>
+    text
+      .split('\r\n')
+      .find((row) => row.replace(/^'/, '').startsWith(first))
+      ?.split(',') ?? [];
+  const [lines, users, optOuts] = [await list('exportLines', { since: 0 }), await list('exportUsers'), await list('exportOptOuts')];
+  const [line, other, user, optOut] = [cellsOf(lines, LINE), cellsOf(lines, OTHER_LINE), cellsOf(users, 'bob,'), cellsOf(optOuts, CONTACT)];
+  return {
+    words: [line[4], other[4], user[3], user[7], optOut[3]],
+    again: [await importAgain('importLines', lines), await importAgain('importUsers', users)],
+  };
+}
+
+const UNCHANGED = { created: 0, updated: 0, invalid: 0 };
+
+it.each([
+  ['en', 'Suspended', 'Alive', 'Disabled', 'Off', 'Added by hand'],
+  ['fr', 'Suspendue', 'Active', 'Désactivé', 'Désactivée', 'Ajout manuel'],
+  ['ar', 'معلّق', 'نشط', 'معطّل', 'معطّل', 'إضافة يدوية'],
+])('files for people in %s have the words of the page, and can be imported again', async (language, ...words) => {
+  const { words: written, again } = await exported(language, ZONE);
+  expect(written).toEqual(words);
+  expect(again).toEqual([UNCHANGED, UNCHANGED]);
+});
+
+it('files for programs have codes', async () => {
+  expect((await exported('fr')).words).toEqual(['Suspended', 'Alive', 'disabled', 'no', 'manual']);
+});
