@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
+    // Specs imitate failures with `page.route`, which sees no request of a service worker. `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     // Tracing every test adds a sixth to the run time; `npm run e2e -- --trace on` writes one.
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/vite/chunks.ts';
+import { offlineWorker } from './scripts/vite/offlineWorker.ts';
 import { preloads } from './scripts/vite/preloads.ts';
 import { plugins } from './scripts/vite/plugins.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  plugins: [...plugins, firstPaint(), preloads()],
+  plugins: [...plugins, firstPaint(), preloads(), offlineWorker()],
   server: {
     port: 5173,
     strictPort: true,

@@ -9,6 +9,7 @@ const INPUTS = [
   ...['contract', 'ui', 'chat', 'cms', 'app'].map((name) => `packages/${name}`),
   'scripts/vite/catalogues.mjs',
   'scripts/vite/chunks.ts',
+  'scripts/vite/offlineWorker.ts',
   'scripts/vite/preloads.ts',
   'vite.config.ts',
   'scripts/vite/plugins.ts',

@@ -36,7 +36,11 @@ recoverChunks({
 
 const store = createStore();
 const config = readConfig(import.meta.env);
-const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
+const { systemConfig, others: firstAnswers } = splitFirstAnswers(
+  takeFirstAnswers(document),
+  config.apiBase,
+  'stored' in document.documentElement.dataset,
+);
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
 const started = store.set(startAtom, systemConfig);
@@ -81,6 +85,7 @@ function render(): void {
   );
   void afterPaint().then(async () => {
     (await import('./createAppStore.ts')).runAppStore(store);
+    if (import.meta.env.PROD) (await import('./offline/keepOffline.ts')).keepOffline(store);
     // The form is there; signing in needs the calls.
     await import('./services/api/browserCall.ts');
   });

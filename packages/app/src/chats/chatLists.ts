@@ -8,6 +8,7 @@ import { unseenIn } from './lineChats.ts';
 import { draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { changesByChatAtom } from './chatChanges.ts';
 import { createRowList } from './chatRows.ts';
+import { isRememberedAtom } from '../session/session.ts';
 import { currentLineAtom, profilesAtom, stoppedLinesAtom } from '../lines/profiles.ts';
 
 /** Unchanged lines, and an unchanged list, keep their identity, so that a message renders only what it changes. */
@@ -48,10 +49,16 @@ export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
   const line = get(currentLineAtom)?.tn;
   if (line === undefined) return get(emptyListAtom);
   const entry = get(chatsByLineAtom).get(line);
-  if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return loading;
+  if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return get(isRememberedAtom) ? ownRows(get, line) : loading;
   if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
   return readyRows(rowsOf(get, line, entry.chats));
 });
+
+/** After a start offline: the conversations that this browser has something of. */
+function ownRows(get: Getter, line: string): Loadable<readonly ChatListItemData[]> {
+  const rows = rowsOf(get, line, NONE);
+  return rows.length === 0 ? loading : readyRows(rows);
+}
 
 /** The labels of lines in a list of all lines. */
 export const lineTagsAtom = atom(

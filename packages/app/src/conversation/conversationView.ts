@@ -9,6 +9,7 @@ import { olderByChatAtom } from './olderMessages.ts';
 import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
+import { isRememberedAtom } from '../session/session.ts';
 import { isSame } from '../shared/isSame.ts';
 
 const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));
@@ -27,7 +28,8 @@ const viewAtom = atom((get): ConversationData | undefined => {
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
     tn,
     messages: conversationItems(messages, line, pending, get(hiddenMessagesAtom), get(lateMessagesAtom), get(stoppedLinesAtom).has(line)),
-    hasMore: shown?.hasMore ?? false,
+    // Started offline, it isn't known whether this chat has messages.
+    hasMore: shown?.hasMore ?? get(isRememberedAtom),
     older: (chat && get(olderByChatAtom).get(chat.id)) ?? 'idle',
     hasNewer: !isAtEnd,
     newer: (chat && get(newerByChatAtom).get(chat.id)) ?? 'idle',

@@ -1,5 +1,7 @@
-import { PageError } from '@manyline/cms';
+import { PageError, StatusScreen } from '@manyline/cms';
 import { BlankLayout } from '@manyline/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsOnline } from '../shell/useIsOnline.ts';
 
 export interface PageFailureProps {
   readonly isAlone: boolean;
@@ -7,6 +9,13 @@ export interface PageFailureProps {
 }
 
 export default function PageFailure({ isAlone, onRetry }: PageFailureProps) {
-  const failure = <PageError onRetry={onRetry} />;
+  const isOnline = useIsOnline();
+  // Without a network it is most likely the page's code that is missing.
+  const [isOffline] = useState(!isOnline);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isOffline && isOnline) retry();
+  }, [isOffline, isOnline]);
+  const failure = isOffline ? <StatusScreen kind="unreachable" /> : <PageError onRetry={onRetry} />;
   return isAlone ? <BlankLayout>{failure}</BlankLayout> : failure;
 }

@@ -4,15 +4,19 @@ import { useAtomValue } from 'jotai';
 import { nextTryAtAtom } from '../shell/serviceState.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { useIsOnline } from '../shell/useIsOnline.ts';
 import { useServiceRetry } from '../shell/useServiceRetry.ts';
 
 /** Shown while the server has never answered, when neither a page nor the maintenance page would be correct. */
 export default function UnreachablePage() {
   const preferences = usePreferences();
   const retryInSeconds = useSecondsUntil(useAtomValue(nextTryAtAtom) ?? 0);
+  const retry = useServiceRetry();
+  // Offline nothing is tried, and everything goes on by itself.
+  const attempts = useIsOnline() ? { retryInSeconds, ...retry } : {};
   return (
     <BlankLayout actions={<QuickSettings {...preferences} />}>
-      <StatusScreen kind="unreachable" retryInSeconds={retryInSeconds} {...useServiceRetry()} />
+      <StatusScreen kind="unreachable" {...attempts} />
     </BlankLayout>
   );
 }

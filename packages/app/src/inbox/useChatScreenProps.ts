@@ -17,6 +17,7 @@ import { conversationOfAtom } from './inbox.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
 import { useInbox } from './useInbox.ts';
+import { isRememberedAtom } from '../session/session.ts';
 import { useLineTools } from '../lines/useLineTools.ts';
 
 /** The chat page: the state as the screen's props. */
@@ -34,6 +35,8 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
   const findContacts = useSetAtom(findContactsAtom);
   const openDialog = useSetAtom(chatDialogAtom);
   const navigate = useNavigate();
+  const connection = useAtomValue(connectionAtom);
+  const isRemembered = useAtomValue(isRememberedAtom);
   const search = writeLocation('', { line, chat: undefined });
   useEffect(() => () => openDialog(undefined), [openDialog]);
 
@@ -43,7 +46,7 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     currentLine: openLine ?? lines.find(({ tn }) => tn === line),
     chats: openLine || line === undefined ? chats : loading,
     chatId: useAtomValue(activeChatIdAtom),
-    connection: useAtomValue(connectionAtom),
+    connection: isRemembered ? UNSAID : connection,
     now: useAtomValue(minuteAtom),
     isNewChatOpen,
     inbox: useInbox(chatLocation),
@@ -74,6 +77,9 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     },
   };
 }
+
+/** After a start offline, the shell's notice says it. */
+const UNSAID: ChatScreenProps['connection'] = { kind: 'open' };
 
 /** A number without a country is read in the line's country. */
 async function checkPhone(text: string, line: string | undefined): Promise<PhoneCheck> {

@@ -18,7 +18,8 @@ export async function isAnotherVersionServed(): Promise<boolean> {
 /** The entry of a built page. */
 const ENTRY = /\/assets\/[\w.-]+\.js/u;
 
-function ownEntry(): string | undefined {
+/** The path of this page's own build entry; undefined in development. */
+export function ownEntry(): string | undefined {
   const sources = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => new URL(src).pathname);
   return sources.find((path) => ENTRY.test(path));
 }

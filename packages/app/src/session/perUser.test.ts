@@ -36,7 +36,7 @@ function bench() {
   store.set(servicesStateAtom, {
     api: { call, credentials },
     storage,
-    page: { path: () => '/' },
+    page: { path: () => '/', isOnline: () => true },
     newId: () => 'id',
   } as unknown as Services);
   return {

@@ -8,7 +8,8 @@ import { storeUserHint } from './userHint.ts';
 export type Session =
   | { readonly status: 'unknown'; readonly isUnreachable?: true }
   | { readonly status: 'signedOut' }
-  | { readonly status: 'signedIn'; readonly user: UserInfo };
+  /** `isRemembered`: started offline, as this browser last knew the user. The server is asked as soon as there is a network. */
+  | { readonly status: 'signedIn'; readonly user: UserInfo; readonly isRemembered?: true };
 
 /** `connectionLost` is temporary: unsent text stays, and the session resumes as soon as the server answers. */
 export type SessionEnd = { readonly reason: 'expired' | 'loggedOut' | 'forced' | 'connectionLost' };
@@ -28,6 +29,11 @@ const generationAtom = atom(0);
 const plannedReturnAtom = atom<{ readonly at: number; readonly cancel: () => void }>();
 
 export const sessionAtom = atom((get): Session => get(sessionStateAtom));
+/** Started offline: the server has not confirmed the user yet. */
+export const isRememberedAtom = atom((get) => {
+  const session = get(sessionStateAtom);
+  return session.status === 'signedIn' && session.isRemembered === true;
+});
 export const sessionEndedAtom = atom((get) => get(endStateAtom));
 /** When the session is restored automatically, in Unix seconds; undefined if that is not planned. */
 export const returnAtAtom = atom((get) => get(plannedReturnAtom)?.at);
@@ -38,14 +44,18 @@ export const userIdAtom = atom((get) => {
 
 /** Restores the session through the refresh cookie. Retries while the server does not answer. */
 export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResult<unknown> | undefined> => {
-  if (get(sessionStateAtom).status === 'signedIn') return undefined;
-  const { api, storage } = get(servicesAtom);
+  const session = get(sessionStateAtom);
+  if (session.status === 'signedIn' && !session.isRemembered) return undefined;
+  const { api, storage, page } = get(servicesAtom);
   const began = set(nextGenerationAtom);
   if (storage.get('loggedOutUnheard') !== undefined) {
+    // Offline the call waits; the sign-in form needn't.
+    if (!page.isOnline()) set(startSignedOutAtom);
     await set(endUnheardAtom);
     if (began === get(generationAtom)) set(sessionStateAtom, { status: 'signedOut' });
     return undefined;
   }
+  if (!page.isOnline() && get(sessionStateAtom).status === 'unknown') await set(rememberUserAtom, began);
   const renewed = api.credentials.validToken() ? ({ ok: true } as const) : await api.credentials.refresh();
   const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
   if (began !== get(generationAtom)) return undefined;
@@ -55,6 +65,16 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
     set(scheduleReturnAtom);
   } else set(sessionStateAtom, { status: 'signedOut' });
   return info;
+});
+
+/** Offline, the user who is probably still signed in sees what this browser has: drafts and unsent messages. */
+const rememberUserAtom = atom(null, async (get, set, began: number) => {
+  const { api, storage } = get(servicesAtom);
+  const { readRememberedUser } = await import('./rememberedUser.ts');
+  const user = readRememberedUser(storage);
+  if (began !== get(generationAtom)) return;
+  if (user) api.credentials.expectRenewal();
+  set(sessionStateAtom, user ? { status: 'signedIn', user, isRemembered: true } : { status: 'unknown', isUnreachable: true });
 });
 
 /** No one has signed in here before, so the server need not be asked. */

@@ -1,15 +1,17 @@
-import type { AbilityRule, UserInfo } from '@manyline/contract';
+import type { AbilityRule, Profile, UserInfo } from '@manyline/contract';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 
 /**
- * The last signed-in user, as in the specification: for the account chooser, and to know that a session may exist. Rights are always
- * loaded again from the server.
+ * The last signed-in user, as in the specification: for the account chooser, to know that a session may exist, and for a start offline.
+ * Rights and lines are always loaded again from the server.
  */
 export interface UserHint {
   readonly id: string;
   readonly name: string;
   readonly username: string;
   readonly abilities: readonly AbilityRule[];
+  /** The user's lines; unknown if an older version stored the rest. */
+  readonly accounts?: readonly Profile[];
 }
 
 export function readUserHint(storage: ClientStorage): UserHint | undefined {
@@ -21,8 +23,8 @@ export function readUserHint(storage: ClientStorage): UserHint | undefined {
   }
 }
 
-export function storeUserHint(storage: ClientStorage, { id, name, username, abilities }: UserInfo): void {
-  storage.set('userData', JSON.stringify({ id, name, username, abilities }));
+export function storeUserHint(storage: ClientStorage, { id, name, username, abilities, accounts }: UserInfo): void {
+  storage.set('userData', JSON.stringify({ id, name, username, abilities, accounts }));
 }
 
 function isHint(value: unknown): value is Omit<UserHint, 'abilities'> {

@@ -6,6 +6,7 @@ import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
 import { waitingCountAtom } from '../outbox/waitingCount.ts';
 import { reloadWhenSafeAtom } from './pageReload.ts';
+import { isRememberedAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { checkVersionAtom, isNewVersionAtom, postponeUpdateAtom } from './version.ts';
@@ -23,6 +24,7 @@ export function ConsoleStatus() {
 
 function Status() {
   const isOnline = useIsOnline();
+  const isRemembered = useAtomValue(isRememberedAtom);
   const { kind } = useAtomValue(connectionAtom);
   const waiting = useAtomValue(waitingCountAtom);
   const reconnect = useSetAtom(reconnectAtom);
@@ -35,7 +37,7 @@ function Status() {
     onRetry();
     reconnect();
   };
-  if (!isOnline) return <OfflineNotice kind="device" waiting={waiting} onRetry={retry} />;
+  if (!isOnline) return <OfflineNotice kind={isRemembered ? 'start' : 'device'} waiting={waiting} onRetry={retry} />;
   // The chat shows its own notice.
   if (kind === 'disconnected' && !isChat) return <OfflineNotice kind="live" waiting={waiting} onRetry={retry} />;
   return isNewVersion && <NewVersionNotice onReload={reload} onLater={putOff} />;

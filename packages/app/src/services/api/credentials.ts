@@ -18,6 +18,8 @@ export interface Credentials {
   line(): string | undefined;
   setLine(tn: string | undefined): void;
   keep(grant: AccessGrant): void;
+  /** A user is signed in, as far as is known, without a token: the first call renews it. */
+  expectRenewal(): void;
   forget(): void;
   /** Changes when the user leaves: answers to earlier calls belong to the previous user. */
   turn(): number;
@@ -100,6 +102,9 @@ export function createCredentials({
 
   return {
     keep,
+    expectRenewal() {
+      current ??= { token: '', expiresAt: 0 };
+    },
     forget,
     turn: () => turn,
     refresh,

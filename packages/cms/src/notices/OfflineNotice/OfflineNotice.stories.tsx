@@ -10,6 +10,7 @@ const meta = {
   render: (args) => (
     <>
       <OfflineNotice {...args} />
+      <OfflineNotice {...args} kind="start" waiting={0} />
       <OfflineNotice {...args} kind="live" waiting={0} />
       <NewVersionNotice onReload={args.onRetry} onLater={args.onRetry} />
     </>
@@ -23,8 +24,9 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/2 messages will be sent later\./)).toBeVisible();
-    for (const name of ['Try now', 'Reconnect', 'Reload', 'Later']) await userEvent.click(canvas.getByRole('button', { name }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(4);
+    for (const name of ['Try now', 'Reconnect', 'Reload', 'Later'])
+      for (const button of canvas.getAllByRole('button', { name })) await userEvent.click(button);
+    await expect(args.onRetry).toHaveBeenCalledTimes(5);
   },
 };
 

@@ -3,8 +3,11 @@ import { useConsoleText } from '../../messages/useText.ts';
 import { Notice } from '../Notice.tsx';
 
 export interface OfflineNoticeProps {
-  /** `device`: this device has no network; `live`: the live connection failed, but calls may still be answered. */
-  readonly kind: 'device' | 'live';
+  /**
+   * `device`: this device has no network; `start`: nor had it when the page was opened, so little is loaded; `live`: the live connection
+   * failed, but calls may still be answered.
+   */
+  readonly kind: 'device' | 'start' | 'live';
   /** How many messages wait on this device until they can be sent. */
   readonly waiting: number;
   readonly onRetry: () => void;
@@ -13,11 +16,12 @@ export interface OfflineNoticeProps {
 /** Says what doesn't work, what still works, and offers to try again. */
 export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
   const t = useConsoleText();
+  const isLive = kind === 'live';
   return (
     <Notice
       tone="warning"
-      icon={kind === 'device' ? <IconWifiOff /> : <IconPlugConnectedX />}
-      action={t(`cms.notice.offline.${kind}.retry`)}
+      icon={isLive ? <IconPlugConnectedX /> : <IconWifiOff />}
+      action={t(isLive ? 'cms.notice.offline.live.retry' : 'cms.notice.offline.device.retry')}
       onAction={onRetry}
     >
       {t(`cms.notice.offline.${kind}`)} {waiting > 0 && t('cms.notice.offline.waiting', { count: waiting })}

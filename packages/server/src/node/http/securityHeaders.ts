@@ -19,6 +19,9 @@ const FEATURES = [
 /** For everything except the app's page: the response may load and run nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For the service worker, which asks the network on behalf of the page. */
+export const OFFLINE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Applies to every response, including errors and files. */
 export function writeSecurityHeaders(response: ServerResponse, { isSecure }: RequestInfo): void {
   response.setHeader('Content-Security-Policy', NOTHING);
@@ -32,8 +35,8 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
 }
 
-/** Allows only the URL of the recipients worker. */
-const TRUSTED_TYPES = 'recipients-worker';
+/** Each allows only the URL of its worker. */
+const TRUSTED_TYPES = 'recipients-worker offline-worker';
 /** Policies of our loader and of Google's scripts, which are created again on each load. */
 const HUMAN_CHECK_TRUSTED_TYPES = " human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";
 

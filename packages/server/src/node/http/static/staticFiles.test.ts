@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'index.html'), PAGE);
   writeFileSync(join(distDir, 'assets/index-1a2b.js'), SCRIPT);
   writeFileSync(join(distDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(distDir, 'offline.js'), 'worker');
   writeFileSync(join(distDir, '.vite/manifest.json'), '{}');
   writeFileSync(join(root, 'secret.txt'), 'secret');
   server = await startServer({ port: 0, dataDir: join(root, 'data'), distDir });
@@ -52,6 +53,13 @@ describe('files', () => {
     expect(first.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     expect((await get('/favicon.svg', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  test('the service worker is revalidated, and may ask this server only', async () => {
+    const { headers } = await get('/offline.js');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
   test('HEAD is GET without the body', async () => {

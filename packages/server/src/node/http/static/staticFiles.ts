@@ -5,8 +5,10 @@ import { type AppPageNeeds, createAppPage } from '../../page/appPage.ts';
 import { createPreloads } from '../../page/preloads.ts';
 import type { ServerPages } from '../../page/serverPages.ts';
 import type { RequestInfo } from '../requestInfo.ts';
+import { OFFLINE_WORKER_POLICY } from '../securityHeaders.ts';
 
 const PAGE = '/index.html';
+const OFFLINE_WORKER = '/offline.js';
 
 export interface StaticFiles {
   serve(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void>;
@@ -46,6 +48,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   const encoding = file.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   // File names in /assets contain a content hash.
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (path === OFFLINE_WORKER) response.setHeader('Content-Security-Policy', OFFLINE_WORKER_POLICY);
   response.setHeader('ETag', file.etag);
   if (file.isCompressible) response.setHeader('Vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === file.etag) {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { chatListAtom } from '../chats/chatLists.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { sendMessageAtom } from '../outbox/outbox.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, BOB, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+// Imported up front: code doesn't load while the fake clock settles.
+import './rememberedUser.ts';
+import { isRememberedAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signOutAtom, userIdAtom } from './session.ts';
+
+/** A browser in which Alice was signed in, started again without a network. */
+async function startOffline(script: Script = {}, before: 'signedIn' | 'signedOut' | 'noCookie' | 'olderHint' = 'signedIn') {
+  const world = createScriptedWorld();
+  const first = world.openTab();
+  await first.store.set(restoreSessionAtom);
+  if (before !== 'noCookie') first.services.storage.writeCookie('session', '1');
+  if (before === 'olderHint') first.services.storage.set('userData', JSON.stringify({ id: 'alice', name: 'Alice', username: 'alice' }));
+  if (before === 'signedOut') {
+    first.goOnline(false);
+    void first.store.set(signOutAtom);
+    await settle();
+  }
+  first.kill();
+  Object.assign(world.script, script);
+  const known = world.calls.length;
+  const tab = world.openTab();
+  tab.goOnline(false);
+  const restored = tab.store.set(restoreSessionAtom);
+  await settle();
+  return { ...world, ...tab, restored, callsSince: () => world.calls.slice(known) };
+}
+
+describe('a start offline', () => {
+  it('shows the user as last known, asks nothing, and is confirmed when the network is back', async () => {
+    const renamed = { ...ALICE, name: 'Alice M.' };
+    const { store, callsSince, goOnline, restored } = await startOffline({ getInfo: () => succeed<'getInfo'>(renamed) });
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE, isRemembered: true });
+    expect(callsSince()).toEqual([]);
+    goOnline(true);
+    await restored;
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: renamed });
+  });
+
+  it('lists what was written, and sends it once', async () => {
+    const sendMessage = () => succeed<'sendMessage'>({ id: 'm1', time: 1, chatId: 'chat-bob' });
+    const { store, callsSince, goOnline, clock } = await startOffline({ sendMessage });
+    void store.set(openLineAtom, LINE);
+    expect(store.get(chatListAtom).status).toBe('loading');
+    store.set(sendMessageAtom, { line: LINE, tn: BOB, name: 'Bob' }, 'Written offline');
+    await clock.advance(500);
+    expect(store.get(chatListAtom)).toMatchObject({ status: 'ready', value: [{ name: 'Bob' }] });
+    expect(callsSince()).toEqual([]);
+    goOnline(true);
+    await clock.advance(10_000);
+    expect(callsSince().filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
+    expect(callsSince().filter(({ name }) => name === 'refresh')).toHaveLength(1);
+  });
+
+  it('leads to sign-in if the session has ended meanwhile', async () => {
+    const { store, goOnline, restored } = await startOffline({ refresh: () => refuse(401) });
+    goOnline(true);
+    await restored;
+    expect([store.get(sessionAtom), store.get(sessionEndedAtom)]).toEqual([{ status: 'signedOut' }, { reason: 'expired' }]);
+  });
+
+  it('makes way for another user', async () => {
+    const carol = { ...ALICE, id: 'carol' };
+    const { store, goOnline, restored } = await startOffline({ getInfo: () => succeed<'getInfo'>(carol) });
+    expect(store.get(userIdAtom)).toBe('alice');
+    goOnline(true);
+    await restored;
+    expect(store.get(userIdAtom)).toBe('carol');
+  });
+
+  it('tries again while the server doesn’t answer', async () => {
+    const { refresh } = createScriptedWorld().script;
+    const { store, script, goOnline, restored, clock } = await startOffline({ refresh: () => undefined });
+    goOnline(true);
+    await restored;
+    expect(store.get(isRememberedAtom)).toBe(true);
+    Object.assign(script, { refresh });
+    await clock.advance(5_000);
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE });
+  });
+
+  it.each(['noCookie', 'olderHint'] as const)('says that the server can’t be reached if it knows no user: %s', async (before) => {
+    const { store } = await startOffline({}, before);
+    expect(store.get(sessionAtom)).toEqual({ status: 'unknown', isUnreachable: true });
+  });
+
+  it('keeps a user out who signed out', async () => {
+    const { store } = await startOffline({}, 'signedOut');
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+  });
+});
