@@ -1,3 +1,5 @@
+import { endpoints } from '@manyline/contract';
+import type { Page } from '@playwright/test';
 import { confirmReview, holding, long, pick, slowUpload } from './support/sentFiles.ts';
 import { ALICE, BOB, messages, openAs, openChat, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
@@ -81,4 +83,28 @@ test('messages and files arrive once, whatever happens: a killed server, a tab t
     await again.goto(server.url);
     await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
   });
+});
+
+test('a text written during a slow upload arrives before the file, and stays above it', async ({ browser, server }) => {
+  const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
+  await openChat(alice, BOB);
+  await openChat(bob, ALICE);
+  const [name, text] = [`Slow ${Date.now()}.bin`, `Sooner than the file ${Date.now()}`];
+  const uploaded = Promise.withResolvers<void>();
+  await alice.route(`**${endpoints.sendFile.path}`, (route) => uploaded.promise.then(() => route.continue()));
+  await pick(alice, [long(name)]);
+  await confirmReview(alice);
+  await expect(alice.getByRole('progressbar', { name: `Sending ${name}` })).toBeVisible();
+  await send(alice, text);
+  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
+  await expect(holding(bob, name)).toHaveCount(0);
+  const order = async (page: Page) => {
+    const shown = await messages(page).allTextContents();
+    return [text, name].map((one) => shown.findIndex((message) => message.includes(one)) - shown.length);
+  };
+  await expect.poll(() => order(alice)).toEqual([-2, -1]);
+  uploaded.resolve();
+  await expect(holding(bob, name)).toHaveCount(1);
+  await expect(holding(alice, name)).toHaveAccessibleDescription(/Delivered|Seen/);
+  for (const page of [alice, bob]) expect(await order(page)).toEqual([-2, -1]);
 });

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { NOW, wholeHistory } from './MessageList.data.ts';
-import { frames, messageListArgs, still, topOf } from './MessageList.harness.ts';
+import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
+import { frames, messageListArgs, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
+import type { MessageItem } from './MessageList.types.ts';
 
 const meta = {
   title: 'Chat/MessageMotion',
@@ -80,6 +81,73 @@ export const ClockToTick: Story = {
     await expect(fades.toSorted()).toEqual(isCalm ? [] : ['clock opacity 0.12', 'mark opacity 0.12']);
   },
 };
+
+/**
+ * A text that overtakes a file being uploaded changes places with it: nothing moves in again, and the list stays where it is, at the
+ * bottom or further up. What is received during the upload comes between, is announced and counted.
+ */
+export const Overtakes: Story = {
+  render: (args) => <Overtaking {...args} />,
+  args: { history: wholeHistory(manyMessages(9_950, 10_000)) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    const keys = () => [...log.querySelectorAll('article')].slice(-3).map(({ dataset }) => dataset['key']);
+    await still(log);
+    const animate = spyOn(Element.prototype, 'animate');
+    const bottom = log.scrollTop;
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept text' }));
+    await waitFor(() => expect(keys()).toEqual(['n9999', 'text', 'file']));
+    await still(log);
+    await expect(Math.abs(log.scrollTop - bottom)).toBeLessThan(1);
+    await expect(animate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(keys()).toEqual(['n9999', 'file', 'text']));
+    log.scrollTop -= 600;
+    await canvas.findByRole('button', { name: 'Jump to the latest message' });
+    await still(log);
+    animate.mockClear();
+    const worst = await worstMove(log, () => canvas.getByRole('button', { name: 'Accept text' }).click());
+    await expect(worst).toBeLessThan(1);
+    await expect(keys()).toEqual(['n9999', 'text', 'file']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    await waitFor(() => expect(keys()).toEqual(['text', 'answer', 'file']));
+    await canvas.findByText('1 new message below');
+    await expect(animate).not.toHaveBeenCalled();
+    animate.mockRestore();
+    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('Bob Martin: See you'), {
+      timeout: 3_000,
+    });
+  },
+};
+
+function Overtaking(args: MessageListProps) {
+  const [step, setStep] = useState<'before' | 'accepted' | 'received'>('before');
+  const own = { time: NOW, isOwn: true } as const;
+  const plan = { id: 'file', name: 'plan.bin', type: 'application/octet-stream', size: 20_000_000, isPending: true };
+  const file = { ...own, key: 'file', text: '', state: 'sending', file: plan } as const;
+  const text = { ...own, key: 'text', text: 'The plan is on its way' } as const;
+  const order: readonly MessageItem[] = {
+    before: [file, { ...text, state: 'sending' as const }],
+    accepted: [{ ...text, state: 'sent' as const }, file],
+    received: [{ ...text, state: 'sent' as const }, { key: 'answer', text: 'See you', time: NOW, isOwn: false }, file],
+  }[step];
+  return (
+    <Column>
+      <MessageList {...args} history={wholeHistory([...args.history.messages, ...order])} />
+      <div>
+        <button type="button" onClick={() => setStep('before')}>
+          Back
+        </button>
+        <button type="button" onClick={() => setStep('accepted')}>
+          Accept text
+        </button>
+        <button type="button" onClick={() => setStep('received')}>
+          Receive
+        </button>
+      </div>
+    </Column>
+  );
+}
 
 function Sending(args: MessageListProps) {
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
