@@ -161,7 +161,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       // On a busy machine, a plan may be stored only after its start time; then there is nothing to announce.
       while ((await serverNow()) >= startsAt) {
         plans += 1;
-        startsAt = (await serverNow()) + 2 * 2 ** plans;
+        startsAt = (await serverNow()) + 2 ** plans / 2;
         await set(admin, { maintenance: { startsAt, endsAt: null } });
       }
       await expect.poll(news, { timeout: 60_000 }).toBeGreaterThan(plans);
