@@ -100,3 +100,11 @@ test('a failure says whether the request may have arrived', async () => {
   const refused = await failureOf(local('http://127.0.0.1:1', call));
   expect([silent, broken, refused, port.length > 0]).toEqual([['timeout', true], ['unreachable', true], ['unreachable', false], true]);
 });
+
+test.each(['999 Denied', '600 Odd', '099 Early', '101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other'])(
+  'an answer that fetch doesn’t know fails the call, and nothing else: %j',
+  async (status) => {
+    const url = await serve(({ socket }) => void socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\n\r\n`));
+    expect(await failureOf(local(url, call))).toEqual(['wrongAnswer', true]);
+  },
+);

@@ -52,6 +52,12 @@ function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFet
     const [status, names] = [incoming.statusCode ?? 502, new Headers()];
     for (const [name, value] of Object.entries(incoming.headers)) for (const one of [value ?? []].flat()) names.append(name, one);
     incoming.once('close', () => clearTimeout(timer));
+    // A response of fetch can't have another status.
+    if (status < 200 || status > 599) {
+      incoming.destroy();
+      reject(new FetchFailure('wrongAnswer', { mayHaveArrived: true, text: `${status} is not a status of HTTP.` }));
+      return;
+    }
     const isEmpty = status === 204 || status === 205 || status === 304 || method === 'HEAD';
     if (isEmpty) incoming.resume();
     resolve(
@@ -62,6 +68,10 @@ function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFet
     clearTimeout(timer);
     reject(new FetchFailure(problemOf(error), { mayHaveArrived: isConnected, text: error.message }));
   });
+  // No error follows if the server wants to switch protocols.
+  request.once('close', () =>
+    reject(new FetchFailure('wrongAnswer', { mayHaveArrived: true, text: 'The connection ended without an answer.' })),
+  );
   request.end(body);
   return promise;
 }
