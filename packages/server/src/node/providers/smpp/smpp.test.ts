@@ -130,6 +130,15 @@ test('joins the parts of a long message, whatever their order', async () => {
   expect(bound.received.map(({ text }) => text)).toEqual(['Hello world']);
 });
 
+test('a text whose header is cut off is stored as it is', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
+  expect(await smsc.deliver({ ...fields, short_message: { udh: Buffer.from([0x03, 0x08, 0x04, 0x01]), message: 'Hello' } })).toBe(0);
+  expect(bound.received.map(({ text }) => text)).toEqual(['Hello']);
+});
+
 test('slows down when asked to, and names the reasons of refusals', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);

@@ -61,9 +61,11 @@ function partOf(pdu: Pdu): { readonly reference: number; readonly total: number;
     // Either the elements one by one, or the whole header with its length.
     const element = Buffer.isBuffer(header) ? header : Buffer.alloc(0);
     const at = element[0] === element.length - 1 && element.length > 5 ? 1 : 0;
-    if (element[at] === REFERENCE_8 && element[at + 1] === 3)
+    // A header that is cut off names no part.
+    const isWhole = element.length >= at + 2 + (element[at + 1] ?? 0);
+    if (isWhole && element[at] === REFERENCE_8 && element[at + 1] === 3)
       return { reference: element[at + 2] ?? 0, total: element[at + 3] ?? 0, index: element[at + 4] ?? 0 };
-    if (element[at] === REFERENCE_16 && element[at + 1] === 4)
+    if (isWhole && element[at] === REFERENCE_16 && element[at + 1] === 4)
       return { reference: element.readUInt16BE(at + 2), total: element[at + 4] ?? 0, index: element[at + 5] ?? 0 };
   }
   const { sar_msg_ref_num: reference, sar_total_segments: total, sar_segment_seqnum: index } = pdu;
