@@ -55,6 +55,19 @@ test('a process that renews too late disconnects, and connects again when it is 
   expect(events.slice(3)).toEqual(['closed', 'released']);
 });
 
+test('a process that can’t renew disconnects when another one may connect, and connects again afterwards', async () => {
+  const { events, pass, isAway } = await open();
+  await pass(16);
+  isAway(true);
+  await pass(13);
+  expect(events).toEqual(['started']);
+  await pass(2);
+  expect(events).toEqual(['started', 'closed']);
+  isAway(false);
+  await pass(20);
+  expect(events).toEqual(['started', 'closed', 'started']);
+});
+
 test('after a database outage, the connected process gets time to renew', async () => {
   const { events, pass, isAway, renewOther } = await open();
   isAway(true);

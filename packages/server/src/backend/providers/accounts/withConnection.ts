@@ -27,15 +27,30 @@ export function withConnection(provider: AccountProvider, { store, clock, proces
   /** After an outage, gives the process that was connected time to renew. */
   let takesOverAt = 0;
   let cancel = () => {};
+  let cancelLapse = () => {};
+  let closing: Promise<void> = Promise.resolve();
 
   async function checkNow(): Promise<string> {
     const now = Math.round(clock.now() * 1_000);
     const holder = await keep(now);
-    const isOurs = holder === processId && !isClosed;
-    if (isOurs && !isConnected && reports) provider.start(reports);
-    if (!isOurs && isConnected) await provider.close();
-    isConnected = isOurs;
+    if (holder !== processId || isClosed) {
+      await disconnect();
+      return holder;
+    }
+    // From then on, another process may connect.
+    cancelLapse();
+    cancelLapse = clock.setTimer(now + KEPT_MS - clock.now() * 1_000, () => void disconnect());
+    await closing;
+    if (!isConnected && reports) provider.start(reports);
+    isConnected = true;
     return holder;
+  }
+
+  async function disconnect(): Promise<void> {
+    cancelLapse();
+    if (isConnected) closing = provider.close().catch(onError);
+    isConnected = false;
+    await closing;
   }
 
   async function keep(now: number): Promise<string> {
@@ -85,6 +100,7 @@ export function withConnection(provider: AccountProvider, { store, clock, proces
     async close() {
       isClosed = true;
       cancel();
+      cancelLapse();
       await checking?.catch(() => undefined);
       await provider.close();
       await store.releaseConnection(account, processId).catch(() => undefined);
