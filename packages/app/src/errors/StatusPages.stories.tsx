@@ -44,12 +44,16 @@ export const Forbidden: Story = {
   },
 };
 
-/** Without any permitted page, at any address. */
+/** Without any permitted page, at any address, also at Home. */
 export const NoAccess: Story = {
-  parameters: { path: paths.home, scenario: 'forbidden', signedInAs: 'alice', opens: [paths.account] },
+  parameters: { path: paths.home, scenario: 'forbidden', signedInAs: 'alice', opens: [paths.cms, paths.account] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Go to home page' })).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: /breadcrumb/iu })).toBeNull();
+    (await canvas.findByRole('link', { name: 'Home' })).click();
+    await waitFor(() => expect(document.title).toBe('Manyline - Home'));
+    await expect(await canvas.findByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'My account' }));
     await expect(await canvas.findByRole('heading', { name: 'My account' })).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { NoAccess } from '../errors/NoAccess.tsx';
 import { paths } from '../routing/paths.ts';
 import { pagesUnder } from '../routing/permittedMenu.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
@@ -35,12 +36,15 @@ export default function HomePage() {
   const onboarding = useOnboarding(can);
   useRememberedSetUp(onboarding);
   const name = session.status === 'signedIn' ? session.user.name : '';
+  const waiting = useWaiting(can);
+  const follow = useFollow();
+  if (pages.length === 0) return <NoAccess />;
   return (
     <HomeScreen
       name={name}
       partOfDay={partOfDay(new Date(now * 1_000).getHours())}
       now={now}
-      waiting={useWaiting(can)}
+      waiting={waiting}
       onboarding={onboarding}
       stepPaths={stepPaths(can)}
       recent={can({ action: 'view', subject: 'audit' }) ? recent : undefined}
@@ -48,7 +52,7 @@ export default function HomePage() {
       pages={pages}
       onHideSteps={(isHidden) => void hideOnboarding(isHidden)}
       onRetry={reload}
-      onNavigate={useFollow()}
+      onNavigate={follow}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useConsoleText, usePageName } from '@manyline/cms';
-import type { Permission } from '@manyline/contract';
 import { Breadcrumbs, BreadcrumbsSkeleton, type Crumb } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,18 +7,20 @@ import { permits } from '../access/permits.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
-import { isShown, permittedMenu } from '../routing/permittedMenu.ts';
+import { isShown } from '../routing/permittedMenu.ts';
 import type { MenuEntry } from '../routing/routes.ts';
 import { crumbNameAtom } from './crumbName.ts';
 import { routesAtom } from '../system/systemConfig.ts';
+import { useConsoleNavEntries } from './useConsoleNav.ts';
 
 /** The position of the page in the route tree. */
 export function ConsoleCrumbs() {
   const { find } = useAtomValue(routesAtom);
   const { pathname } = useLocation();
   const current = find(pathname);
-  // Status and sign-in pages have no breadcrumbs, and the top page needs none.
-  if (!current?.requiresAuth || current.path === find(paths.cms)?.path) return null;
+  // Status and sign-in pages have no breadcrumbs, and the top page needs none. At the home address there is a page only for users who
+  // may open none.
+  if (!current?.requiresAuth || current.page === 'home' || current.path === find(paths.cms)?.path) return null;
   return (
     <LaterLanguage area="console" fallback={<BreadcrumbsSkeleton />}>
       <Crumbs />
@@ -40,18 +41,19 @@ function useTrail(): readonly Crumb[] {
   const nameOf = usePageName();
   const ownName = useAtomValue(crumbNameAtom);
   const access = useAccess();
-  const can = (permission: Permission) => permits(access, permission);
+  // A page that isn't permitted may be in a group of which no page is.
+  const permitted = new Set(idsOf(useConsoleNavEntries()));
   const current = find(pathname);
   if (!current) return [];
   const list = menuPathOf(current.path) === current.path ? undefined : find(menuPathOf(current.path));
-  // A page that isn't permitted may be in a group of which no page is.
-  const groups = groupIds(permittedMenu(menu, can));
   const above = (trailTo(menu, list?.path ?? current.path) ?? []).flatMap(({ id, title }) => {
-    const group = groups.has(id) ? find(id) : undefined;
+    const group = permitted.has(id) ? find(id) : undefined;
     return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];
   });
   const before =
-    list && isShown(list, can) ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }] : [];
+    list && isShown(list, (permission) => permits(access, permission))
+      ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }]
+      : [];
   // Without an id the page creates a user.
   const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
   const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
@@ -63,10 +65,7 @@ function useTrail(): readonly Crumb[] {
   return [...top, ...above, ...before, ...(list && about.length > 0 ? [] : [page]), ...about];
 }
 
-function groupIds(entries: readonly MenuEntry[], ids = new Set<string>()): ReadonlySet<string> {
-  for (const { id, children } of entries) if (children.length > 0) groupIds(children, ids.add(id));
-  return ids;
-}
+const idsOf = (entries: readonly MenuEntry[]): readonly string[] => entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 /** The groups above a page; undefined if it is not in the menu. */
 function trailTo(entries: readonly MenuEntry[], path: string): readonly MenuEntry[] | undefined {
