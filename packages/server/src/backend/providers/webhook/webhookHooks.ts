@@ -10,6 +10,8 @@ const SECRET_PREFIX = 'whsec_';
 const MOST_FILES = 10;
 /** A bridge repeats a message without end; after this time, it is stored without files that can't be fetched. */
 const FILES_TRIED_S = 86_400;
+/** After the year 9000; milliseconds are later, and nanoseconds more than a database holds. */
+const LATEST_S = 222_000_000_000;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const tn = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const detail = { code: v.optional(v.pipe(v.string(), v.maxLength(60))), text: v.optional(v.pipe(v.string(), v.maxLength(500))) };
@@ -24,7 +26,7 @@ const bridgeCallSchema = v.variant('type', [
       from: tn,
       to: tn,
       text: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
-      time: v.optional(v.number()),
+      time: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_S))), undefined),
       files: v.optional(
         v.pipe(
           v.array(v.object({ url: v.pipe(v.string(), v.url()), type: v.optional(v.string(), ''), name: v.optional(v.string()) })),
