@@ -1,14 +1,14 @@
 import type { DashboardScreenProps } from '@manyline/cms';
 import { isTimeZone } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { figuresNewsAtom } from '../shared/adminNews.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { exportReportAtom, loadReportAtom, loadReportChoicesAtom, type ReportCall, reportAtom, reportChoicesAtom } from './report.ts';
 import { parseReportQuery, serializeReportQuery } from './reportQuery.ts';
 import { saveFile } from '../shared/saveFile.ts';
+import { useFigureNews } from '../shared/useFigureNews.ts';
 import { useSettled } from '../shared/useSettled.ts';
 import { useQuery } from '../shared/useQuery.ts';
 
@@ -55,21 +55,4 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
     },
     onPicture: (picture) => saveFile(picture, `report-${days.start}-${days.end}.png`),
   };
-}
-
-/** Reloads after messages were sent or received; a hidden page reloads when it becomes visible. */
-function useFigureNews(onNews: () => void): void {
-  const count = useAtomValue(figuresNewsAtom)?.count ?? 0;
-  const handledCount = useRef(count);
-  const hear = useEffectEvent(() => {
-    if (handledCount.current === count || document.visibilityState === 'hidden') return;
-    handledCount.current = count;
-    onNews();
-  });
-  useEffect(() => hear(), [count]);
-  useEffect(() => {
-    const listen = () => hear();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, []);
 }

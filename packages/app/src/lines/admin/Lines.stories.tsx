@@ -69,6 +69,19 @@ export const OptOutArrives: Story = {
   },
 };
 
+/** The counts of an open line rise as messages are sent. */
+export const CountsToday: Story = {
+  parameters: { path: `${paths.configLines}?line=${encodeURIComponent('+33612345678')}` },
+  play: async (context) => {
+    const { canvas } = context;
+    const bob = await worldOf(context).user('bob');
+    const sentToday = async () => Number((await canvas.findByText('Sent today')).nextElementSibling?.textContent);
+    const before = await sentToday();
+    await bob.call('sendMessage', { name: '', phoneNumber: '+14155550123', msg: 'Hello' }, '+33612345678');
+    await waitFor(async () => expect(await sentToday()).toBe(before + 1), { timeout: 12_000 });
+  },
+};
+
 /** Filters are saved under a name, and opened again by it. */
 export const ViewSaved: Story = {
   parameters: { path: `${paths.configLines}?status=Suspended` },

@@ -125,7 +125,9 @@ export const loadLineAtom = atom(null, async (get, set, tn: string) => {
   const before = get(lineAtom);
   if (before.tn !== tn) set(lineAtom, { tn, line: loading, isGone: false });
   const result = await callForUser(get, set, 'getLine', { tn, since: startOfDay(get(servicesAtom).clock.now()) }, QUIET);
-  if (get(lineAtom).tn !== tn) return;
+  const known = get(lineAtom);
+  // What is shown stays until the server is reachable again.
+  if (known.tn !== tn || (known.line.status === 'ready' && !result.ok && result.kind === 'unreachable')) return;
   const isGone = !result.ok && result.code === 'notFound';
   set(lineAtom, { tn, isGone, line: result.ok ? ready(result.data) : failed(result.message) });
 });

@@ -9,6 +9,7 @@ import { useAccess } from '../../access/AccessProvider.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useCrumbName } from '../../shell/crumbName.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
+import { useFigureNews } from '../../shared/useFigureNews.ts';
 import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import {
   changeLinesAtom,
@@ -57,6 +58,7 @@ export function useLine(tn: string): LineScreenProps {
     void loadHistory(accountId, standbyId === undefined ? undefined : { id: standbyId, since: standbySince ?? 0 });
   }, [loadHistory, accountId, standbyId, standbySince, rights.canSeeAccounts]);
   useEffect(() => void load(tn), [load, tn, news, users]);
+  useFigureNews(() => void load(tn));
   useEffect(readHistory, [readHistory, news]);
   useEffect(() => () => endTest(), [endTest, tn]);
   const accountOf = (id: string | undefined) => (accounts.status === 'ready' ? accounts.value.find((one) => one.id === id) : undefined);

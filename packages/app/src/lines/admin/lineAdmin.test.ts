@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { restoreSessionAtom } from '../../session/session.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { lineAtom, loadLineAtom } from './lineAdmin.ts';
+
+it('a line stays on screen while a reload gets no answer, until it was deleted', async () => {
+  const counts = { sentToday: 1, receivedToday: 0, chatCount: 1, optOutCount: 0 };
+  const line = { tn: LINE, status: 'Alive' as const, owner: { id: 'alice' }, spend: [], canChange: true, ...counts };
+  const { openTab, clock, script: played } = createScriptedWorld({ getLine: () => undefined });
+  const { store } = openTab();
+  await store.set(restoreSessionAtom);
+  const answered = async (getLine: NonNullable<Script['getLine']>) => {
+    Object.assign(played, { getLine });
+    const loaded = store.set(loadLineAtom, LINE);
+    // A read without an answer is repeated first.
+    await clock.advance(60_000);
+    await loaded;
+    return store.get(lineAtom);
+  };
+  expect(await answered(() => undefined)).toMatchObject({ line: { status: 'failed' } });
+  const shown = await answered(() => succeed<'getLine'>(line));
+  expect(shown).toMatchObject({ line: { status: 'ready', value: line } });
+  expect(await answered(() => undefined)).toBe(shown);
+  expect(await answered(() => refuse(404, 'Gone', 'notFound'))).toMatchObject({ isGone: true, line: { status: 'failed' } });
+});

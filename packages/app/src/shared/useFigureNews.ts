@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { figuresNewsAtom } from './adminNews.ts';
+
+/** Reloads after messages were sent or received; a hidden page reloads when it becomes visible. */
+export function useFigureNews(onNews: () => void): void {
+  const count = useAtomValue(figuresNewsAtom)?.count ?? 0;
+  const handledCount = useRef(count);
+  const hear = useEffectEvent(() => {
+    if (handledCount.current === count || document.visibilityState === 'hidden') return;
+    handledCount.current = count;
+    onNews();
+  });
+  useEffect(() => hear(), [count]);
+  useEffect(() => {
+    const listen = () => hear();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+}
