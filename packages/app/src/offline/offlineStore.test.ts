@@ -27,9 +27,8 @@ describe('which requests are the app’s own', () => {
   const kind = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
     kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
-  test.each(['/', '/cms/user/page-cms-user-list?page=2', '/auth/page-auth-login', '/hubs', '/added-by-an-administrator'])(
-    '%s is a page',
-    (path) => expect(kind(path, 'navigate')).toBe('page'),
+  test.each(['/', '/cms/user/page-cms-user-list?page=2', '/auth/page-auth-login', '/added-by-an-administrator'])('%s is a page', (path) =>
+    expect(kind(path, 'navigate')).toBe('page'),
   );
 
   test.each(['/api-user/api/v1/file', '/hooks/1', '/media/abc', '/hub', '/hub/negotiate', '/demo/mail'])('opening %s is not', (path) =>

@@ -13,14 +13,14 @@ const FILES_CACHE = 'manyline-files ';
 const PAGE = '/';
 /** The build's script in its page. */
 const ENTRY = /<script type="module"[^>]* src="(\/assets\/[\w.-]+\.js)"/u;
-/** Paths of the server that are no page of the app. */
-const NO_PAGE = /^\/(?:api-|hooks\/|media\/|demo\/|hub\b)/u;
+/** What the server answers under these is no page of the app. */
+export const OTHER_PATHS: readonly string[] = ['/api-', '/hooks/', '/media/', '/demo/', '/hub'];
 
 /** Which of the app's own requests this is; undefined for all others, which the worker leaves alone. */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): 'page' | 'file' | undefined {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
-  if (mode === 'navigate') return NO_PAGE.test(pathname) ? undefined : 'page';
+  if (mode === 'navigate') return OTHER_PATHS.some((path) => pathname.startsWith(path)) ? undefined : 'page';
   return pathname.startsWith('/assets/') ? 'file' : undefined;
 }
 

@@ -1,6 +1,6 @@
 // The service worker: the network answers, always. Only if it gives no answer at all, the stored app does.
 import type { FilesToKeep } from './keepFiles.ts';
-import { createOfflineStore, kindOf } from './offlineStore.ts';
+import { createOfflineStore, kindOf, OTHER_PATHS } from './offlineStore.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -33,10 +33,12 @@ const store = createOfflineStore(caches, (path, init) => fetch(path, init));
 
 /** Lets the browser ask the network while the worker starts, and not start it for what it leaves alone. */
 const RACE = 'race-network-and-fetch-handler';
+const at = (pathname: string) => ({ urlPattern: { pathname } });
 const ROUTES = [
-  { condition: { requestMode: 'navigate' }, source: RACE },
-  { condition: { urlPattern: { pathname: '/assets/*' } }, source: RACE },
-  { condition: { urlPattern: { pathname: '/*' } }, source: 'network' },
+  // A redirect would count as no answer, and be asked for twice.
+  { condition: { or: OTHER_PATHS.map((path) => at(`${path}*`)) }, source: 'network' },
+  { condition: { or: [{ requestMode: 'navigate', requestMethod: 'GET' }, at('/assets/*')] }, source: RACE },
+  { condition: at('/*'), source: 'network' },
 ];
 
 worker.addEventListener('install', (event) => {
