@@ -2,7 +2,7 @@ import { CardLink, Illustration, token } from '@manyline/ui';
 import { IconError404, IconHome, IconLock, IconLogin2, IconServerOff } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../messages/useText.ts';
+import { useConsoleText } from '../messages/useText.ts';
 
 export interface ErrorsScreenProps {
   readonly paths: Readonly<Record<'401' | '403' | '404' | '500' | 'home', string>>;
@@ -11,7 +11,7 @@ export interface ErrorsScreenProps {
 
 /** An overview of the error pages, each with its meaning, and a link home. */
 export function ErrorsScreen({ paths, onNavigate }: ErrorsScreenProps) {
-  const t = useText();
+  const t = useConsoleText();
   const follow = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => onNavigate(path, event);
   return (
     <Root>

@@ -1,6 +1,6 @@
 import { Button, type IllustrationName } from '@manyline/ui';
 import { IconArrowLeft, IconHome, IconLogin2, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react';
-import { useText } from '../messages/useText.ts';
+import { useConsoleText } from '../messages/useText.ts';
 import { useMomentText } from '../notices/useMomentText.ts';
 import { StatusView } from './StatusView.tsx';
 
@@ -29,7 +29,8 @@ export interface StatusScreenProps {
 /** The full-page status: not signed in, not permitted here or anywhere, not found, failed, unavailable or under maintenance. */
 export function StatusScreen(props: StatusScreenProps) {
   const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onSystem, onAccount, onRetry, onHome, onBack } = props;
-  const t = useText();
+  // Maintenance, unreachable and server error need only the common ones.
+  const t = useConsoleText();
   const inWords = useMomentText();
   const handlers = {
     retry: onRetry,
