@@ -133,7 +133,7 @@ export function describeBlocks({ host, users }: Examined): void {
       expect(await asKnown()).toBeUndefined();
     });
 
-    it('a YES ends the contact’s own STOP, but no entry by the owner, and is stored like any text', async () => {
+    it('a YES ends the contact’s own STOP, but no entry by the owner, and is stored with what it did', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const asKnown = async () => (await one.get('getContact', { tn: bobLine }, aliceOtherLine)).optOut?.source;
       try {
@@ -150,7 +150,18 @@ export function describeBlocks({ host, users }: Examined): void {
           expect([yes, await asKnown()]).toEqual([yes, undefined]);
           await send(other, aliceOtherLine, bobLine, 'STOP');
         }
-        expect((await chatOf(one, aliceOtherLine, bobLine)).messages.map(({ message }) => message)).toContain('Yes!');
+        const { messages } = await chatOf(one, aliceOtherLine, bobLine);
+        const said = messages.filter(({ senderTN }) => senderTN === bobLine).map(({ message, optOut }) => [message, optOut]);
+        expect(said.slice(-8)).toEqual([
+          ['STOP', 'stop'],
+          ['Yes, on Tuesday', undefined],
+          ...['yes', 'OUI !', 'نعم'].flatMap((yes) => [
+            [yes, 'start'],
+            ['STOP', 'stop'],
+          ]),
+        ]);
+        expect(said).toContainEqual(['Yes!', undefined]);
+        expect(said).toContainEqual(['Oui.', undefined]);
       } finally {
         await send(other, aliceOtherLine, bobLine, 'START');
       }

@@ -48,7 +48,7 @@ export * from './users/user.ts';
 export * from './users/userFileColumns.ts';
 export { BATCH_STOPS, type BatchStop, type UnfinishedBatch } from './bulk/runningBatch.ts';
 export { readHelp } from './bulk/helpRequest.ts';
-export { isYes, OPT_OUT_SOURCES, type OptOutSource, readOptOut } from './bulk/optOut.ts';
+export { isYes, OPT_OUT_SOURCES, type OptOutRequest, type OptOutSource, readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
 export type { LineImportAnswer } from './lines/lineAdminEndpoints.ts';
 export * from './lines/lineRecord.ts';

@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { deliveryState, isYes, type Message, readOptOut, stateOnLine } from '@manyline/contract';
+import { deliveryState, type Message, readOptOut, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -53,23 +53,12 @@ function changedItem(item: MessageItem, message: Message | undefined, late: Read
 
 const waitingItem = once((item: MessageItem): MessageItem => ({ ...item, state: 'waiting' }));
 const lateItem = once((item: MessageItem): MessageItem => ({ ...item, isLate: true }));
-/** A YES after the contact's STOP. */
-const yesItem = once((item: MessageItem): MessageItem => ({ ...item, optOut: 'start' }));
-
-const knownItems = once((messages: readonly Message[], line: string): readonly MessageItem[] => {
-  let isOptedOut = false;
-  return messages.map((message) => {
-    const item = messageItem(message, line);
-    const shown = isOptedOut && !item.isOwn && isYes(item.text) ? yesItem(item) : item;
-    // What was sent shows that the STOP had been undone.
-    isOptedOut = shown.optOut ? shown.optOut === 'stop' : isOptedOut && (!item.isOwn || !!item.isAutomatic || !!item.failure);
-    return shown;
-  });
-});
+const knownItems = once((messages: readonly Message[], line: string) => messages.map((message) => messageItem(message, line)));
 
 const messageItem = once((message: Message, line: string): MessageItem => {
   const isOwn = message.senderTN === line;
-  const optOut = isOwn ? undefined : readOptOut(message.message);
+  // A YES opts back in only after a STOP, which the server knows.
+  const optOut = isOwn ? undefined : (message.optOut ?? readOptOut(message.message));
   return {
     key: messageKey(message, line),
     text: message.message,

@@ -2,6 +2,9 @@
 export const OPT_OUT_SOURCES = ['keyword', 'manual', 'import'] as const;
 export type OptOutSource = (typeof OPT_OUT_SOURCES)[number];
 
+export const OPT_OUT_REQUESTS = ['stop', 'start'] as const;
+export type OptOutRequest = (typeof OPT_OUT_REQUESTS)[number];
+
 /** Words that providers treat as opting out or back in, in the product's languages. */
 const STOP = new Set([
   'stop',
@@ -26,7 +29,7 @@ const START = new Set(['start', 'unstop', 'yes start', 'reprise', 'ابدا']);
 const YES = new Set(['yes', 'oui', 'نعم']);
 
 /** Whether a one-word reply opts out or back in. */
-export function readOptOut(text: string): 'stop' | 'start' | undefined {
+export function readOptOut(text: string): OptOutRequest | undefined {
   const word = readWord(text);
   if (STOP.has(word)) return 'stop';
   return START.has(word) ? 'start' : undefined;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OPT_OUT_REQUESTS } from '../bulk/optOut.ts';
 
 /** The longest text that client and server accept, in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 5_000;
@@ -84,6 +85,8 @@ const messageEntries = {
   batchId: v.optional(v.string()),
   /** The server sent it, as the reply to HELP. */
   isAutomatic: v.optional(v.boolean()),
+  /** The contact opted out or back in by it. */
+  optOut: v.optional(v.picklist(OPT_OUT_REQUESTS)),
 };
 
 const ownMessageSchema = v.object({ ...messageEntries, senderTN: v.string() });

@@ -23,6 +23,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
     ...(message.isAutomatic && { isAutomatic: true }),
+    ...(message.optOut && { optOut: message.optOut }),
   };
 }
 

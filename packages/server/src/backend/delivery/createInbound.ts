@@ -56,16 +56,17 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     const notices: Notice[] = [];
     // A message has one file; the text goes with the first.
     for (const [index, content] of (contents.length > 0 ? contents : [{}]).entries()) {
-      const message = receivedMessage(
+      const received = receivedMessage(
         newId(),
         { chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from },
         index === 0 ? text : '',
         content,
       );
-      const news = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: message.time, keyword }) : {};
+      const noted = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: received.time, keyword }) : undefined;
+      const message = { ...received, ...noted?.asked };
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
-      notices.push({ userId: line.userId, chat, message, ...news });
+      notices.push({ userId: line.userId, chat, message, ...noted?.news });
     }
     const answered = reply === undefined ? undefined : await help.save(steps, { lineTn: to, from }, reply);
     return { received: 'stored', notices, answered };

@@ -85,13 +85,13 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   }
 
   const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };
-  const twin: StoredMessage = { ...common, ...atOther };
+  const { asked, news } = await noteReply(steps, { lineTn: to, from: line.tn, text, time }, hasOtherBatches);
+  const twin: StoredMessage = { ...common, ...atOther, ...asked };
   const arrivedIn = withMessage(otherChat, twin);
   await steps.addToChats(line.tn, [
     { message, chat },
     { message: twin, chat: arrivedIn },
   ]);
-  const news = await noteReply(steps, { lineTn: to, from: line.tn, text, time }, hasOtherBatches);
   const arrived = { userId: other.userId, chat: arrivedIn, message: twin, ...news };
   return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
 }

@@ -4,6 +4,7 @@ import type {
   FailureReason,
   MessageCharge,
   MissingFileReason,
+  OptOutRequest,
   Profile,
   SystemSettings,
   UserStatus,
@@ -119,6 +120,8 @@ export interface StoredMessage {
   readonly batchId?: string;
   /** The server sent it as the reply to HELP. */
   readonly isAutomatic?: true;
+  /** The contact opted out or back in by it. */
+  readonly optOut?: OptOutRequest;
   /** Set on messages sent through a provider. */
   readonly outbound?: Outbound;
 }

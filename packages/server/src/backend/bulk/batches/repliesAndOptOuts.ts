@@ -1,4 +1,4 @@
-import { isYes, readOptOut } from '@manyline/contract';
+import { isYes, type OptOutRequest, readOptOut } from '@manyline/contract';
 import { DAY_MS } from '../../store/reportStore.ts';
 import type { ProviderKeyword } from '../../providers/provider.ts';
 import type { Notice } from '../../chats/chatNotices.ts';
@@ -19,7 +19,11 @@ interface Received {
 const OPT_OUT_OF = { stop: 'stop', start: 'start', help: undefined } as const;
 
 type ReplySteps = Pick<StoreSteps, 'findLastRecipient' | 'updateRecipient' | 'addOptOut' | 'findOptOut' | 'removeOptOut'>;
-type Noted = Pick<Notice, 'batchId' | 'optOut'>;
+/** `optOut` of the message, and what the notice of it says. */
+interface Noted {
+  readonly asked: { readonly optOut?: OptOutRequest };
+  readonly news: Pick<Notice, 'batchId' | 'optOut'>;
+}
 
 /**
  * Handles a received message in the transaction that stores it: marks the sender's newest recipient as replied to (once), and adds or
@@ -34,19 +38,20 @@ export async function noteReply(steps: ReplySteps, { lineTn, from, text, time, k
     await steps.addOptOut({ lineTn, tn: from, time, source: 'keyword' });
   }
   if (request === 'start') await steps.removeOptOut(lineTn, from);
-  const noted: Noted = request ? { optOut: (await steps.findOptOut(lineTn, from)) ?? null } : {};
-  if (!hasBatches) return noted;
+  const asked = request ? { optOut: request } : {};
+  const news = request ? { optOut: (await steps.findOptOut(lineTn, from)) ?? null } : {};
+  if (!hasBatches) return { asked, news };
   const recipient = await steps.findLastRecipient(lineTn, from, time - REPLY_MS);
-  if (!recipient || recipient.repliedAt !== undefined) return noted;
+  if (!recipient || recipient.repliedAt !== undefined) return { asked, news };
   await steps.updateRecipient({ ...recipient, repliedAt: time });
-  return { ...noted, batchId: recipient.batchId };
+  return { asked, news: { ...news, batchId: recipient.batchId } };
 }
 
 /** A YES undoes only the contact's own STOP: after an entry by someone else it may answer any question. */
 async function readRequest(
   steps: Pick<ReplySteps, 'findOptOut'>,
   { lineTn, from, text }: Pick<Received, 'lineTn' | 'from' | 'text'>,
-): Promise<'stop' | 'start' | undefined> {
+): Promise<OptOutRequest | undefined> {
   if (!isYes(text)) return readOptOut(text);
   const known = await steps.findOptOut(lineTn, from);
   return known?.lineTn === lineTn && known.source === 'keyword' ? 'start' : undefined;

@@ -1,4 +1,4 @@
-import type { FailureReason, MessageCharge, MissingFileReason } from '@manyline/contract';
+import type { FailureReason, MessageCharge, MissingFileReason, OptOutRequest } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredMessage } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
 import type { ChatRow, FileRow, MessageRow } from './chatTables.ts';
@@ -56,6 +56,7 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     refused_file: message.refusedFile ?? null,
     missing_file: message.missingFile ?? null,
     is_automatic: message.isAutomatic ? 1 : null,
+    opt_out: message.optOut ?? null,
     ...toOutboundColumns(message.outbound),
   };
 }
@@ -85,6 +86,7 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     ...(row.refused_file === null ? {} : { refusedFile: row.refused_file }),
     ...(row.missing_file === null ? {} : { missingFile: row.missing_file as MissingFileReason }),
     ...(row.is_automatic === 1 && { isAutomatic: true }),
+    ...(row.opt_out !== null && { optOut: row.opt_out as OptOutRequest }),
     ...fromOutboundColumns(row),
   };
 }

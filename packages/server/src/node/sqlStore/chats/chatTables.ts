@@ -67,6 +67,8 @@ export interface MessageRow {
   readonly charge: string | null;
   /** 1: a reply to HELP. */
   readonly is_automatic: number | null;
+  /** `stop` or `start`: the contact opted out or back in by it. */
+  readonly opt_out: string | null;
   /** The delivery state of an outbound message. */
   readonly outbound: string | null;
   readonly attempts: number;

@@ -23,6 +23,7 @@ import { addLineColor } from './lineColorMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
 import { describeOptOuts } from './optOutListMigration.ts';
+import { markOptOutMessages } from './optOutMessagesMigration.ts';
 import { keepOptOuts } from './optOutsMigration.ts';
 import { partRoutes } from './routesMigration.ts';
 import { createProviders } from './providersMigration.ts';
@@ -68,6 +69,7 @@ export function migrationProvider({
     '0027_line_color': { up: addLineColor },
     '0028_connections': { up: createConnections },
     '0029_missing_files': { up: createMissingFiles },
+    '0030_opt_out_messages': { up: markOptOutMessages },
   };
   return { getMigrations: async () => migrations };
 }

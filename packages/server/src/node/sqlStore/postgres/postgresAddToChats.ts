@@ -32,6 +32,7 @@ const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, strin
   refused_file: 'text',
   missing_file: 'text',
   is_automatic: 'integer',
+  opt_out: 'text',
   charge: 'text',
   outbound: 'text',
   attempts: 'integer',
