@@ -21,7 +21,7 @@ export const CHUNKS: readonly Chunk[] = [
     ),
   },
   { name: 'signIn', test: app('auth/(?:LoginPage|offerPassword)') },
-  { name: 'calls', test: anyOf(app('services/api/browserCall|session/rememberedUser'), contract('system/hubAddress')) },
+  { name: 'calls', test: anyOf(app('services/api/browserCall'), contract('system/hubAddress')) },
   { name: 'inbox', test: app('shell/ConsoleLayout|inbox/ChatPage|access/ability') },
   {
     name: 'shared',
@@ -37,13 +37,15 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'fieldPopups', test: ui('\\w+(?:Popup|CountryPicker)') },
   {
     name: 'live',
-    test: app('shell/ConsoleLive|createAppStore|offline/keepOffline'),
+    test: app('shell/ConsoleLive|createAppStore'),
   },
   { name: 'conversation', test: app('conversation/(?:ConversationPane|chatSearch|chatHistoryJump)|realtime/socket') },
   {
     name: 'inboxMore',
     test: anyOf(
-      app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser|offline/keepFiles'),
+      app(
+        'palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser|offline/keepFiles|session/rememberedUser',
+      ),
       ui('paintColours|EmojiPicker'),
       app('chats/chatMarks|inbox/inboxSearch|lines/linesChange|preferences/customAccents'),
       chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearchResults|MessageTools|SmsCounter'),

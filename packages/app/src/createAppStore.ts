@@ -1,4 +1,5 @@
 import { HUB_PATH, toHubAddress } from '@manyline/contract';
+import { whenIdle } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { hubEffects } from './hubEffects.ts';
 import { applyPushesAtom, type Push } from './realtime/applyPushes.ts';
@@ -23,6 +24,7 @@ import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
 import { forgetInboxAtom } from './inbox/inbox.ts';
 import { mirrorColours } from './preferences/mirrorColours.ts';
 import { loadOutboxAtom } from './outbox/outboxItems.ts';
+import { loadAhead } from './pages/recoverChunks.ts';
 import { followOwnLine, forgetLineAtom } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
@@ -42,13 +44,13 @@ export function createAppStore(services: Services): AppStore {
   return store;
 }
 
-/** Lets the connection, outbox and drafts of a store with services follow its user. */
-export function runAppStore(store: AppStore): void {
+/** Lets the connection, outbox and drafts of a store with services follow its user. A built app `keepsOffline` what its start needs. */
+export function runAppStore(store: AppStore, keepsOffline = false): void {
   const services = servicesOf(store);
   store.set(mirrorLanguageAtom);
   followOwnLine(store);
   const offs = [
-    followUser(store),
+    followUser(store, keepsOffline),
     mirrorColours(store),
     services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
     services.tabs.onMessage((message) => followTab(store, message)),
@@ -75,14 +77,17 @@ export function closeAppStore(store: AppStore): void {
   closers.delete(store);
 }
 
-function followUser(store: AppStore): () => void {
+function followUser(store: AppStore, keepsOffline: boolean): () => void {
   let userId: string | undefined;
   const follow = (): void => {
     const next = store.get(userIdAtom);
     if (next === userId) return;
     if (userId !== undefined) forgetUserState(store);
     userId = next;
-    if (next !== undefined) void welcomeUser(store, next);
+    if (next === undefined) return;
+    void welcomeUser(store, next);
+    if (keepsOffline) whenIdle(() => loadAhead([import('./offline/keepFiles.ts').then(({ keepFiles }) => keepFiles(store))]));
+    keepsOffline = false;
   };
   follow();
   return store.sub(userIdAtom, follow);

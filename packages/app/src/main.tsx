@@ -36,11 +36,7 @@ recoverChunks({
 
 const store = createStore();
 const config = readConfig(import.meta.env);
-const { systemConfig, others: firstAnswers } = splitFirstAnswers(
-  takeFirstAnswers(document),
-  config.apiBase,
-  'stored' in document.documentElement.dataset,
-);
+const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
 const started = store.set(startAtom, systemConfig);
@@ -84,8 +80,7 @@ function render(): void {
     </StrictMode>,
   );
   void afterPaint().then(async () => {
-    (await import('./createAppStore.ts')).runAppStore(store);
-    if (import.meta.env.PROD) (await import('./offline/keepOffline.ts')).keepOffline(store);
+    (await import('./createAppStore.ts')).runAppStore(store, import.meta.env.PROD);
     // The form is there; signing in needs the calls.
     await import('./services/api/browserCall.ts');
   });

@@ -49,16 +49,14 @@ export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
   const line = get(currentLineAtom)?.tn;
   if (line === undefined) return get(emptyListAtom);
   const entry = get(chatsByLineAtom).get(line);
-  if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return get(isRememberedAtom) ? ownRows(get, line) : loading;
+  if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) {
+    // After a start offline: the conversations that this browser has something of.
+    const own = get(isRememberedAtom) ? rowsOf(get, line, NONE) : [];
+    return own.length === 0 ? loading : readyRows(own);
+  }
   if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
   return readyRows(rowsOf(get, line, entry.chats));
 });
-
-/** After a start offline: the conversations that this browser has something of. */
-function ownRows(get: Getter, line: string): Loadable<readonly ChatListItemData[]> {
-  const rows = rowsOf(get, line, NONE);
-  return rows.length === 0 ? loading : readyRows(rows);
-}
 
 /** The labels of lines in a list of all lines. */
 export const lineTagsAtom = atom(

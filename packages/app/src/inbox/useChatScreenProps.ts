@@ -46,7 +46,8 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     currentLine: openLine ?? lines.find(({ tn }) => tn === line),
     chats: openLine || line === undefined ? chats : loading,
     chatId: useAtomValue(activeChatIdAtom),
-    connection: isRemembered ? UNSAID : connection,
+    // After a start offline, the shell's notice says it.
+    connection: isRemembered ? { kind: 'open' } : connection,
     now: useAtomValue(minuteAtom),
     isNewChatOpen,
     inbox: useInbox(chatLocation),
@@ -77,9 +78,6 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     },
   };
 }
-
-/** After a start offline, the shell's notice says it. */
-const UNSAID: ChatScreenProps['connection'] = { kind: 'open' };
 
 /** A number without a country is read in the line's country. */
 async function checkPhone(text: string, line: string | undefined): Promise<PhoneCheck> {

@@ -16,10 +16,10 @@ export interface FilesToKeep {
 
 const WORKER = '/offline.js';
 
-/** Registers the worker, and names the files to it that this page has loaded and still loads. */
+/** Keeps what a start offline needs: registers the worker, and names the files to it that this page has loaded and still loads. */
 export async function keepFiles(store: AppStore): Promise<void> {
   const entry = ownEntry();
-  if (entry === undefined) return;
+  if (entry === undefined || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(trusted(WORKER) as string);
   loadAhead([
     ...preloadPage(paths.home, store.get(languageAtom)),

@@ -44,11 +44,23 @@ describe('which requests are the app’s own', () => {
   });
 });
 
-test('the stored page is marked, and loads nothing ahead', () => {
+test('the stored page loads nothing ahead', () => {
   const page = toStoredPage(pageOf('a'));
-  expect(page).toContain('<html data-stored lang="en">');
   expect(page).not.toContain('modulepreload');
   expect(page).toContain(entry('a'));
+});
+
+test('the stored page knows of no maintenance, nor of the time, and has no other answer', () => {
+  const config = { systemStatus: 0, routes: ['</script>'], now: 1, maintenance: { endsAt: 2 }, wsUrl: '/hub' };
+  const answers = [
+    { method: 'GET', url: '/api-internal/api/v1/system/system-config', body: JSON.stringify({ status: 'Success', data: config }) },
+    { method: 'GET', url: '/api-user/api/v1/user/get-info', body: '{}' },
+  ];
+  const html = pageOf('a').replace('[]', () => JSON.stringify(answers).replaceAll('<', String.raw`\u003c`));
+  const [, stored = ''] = /data-first-answers>([^<]*)</.exec(toStoredPage(html)) ?? [];
+  const [first, ...others] = JSON.parse(stored) as { body: string }[];
+  expect(JSON.parse(first?.body ?? '')).toEqual({ status: 'Success', data: { systemStatus: 1, routes: ['</script>'], wsUrl: '/hub' } });
+  expect(others).toEqual([]);
 });
 
 describe('what is kept', () => {

@@ -1,3 +1,6 @@
+import { SYSTEM_CONFIG_PATH, SYSTEM_RUNNING, type SystemConfig } from '@manyline/contract';
+import type { FirstAnswer } from '../services/api/firstAnswers.ts';
+
 /** Where the app's page and its files are kept for a start without a network. Nothing else is ever stored. */
 export interface OfflineStore {
   /** The answer to a request of the app while the network gives none; undefined if there is none either. */
@@ -13,6 +16,7 @@ const FILES_CACHE = 'manyline-files ';
 const PAGE = '/';
 /** The build's script in its page. */
 const ENTRY = /<script type="module"[^>]* src="(\/assets\/[\w.-]+\.js)"/u;
+const ANSWERS = /(<script type="application\/json" data-first-answers>)([^<]*)/u;
 /** What the server answers under these is no page of the app. */
 export const OTHER_PATHS: readonly string[] = ['/api-', '/hooks/', '/media/', '/demo/', '/hub'];
 
@@ -24,9 +28,21 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
   return pathname.startsWith('/assets/') ? 'file' : undefined;
 }
 
-/** The page without the links that load ahead, which differ for each visit, and marked, so that the app knows its data may be old. */
+/** The page as it stays right: without what one visit loads ahead, and without a maintenance, of which only the server knows. */
 export function toStoredPage(html: string): string {
-  return html.replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/gu, '').replace('<html ', '<html data-stored ');
+  const page = html.replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/gu, '');
+  return page.replace(ANSWERS, (_whole, start: string, answers: string) => start + toLastingAnswers(answers));
+}
+
+/** The system configuration, and no other answer. */
+function toLastingAnswers(text: string): string {
+  const answers = (JSON.parse(text) as readonly FirstAnswer[]).filter(({ url }) => url === SYSTEM_CONFIG_PATH);
+  const lasting = answers.map((answer) => {
+    const { data, ...envelope } = JSON.parse(answer.body) as { readonly data: SystemConfig };
+    const { maintenance: _, now: __, ...rest } = data;
+    return { ...answer, body: JSON.stringify({ ...envelope, data: { ...rest, systemStatus: SYSTEM_RUNNING } }) };
+  });
+  return JSON.stringify(lasting).replaceAll('<', String.raw`\u003c`);
 }
 
 export function createOfflineStore(caches: CacheStorage, fetch: (request: string, init: RequestInit) => Promise<Response>): OfflineStore {

@@ -9,17 +9,14 @@ export async function isAnotherVersionServed(): Promise<boolean> {
     const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
     if (!response.ok) return false;
     const page = await response.text();
-    return ENTRY.test(page) && !page.includes(own);
+    return /\/assets\/[\w.-]+\.js/u.test(page) && !page.includes(own);
   } catch {
     return false;
   }
 }
 
-/** The entry of a built page. */
-const ENTRY = /\/assets\/[\w.-]+\.js/u;
-
-/** The path of this page's own build entry; undefined in development. */
+/** The path of this page's own entry; undefined in development. */
 export function ownEntry(): string | undefined {
-  const sources = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => new URL(src).pathname);
-  return sources.find((path) => ENTRY.test(path));
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  return script ? new URL(script.src).pathname : undefined;
 }

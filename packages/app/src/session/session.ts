@@ -30,10 +30,7 @@ const plannedReturnAtom = atom<{ readonly at: number; readonly cancel: () => voi
 
 export const sessionAtom = atom((get): Session => get(sessionStateAtom));
 /** Started offline: the server has not confirmed the user yet. */
-export const isRememberedAtom = atom((get) => {
-  const session = get(sessionStateAtom);
-  return session.status === 'signedIn' && session.isRemembered === true;
-});
+export const isRememberedAtom = atom((get) => 'isRemembered' in get(sessionStateAtom));
 export const sessionEndedAtom = atom((get) => get(endStateAtom));
 /** When the session is restored automatically, in Unix seconds; undefined if that is not planned. */
 export const returnAtAtom = atom((get) => get(plannedReturnAtom)?.at);
@@ -55,7 +52,12 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
     if (began === get(generationAtom)) set(sessionStateAtom, { status: 'signedOut' });
     return undefined;
   }
-  if (!page.isOnline() && get(sessionStateAtom).status === 'unknown') await set(rememberUserAtom, began);
+  if (!page.isOnline() && session.status === 'unknown') {
+    // The user who is probably still signed in sees what this browser has: drafts and unsent messages.
+    const { rememberSession } = await import('./rememberedUser.ts');
+    if (began !== get(generationAtom)) return undefined;
+    set(sessionStateAtom, rememberSession(get(servicesAtom)));
+  }
   const renewed = api.credentials.validToken() ? ({ ok: true } as const) : await api.credentials.refresh();
   const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
   if (began !== get(generationAtom)) return undefined;
@@ -65,16 +67,6 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
     set(scheduleReturnAtom);
   } else set(sessionStateAtom, { status: 'signedOut' });
   return info;
-});
-
-/** Offline, the user who is probably still signed in sees what this browser has: drafts and unsent messages. */
-const rememberUserAtom = atom(null, async (get, set, began: number) => {
-  const { api, storage } = get(servicesAtom);
-  const { readRememberedUser } = await import('./rememberedUser.ts');
-  const user = readRememberedUser(storage);
-  if (began !== get(generationAtom)) return;
-  if (user) api.credentials.expectRenewal();
-  set(sessionStateAtom, user ? { status: 'signedIn', user, isRemembered: true } : { status: 'unknown', isUnreachable: true });
 });
 
 /** No one has signed in here before, so the server need not be asked. */

@@ -52,18 +52,3 @@ test('the configuration of the page is read from its own server’s answer', () 
   expect(splitFirstAnswers([LIST, config], '')).toEqual({ systemConfig: { systemStatus: 1, routes: [] }, others: [LIST] });
   expect(splitFirstAnswers([config], 'https://api.example')).toEqual({ others: [config] });
 });
-
-test('a stored page knows of no maintenance, nor of the time', () => {
-  const { systemConfig } = splitFirstAnswers(
-    [
-      {
-        method: 'GET',
-        url: '/api-internal/api/v1/system/system-config',
-        body: '{"data":{"systemStatus":0,"routes":[],"now":1,"maintenance":{"endsAt":2},"wsUrl":"/hub"}}',
-      },
-    ],
-    '',
-    true,
-  );
-  expect(systemConfig).toEqual({ systemStatus: 1, routes: [], wsUrl: '/hub' });
-});

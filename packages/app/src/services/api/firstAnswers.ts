@@ -1,4 +1,4 @@
-import { SYSTEM_CONFIG_PATH, SYSTEM_RUNNING, type SystemConfig } from '@manyline/contract';
+import { SYSTEM_CONFIG_PATH, type SystemConfig } from '@manyline/contract';
 
 /** An API answer that the server embedded in the page. */
 export interface FirstAnswer {
@@ -21,15 +21,10 @@ interface SplitAnswers {
   readonly others: readonly FirstAnswer[];
 }
 
-/**
- * Separates the system configuration. It comes from the page's own server, so the form needn't wait for the schemas. A stored page
- * can't know of a maintenance now, nor what time it is.
- */
-export function splitFirstAnswers(answers: readonly FirstAnswer[], apiBase: string, isStored = false): SplitAnswers {
+/** Separates the system configuration. It comes from the page's own server, so the form needn't wait for the schemas. */
+export function splitFirstAnswers(answers: readonly FirstAnswer[], apiBase: string): SplitAnswers {
   const config = answers.find(({ method, url }) => method === 'GET' && url === apiBase + SYSTEM_CONFIG_PATH);
   if (!config) return { others: answers };
   const { data } = JSON.parse(config.body) as { readonly data: SystemConfig };
-  const { maintenance: _, now: __, ...lasting } = data;
-  const systemConfig = isStored ? { ...lasting, systemStatus: SYSTEM_RUNNING } : data;
-  return { systemConfig, others: answers.filter((answer) => answer !== config) };
+  return { systemConfig: data, others: answers.filter((answer) => answer !== config) };
 }

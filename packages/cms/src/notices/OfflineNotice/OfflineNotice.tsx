@@ -16,12 +16,11 @@ export interface OfflineNoticeProps {
 /** Says what doesn't work, what still works, and offers to try again. */
 export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
   const t = useConsoleText();
-  const isLive = kind === 'live';
   return (
     <Notice
       tone="warning"
-      icon={isLive ? <IconPlugConnectedX /> : <IconWifiOff />}
-      action={t(isLive ? 'cms.notice.offline.live.retry' : 'cms.notice.offline.device.retry')}
+      icon={kind === 'live' ? <IconPlugConnectedX /> : <IconWifiOff />}
+      action={t(`cms.notice.offline.${kind}.retry`)}
       onAction={onRetry}
     >
       {t(`cms.notice.offline.${kind}`)} {waiting > 0 && t('cms.notice.offline.waiting', { count: waiting })}
