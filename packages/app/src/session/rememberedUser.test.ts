@@ -9,7 +9,7 @@ import './rememberedUser.ts';
 import { isRememberedAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signOutAtom, userIdAtom } from './session.ts';
 
 /** A browser in which Alice was signed in, started again without a network. */
-async function startOffline(script: Script = {}, before: 'signedIn' | 'signedOut' | 'noCookie' | 'olderHint' = 'signedIn') {
+async function startOffline(script: Script = {}, before: 'signedIn' | 'signedOut' | 'ended' | 'noCookie' | 'olderHint' = 'signedIn') {
   const world = createScriptedWorld();
   const first = world.openTab();
   await first.store.set(restoreSessionAtom);
@@ -21,6 +21,12 @@ async function startOffline(script: Script = {}, before: 'signedIn' | 'signedOut
     await settle();
   }
   first.kill();
+  if (before === 'ended') {
+    Object.assign(world.script, { refresh: () => refuse(401) });
+    const refused = world.openTab();
+    await refused.store.set(restoreSessionAtom);
+    refused.kill();
+  }
   Object.assign(world.script, script);
   const known = world.calls.length;
   const tab = world.openTab();
@@ -83,7 +89,7 @@ describe('a start offline', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE });
   });
 
-  it.each(['noCookie', 'olderHint'] as const)('says that the server can’t be reached if it knows no user: %s', async (before) => {
+  it.each(['ended', 'noCookie', 'olderHint'] as const)('says that the server can’t be reached if it knows no user: %s', async (before) => {
     const { store } = await startOffline({}, before);
     expect(store.get(sessionAtom)).toEqual({ status: 'unknown', isUnreachable: true });
   });

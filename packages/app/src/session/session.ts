@@ -65,7 +65,11 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
   else if (info.kind === 'unreachable') {
     if (get(sessionStateAtom).status === 'unknown') set(sessionStateAtom, { status: 'unknown', isUnreachable: true });
     set(scheduleReturnAtom);
-  } else set(sessionStateAtom, { status: 'signedOut' });
+  } else {
+    // Else a start offline would show the user whose session the server has ended.
+    if (info.kind === 'unauthorized') storage.set('userData', undefined);
+    set(sessionStateAtom, { status: 'signedOut' });
+  }
   return info;
 });
 
