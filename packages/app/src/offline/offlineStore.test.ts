@@ -13,6 +13,7 @@ function open(build = 'a') {
   const caches = createFakeCaches();
   const store = createOfflineStore(caches, async (path, init) => {
     asked.push({ path, init });
+    if (path.includes('hotspot')) return new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     return path === '/' ? server.page() : path.includes('gone') ? new Response('', { status: 404 }) : new Response(path);
   });
   const keep = async (of: string, files: readonly string[] = [], isAlone = true) => {
@@ -75,11 +76,11 @@ describe('what is kept', () => {
 
   test('nothing is asked with the user’s cookies, nor stored from elsewhere or after a failure', async () => {
     const { keep, asked, textAt } = open();
-    await keep('a', ['/api-user/api/v1/user/get-info', '/assets/gone-1.js']);
-    expect(asked.map(({ path }) => path).sort()).toEqual(['/', '/assets/gone-1.js', entry('a')]);
+    await keep('a', ['/api-user/api/v1/user/get-info', '/assets/gone-1.js', '/assets/hotspot-1.js']);
+    expect(asked.map(({ path }) => path).sort()).toEqual(['/', '/assets/gone-1.js', '/assets/hotspot-1.js', entry('a')]);
     for (const { init } of asked) expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' });
     expect(asked.find(({ path }) => path === '/')?.init.cache).toBe('no-store');
-    expect(await textAt('/assets/gone-1.js')).toBeUndefined();
+    for (const path of ['/assets/gone-1.js', '/assets/hotspot-1.js']) expect(await textAt(path)).toBeUndefined();
   });
 
   test('a file is loaded once, the page again on every visit', async () => {

@@ -67,7 +67,8 @@ export function createOfflineStore(caches: CacheStorage, fetch: (request: string
       const keep = async (path: string) => {
         if (!path.startsWith('/assets/') || (await cache.match(path))) return;
         const file = await ask(path);
-        if (file) await cache.put(path, file);
+        // A page instead of the file is from a proxy or a hotspot's sign-in.
+        if (file && !isPage(file)) await cache.put(path, file);
       };
       await Promise.all(files.map(keep));
     },
@@ -85,6 +86,10 @@ export function createOfflineStore(caches: CacheStorage, fetch: (request: string
       await Promise.all(older.map((name) => caches.delete(name)));
     },
   };
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('text/html') === true;
 }
 
 function entryOf(html: string): string | undefined {
