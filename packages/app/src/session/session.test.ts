@@ -26,6 +26,30 @@ describe('signing in and out', () => {
     expect(JSON.stringify(stored)).not.toMatch(/canary/);
   });
 
+  it('waits for a sign-out that is still under way, whose answer would take the new session with it', async () => {
+    const world = createScriptedWorld();
+    const { store, goOnline } = world.openTab();
+    await store.set(signInAtom, VALUES);
+    goOnline(false);
+    const signedOut = store.set(signOutAtom);
+    const signedIn = store.set(signInAtom, VALUES);
+    const answer = Promise.withResolvers<Reply>();
+    Object.assign(world.script, { logout: () => answer.promise });
+    const known = world.calls.length;
+    goOnline(true);
+    await settle();
+    const since = () =>
+      world.calls
+        .slice(known)
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('log'));
+    expect(since()).toEqual(['logout']);
+    answer.resolve(succeed<'logout'>({}));
+    await signedOut;
+    expect(await signedIn).toMatchObject({ ok: true });
+    expect(since()).toEqual(['logout', 'login']);
+  });
+
   it('forgets the identifier when it is not to be remembered', async () => {
     const { store, services } = createScriptedWorld().openTab();
     await store.set(signInAtom, VALUES);

@@ -87,6 +87,8 @@ export const signInAtom = atom(
   async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<SignInAnswer>> => {
     const { api, storage } = get(servicesAtom);
     const began = set(nextGenerationAtom);
+    // A late answer to the sign-out would take the new session's cookie with it.
+    await get(signOutCallAtom).pending;
     const answer = await api.call('login', { username: username.trim(), password, rememberMe });
     if (!answer.ok) {
       if (get(endStateAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
@@ -130,13 +132,18 @@ export const signOutAtom = atom(null, async (get, set) => {
   await set(endUnheardAtom);
 });
 
-/** Ends sessions on the server that ended here while it was unreachable. True if none are left. */
-const endUnheardAtom = atom(null, async (get): Promise<boolean> => {
+const signOutCallAtom = atom((): { pending?: Promise<void> } => ({}));
+
+/** Ends sessions on the server that ended here while it was unreachable. */
+const endUnheardAtom = atom(null, async (get): Promise<void> => {
   const { api, storage } = get(servicesAtom);
-  if (storage.get('loggedOutUnheard') === undefined) return true;
-  const { ok } = await api.call('logout', {});
-  if (ok) storage.set('loggedOutUnheard', undefined);
-  return ok;
+  if (storage.get('loggedOutUnheard') === undefined) return;
+  const call = get(signOutCallAtom);
+  call.pending ??= api.call('logout', {}).then(({ ok }) => {
+    if (ok) storage.set('loggedOutUnheard', undefined);
+    delete call.pending;
+  });
+  await call.pending;
 });
 
 /** Ends the session here, without a call. Unsent text stays, keyed by user. */
