@@ -75,7 +75,8 @@ test('a reload while offline opens the app with the draft; what is written is se
 
 test('while the server is down the app opens, waits, and goes on by itself', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice', undefined, PASSWORD, WITH_WORKER);
-  await kept(page);
+  // Also what opening a chat loads, though none was opened.
+  await expect.poll(async () => Object.keys(await kept(page)).some((path) => path.startsWith('/assets/files-'))).toBe(true);
   await server.kill();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Can’t reach Manyline' })).toBeVisible();

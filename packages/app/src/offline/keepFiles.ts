@@ -24,6 +24,7 @@ export async function keepFiles(store: AppStore): Promise<void> {
   loadAhead([
     ...preloadPage(paths.home, store.get(languageAtom)),
     import('../conversation/ConversationPane.tsx'),
+    import('../outbox/outboxFiles.ts'),
     import('../errors/UnreachablePage.tsx'),
   ]);
   const registration = await navigator.serviceWorker.ready;
