@@ -33,6 +33,13 @@ test('a reload while offline opens the app with the draft; what is written is se
   expect(Object.keys(files).filter((path) => !path.startsWith('/assets/'))).toEqual(['/']);
   // Of no user: what the page holds for a signed-in one begins with a token.
   expect(files['/']).not.toMatch(/accessToken|Alice/);
+  await test.step('the open chat is open again, though nothing was written in it', async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(composer(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(messages(page).first()).toBeVisible();
+  });
   await composer(page).fill('A draft from before');
   await expect.poll(() => storedTexts(page)).toContain('A draft from before');
 

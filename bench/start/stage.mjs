@@ -33,9 +33,7 @@ export async function load(context, url, { what, on = 'fast', isSettled = false,
   try {
     const cdp = await context.newCDPSession(page);
     const requests = await watchRequests(cdp);
-    const { cpu, line } = LINES[on];
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await slowDown(cdp, on);
     await page.addInitScript(markUsable, USABLE[what]);
     await prepare?.(page);
     await page.goto(url, { waitUntil: 'commit', timeout: WITHIN_MS });
@@ -48,6 +46,23 @@ export async function load(context, url, { what, on = 'fast', isSettled = false,
   } finally {
     await page.close();
   }
+}
+
+/** Also the service worker, which asks for the page and its files as well. */
+async function slowDown(cdp, on) {
+  const { cpu, line } = LINES[on];
+  const commands = [
+    ['Network.emulateNetworkConditions', { offline: false, ...line }],
+    ['Emulation.setCPUThrottlingRate', { rate: cpu }],
+  ];
+  cdp.on('Target.attachedToTarget', ({ sessionId }) => {
+    const tell = ([method, params], id) =>
+      cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    const told = [['Network.enable', {}], ...commands, ['Runtime.runIfWaitingForDebugger', {}]].map(tell);
+    Promise.all(told).catch(() => undefined);
+  });
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
+  for (const [method, params] of commands) await cdp.send(method, params);
 }
 
 async function failAfter(page, url, what) {

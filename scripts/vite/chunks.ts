@@ -43,9 +43,8 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'inboxMore',
     test: anyOf(
-      app(
-        'palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser|offline/keepFiles|session/rememberedUser',
-      ),
+      app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser'),
+      app('offline/keepFiles|session/rememberedUser|inbox/location/openRememberedChat'),
       ui('paintColours|EmojiPicker'),
       app('chats/chatMarks|inbox/inboxSearch|lines/linesChange|preferences/customAccents'),
       chat('Contact(?:Panel|Menu)|SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearchResults|MessageTools|SmsCounter'),

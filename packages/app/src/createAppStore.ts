@@ -28,7 +28,14 @@ import { loadAhead } from './pages/recoverChunks.ts';
 import { followOwnLine, forgetLineAtom } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
-import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session/session.ts';
+import {
+  followSignInAtom,
+  isRememberedAtom,
+  leaveSessionAtom,
+  nextGenerationAtom,
+  refreshUserAtom,
+  userIdAtom,
+} from './session/session.ts';
 import { serverAnsweredAtom } from './session/callApi.ts';
 import { loadSystemConfigAtom, stopSystemConfigAtom, systemConfigAtom } from './system/systemConfig.ts';
 import { watchLines } from './lines/watchLines.ts';
@@ -124,6 +131,8 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
       }),
   );
   await Promise.all([store.set(loadDraftsAtom, userId), store.set(loadOutboxAtom, userId), store.set(loadHiddenAtom, userId)]);
+  if (store.get(isRememberedAtom))
+    void import('./inbox/location/openRememberedChat.ts').then(({ openRememberedChatAtom }) => store.set(openRememberedChatAtom));
   await store.set(drainOutboxAtom);
 }
 

@@ -1,15 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { openLineAtom } from '../chats/chats.ts';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { createLocationAtom, openLocationAtom } from '../inbox/location/chatLocation.ts';
+import '../inbox/location/openRememberedChat.ts';
+import { paths } from '../routing/paths.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
 import { settle } from '../testing/fakeClock.ts';
-import { ALICE, BOB, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 // Imported up front: code doesn't load while the fake clock settles.
 import './rememberedUser.ts';
 import { isRememberedAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signOutAtom, userIdAtom } from './session.ts';
 
 /** A browser in which Alice was signed in, started again without a network. */
-async function startOffline(script: Script = {}, before: 'signedIn' | 'signedOut' | 'ended' | 'noCookie' | 'olderHint' = 'signedIn') {
+async function startOffline(
+  script: Script = {},
+  before: 'signedIn' | 'signedOut' | 'ended' | 'noCookie' | 'olderHint' = 'signedIn',
+  path = '/',
+) {
   const world = createScriptedWorld();
   const first = world.openTab();
   await first.store.set(restoreSessionAtom);
@@ -30,6 +38,7 @@ async function startOffline(script: Script = {}, before: 'signedIn' | 'signedOut
   Object.assign(world.script, script);
   const known = world.calls.length;
   const tab = world.openTab();
+  Object.assign(tab.services.page, { path: () => path });
   tab.goOnline(false);
   const restored = tab.store.set(restoreSessionAtom);
   await settle();
@@ -60,6 +69,20 @@ describe('a start offline', () => {
     await clock.advance(10_000);
     expect(callsSince().filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
     expect(callsSince().filter(({ name }) => name === 'refresh')).toHaveLength(1);
+  });
+
+  it('opens the chat of the address, though it isn’t known whether there is one', async () => {
+    const search = `?line=${LINE.slice(1)}&chat=${BOB.slice(1)}`;
+    const script = { getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 1)])]) };
+    const { store, goOnline, restored, clock } = await startOffline(script, 'signedIn', paths.chat + search);
+    const locationAtom = createLocationAtom(search);
+    await vi.waitFor(() => expect(store.get(locationAtom)).toEqual({ line: LINE, chat: BOB, isWaiting: false }));
+    store.set(openLocationAtom, store.get(locationAtom));
+    expect(store.get(conversationAtom)).toMatchObject({ tn: BOB, messages: [], hasMore: true });
+    goOnline(true);
+    await restored;
+    await clock.advance(500);
+    expect(store.get(conversationAtom)).toMatchObject({ name: 'Bob', messages: [{ text: 'm1' }] });
   });
 
   it('leads to sign-in if the session has ended meanwhile', async () => {
