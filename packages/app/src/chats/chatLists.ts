@@ -51,12 +51,17 @@ export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
   const entry = get(chatsByLineAtom).get(line);
   if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) {
     // After a start offline: the conversations that this browser has something of.
-    const own = get(isRememberedAtom) ? rowsOf(get, line, NONE) : [];
-    return own.length === 0 ? loading : readyRows(own);
+    const own = get(isRememberedAtom) ? rowsOf(get, line, NONE).map(withoutClaim) : [];
+    return own.length === 0 ? loading : ready(own);
   }
   if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
   return readyRows(rowsOf(get, line, entry.chats));
 });
+
+/** Whether it has messages isn't known. */
+function withoutClaim(row: ChatListItemData): ChatListItemData {
+  return row.previewKind === 'none' ? { ...row, previewKind: 'received' } : row;
+}
 
 /** The labels of lines in a list of all lines. */
 export const lineTagsAtom = atom(

@@ -79,6 +79,8 @@ describe('a start offline', () => {
     await vi.waitFor(() => expect(store.get(locationAtom)).toEqual({ line: LINE, chat: BOB, isWaiting: false }));
     store.set(openLocationAtom, store.get(locationAtom));
     expect(store.get(conversationAtom)).toMatchObject({ tn: BOB, messages: [], hasMore: true });
+    // Not "No messages yet".
+    expect(store.get(chatListAtom)).toMatchObject({ value: [{ preview: '', previewKind: 'received' }] });
     goOnline(true);
     await restored;
     await clock.advance(500);
