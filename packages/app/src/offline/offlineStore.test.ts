@@ -64,7 +64,7 @@ test('the stored page knows of no maintenance, nor of the time, and has no other
   expect(others).toEqual([]);
 });
 
-describe('what is kept', () => {
+describe('the stored page and files', () => {
   test('the page with its policy, and the files it loaded, at every address', async () => {
     const { keep, page, store, textAt } = open();
     await keep('a', ['/assets/chat-1.js']);

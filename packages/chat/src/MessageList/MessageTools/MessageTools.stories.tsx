@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { conversationActions } from '../../Conversation/ConversationActions.data.ts';
-import { messages as given, NOW, states, wholeHistory } from '../MessageList.data.ts';
+import { messages as given, states, wholeHistory } from '../MessageList.data.ts';
+import { messageListArgs } from '../MessageList.harness.ts';
 import { MessageList } from '../MessageList.tsx';
 
 const Frame = styled.div`
@@ -23,12 +24,8 @@ const meta = {
   component: MessageList,
   parameters: { layout: 'fullscreen' },
   args: {
-    chatId: 'bob',
-    conversationActions,
-    contactName: 'Bob Martin',
+    ...messageListArgs,
     history: wholeHistory(messages),
-    now: NOW,
-    actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
     onQuote: fn(),
     onLeave: fn(),
   },
