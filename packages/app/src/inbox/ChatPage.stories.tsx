@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
-import { AT_BOB, onChatPage } from './ChatPage.harness.ts';
+import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
+import { AT_BOB } from './ChatPage.harness.ts';
 
 /** The chat page on the mock backend. */
 const meta = {
   title: 'Pages/Chats',
-  ...onChatPage,
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  ...inWorld,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -76,7 +78,7 @@ export const LinkToForeignChat: Story = {
   parameters: { path: `${paths.chat}?line=14155559999&chat=33612345678` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
-    await expect(within(canvas.getByRole('region', { name: 'Lines' })).getByText('+1 415 555 2671')).toBeVisible();
+    await expect(await within(canvas.getByRole('region', { name: 'Lines' })).findByText('+1 415 555 2671')).toBeVisible();
     await expect(canvas.queryByRole('log')).toBeNull();
   },
 };

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { worldOf } from '../testing/storyWorld/storyWorld.tsx';
-import { AT_BOB, onChatPage } from './ChatPage.harness.ts';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+import { AT_BOB } from './ChatPage.harness.ts';
 
 /** The chat page with nothing to show, without a permission, a connection or storage. */
 const meta = {
   title: 'Pages/Chat page states',
-  ...onChatPage,
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  ...inWorld,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
