@@ -12,6 +12,7 @@ export * from './api/envelope.ts';
 export { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from './api/importAnswer.ts';
 export * from './session/humanCheck.ts';
 export * from './access/isGrant.ts';
+export * from './lines/address.ts';
 export * from './lines/lineColor.ts';
 export * from './lines/lineEndpoints.ts';
 export * from './preferences/preferenceEndpoints.ts';

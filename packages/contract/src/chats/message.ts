@@ -85,6 +85,12 @@ const messageEntries = {
   batchId: v.optional(v.string()),
   /** The server sent it, as the reply to HELP. */
   isAutomatic: v.optional(v.boolean()),
+  /** When it arrived here, if the provider says that it was sent notably earlier; `time` is then that earlier time. */
+  arrivedTime: v.optional(v.number()),
+  /** A text to several people: the addresses of those beside this line and the sender. */
+  otherRecipients: v.optional(v.array(v.string())),
+  /** Parts of a long text that haven't arrived, counted from 1; the text has a mark in their place. */
+  missingParts: v.optional(v.array(v.number())),
   /** The contact opted out or back in by it. */
   optOut: v.optional(v.picklist(OPT_OUT_REQUESTS)),
 };

@@ -23,6 +23,9 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
     ...(message.isAutomatic && { isAutomatic: true }),
+    ...(message.arrivedAt === undefined ? {} : { arrivedTime: message.arrivedAt / 1_000 }),
+    ...(message.otherRecipients && { otherRecipients: [...message.otherRecipients] }),
+    ...(message.missingParts && { missingParts: [...message.missingParts] }),
     ...(message.optOut && { optOut: message.optOut }),
   };
 }

@@ -120,6 +120,12 @@ export interface StoredMessage {
   readonly batchId?: string;
   /** The server sent it as the reply to HELP. */
   readonly isAutomatic?: true;
+  /** When it arrived, if the provider says that it was sent notably earlier; `time` is then that earlier time. */
+  readonly arrivedAt?: number;
+  /** A text to several people: the addresses of those beside this line and the sender. */
+  readonly otherRecipients?: readonly string[];
+  /** Parts of a long text that haven't arrived, counted from 1. */
+  readonly missingParts?: readonly number[];
   /** The contact opted out or back in by it. */
   readonly optOut?: OptOutRequest;
   /** Set on messages sent through a provider. */

@@ -108,6 +108,9 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
       batchId: 'batch',
       refusedFile: 'exe',
       missingFile: 'gone',
+      arrivedAt: 9,
+      otherRecipients: ['+33611223344', '36665'],
+      missingParts: [2],
       isAutomatic: true,
       charge: { segments: 2 },
     } as const;

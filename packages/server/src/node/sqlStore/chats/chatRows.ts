@@ -56,6 +56,9 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     refused_file: message.refusedFile ?? null,
     missing_file: message.missingFile ?? null,
     is_automatic: message.isAutomatic ? 1 : null,
+    arrived_at: message.arrivedAt ?? null,
+    other_recipients: message.otherRecipients ? JSON.stringify(message.otherRecipients) : null,
+    missing_parts: message.missingParts ? JSON.stringify(message.missingParts) : null,
     opt_out: message.optOut ?? null,
     ...toOutboundColumns(message.outbound),
   };
@@ -86,6 +89,9 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     ...(row.refused_file === null ? {} : { refusedFile: row.refused_file }),
     ...(row.missing_file === null ? {} : { missingFile: row.missing_file as MissingFileReason }),
     ...(row.is_automatic === 1 && { isAutomatic: true }),
+    ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
+    ...(row.other_recipients !== null && { otherRecipients: JSON.parse(row.other_recipients) as readonly string[] }),
+    ...(row.missing_parts !== null && { missingParts: JSON.parse(row.missing_parts) as readonly number[] }),
     ...(row.opt_out !== null && { optOut: row.opt_out as OptOutRequest }),
     ...fromOutboundColumns(row),
   };

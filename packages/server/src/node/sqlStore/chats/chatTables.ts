@@ -67,6 +67,12 @@ export interface MessageRow {
   readonly charge: string | null;
   /** 1: a reply to HELP. */
   readonly is_automatic: number | null;
+  /** When a message arrived whose `time` is the earlier one that the provider told. Unix milliseconds. */
+  readonly arrived_at: number | null;
+  /** Addresses as JSON: the others that a text was sent to. */
+  readonly other_recipients: string | null;
+  /** Numbers as JSON: parts of a long text that haven't arrived. */
+  readonly missing_parts: string | null;
   /** `stop` or `start`: the contact opted out or back in by it. */
   readonly opt_out: string | null;
   /** The delivery state of an outbound message. */

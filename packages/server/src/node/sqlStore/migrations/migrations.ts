@@ -10,6 +10,7 @@ import { createContacts } from './contactsMigration.ts';
 import { createConnections } from './connectionsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
+import { addReceivedFacts } from './receivedFactsMigration.ts';
 import { createRefusedFiles } from './refusedFilesMigration.ts';
 import { createRights } from './rightsMigration.ts';
 import { createReports } from './reportsMigration.ts';
@@ -70,6 +71,7 @@ export function migrationProvider({
     '0028_connections': { up: createConnections },
     '0029_missing_files': { up: createMissingFiles },
     '0030_opt_out_messages': { up: markOptOutMessages },
+    '0031_received_facts': { up: addReceivedFacts },
   };
   return { getMigrations: async () => migrations };
 }
