@@ -50,10 +50,10 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       const { tn } = await lineWithChat(admin, former);
       await former.visitor.get('updateLine', { tn, name: 'Private', color: 'cyan', isMuted: true });
       await admin.get('assignLine', { userId: next.id, tn, isMove: true });
-      expect((await next.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', isMuted: false }]);
+      expect((await next.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', isMuted: false, answersShortCodes: true }]);
       await admin.get('assignLine', { userId: former.id, tn, isMove: true });
       const own = { name: 'Private', color: 'cyan', isMuted: true };
-      expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', ...own }]);
+      expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', ...own, answersShortCodes: true }]);
     });
 
     itWhere(canAddUsers, 'returns its earlier chats to a former owner', async () => {

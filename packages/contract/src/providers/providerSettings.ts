@@ -101,13 +101,13 @@ export type ProviderSecrets<K extends ProviderKind = ProviderKind> = v.InferOutp
 
 /** What each kind can do, so that a form can say it beforehand. */
 export const PROVIDER_ABILITIES = {
-  smsGateway: { listsNumbers: true, registersWebhook: true, sendsFiles: false },
-  twilio: { listsNumbers: true, registersWebhook: true, sendsFiles: true },
-  signalwire: { listsNumbers: true, registersWebhook: true, sendsFiles: true },
-  telnyx: { listsNumbers: true, registersWebhook: true, sendsFiles: true },
-  smpp: { listsNumbers: false, registersWebhook: false, sendsFiles: false },
-  webhook: { listsNumbers: false, registersWebhook: false, sendsFiles: true },
-  simulated: { listsNumbers: true, registersWebhook: false, sendsFiles: true },
+  smsGateway: { listsNumbers: true, registersWebhook: true, sendsFiles: false, answersShortCodes: true },
+  twilio: { listsNumbers: true, registersWebhook: true, sendsFiles: true, answersShortCodes: true },
+  signalwire: { listsNumbers: true, registersWebhook: true, sendsFiles: true, answersShortCodes: false },
+  telnyx: { listsNumbers: true, registersWebhook: true, sendsFiles: true, answersShortCodes: true },
+  smpp: { listsNumbers: false, registersWebhook: false, sendsFiles: false, answersShortCodes: true },
+  webhook: { listsNumbers: false, registersWebhook: false, sendsFiles: true, answersShortCodes: true },
+  simulated: { listsNumbers: true, registersWebhook: false, sendsFiles: true, answersShortCodes: true },
 } as const satisfies Record<
   ProviderKind,
   {
@@ -117,6 +117,8 @@ export const PROVIDER_ABILITIES = {
     readonly registersWebhook: boolean;
     /** Otherwise a file is sent as a link. */
     readonly sendsFiles: boolean;
+    /** It can send to a short code, written as the network wrote it. */
+    readonly answersShortCodes: boolean;
   }
 >;
 /** Kinds that deliver received messages and receipts to the account's `webhook.url`. */

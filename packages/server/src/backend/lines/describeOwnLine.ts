@@ -7,5 +7,11 @@ import type { StoredLine } from '../store/store.ts';
 export function describeOwnLine({ providers }: Pick<HandlerNeeds, 'providers'>, line: StoredLine): Profile {
   const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
   const sendsLinks = providers.sendsLinks(line.providerAccountId);
-  return { ...toProfile(line), ...(outage && { outage }), ...(sendsLinks && { sendsLinks }) };
+  const answersShortCodes = providers.answersShortCodes(line.providerAccountId);
+  return {
+    ...toProfile(line),
+    ...(outage && { outage }),
+    ...(sendsLinks && { sendsLinks }),
+    ...(answersShortCodes && { answersShortCodes }),
+  };
 }

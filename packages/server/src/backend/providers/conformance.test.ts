@@ -206,6 +206,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     const { sendFile, standIn, fetchPath, call, alice } = await open();
     const [line] = (await call('getInfo', {}, alice)).data.accounts;
     expect(line?.sendsLinks ?? false).toBe(!PROVIDER_ABILITIES[standIn.kind].sendsFiles);
+    expect(line?.answersShortCodes ?? false).toBe(PROVIDER_ABILITIES[standIn.kind].answersShortCodes);
     await sendFile('Look');
     const [taken] = standIn.taken;
     const link = taken?.media[0] ?? taken?.text.split('\n')[1] ?? '';

@@ -84,6 +84,7 @@ export function createLoopbackProvider({ clock }: { readonly clock: Clock }): Pr
 
   return {
     account: ACCOUNT,
+    answersShortCodes: true,
     start: (to) => void (reports = to),
     async send(message) {
       deliverSoon(message);

@@ -123,6 +123,8 @@ export interface DeliveryProviders {
 export interface Provider {
   /** The account's id. Message ids are unique only within one account. */
   readonly account: string;
+  /** Whether it sends to short codes; accounts answer by their kind (`PROVIDER_ABILITIES`). */
+  readonly answersShortCodes?: boolean;
   start(reports: ProviderReports): void;
   /**
    * Rejects if it is unknown whether the provider accepted the message; `find` is called then. Answers `retry` if it certainly did

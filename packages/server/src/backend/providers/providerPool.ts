@@ -22,6 +22,7 @@ export interface ProviderPool {
   outageOf(id: string | undefined, standby?: string): Profile['outage'];
   /** Whether files leave as links. */
   sendsLinks(id: string | undefined): boolean;
+  answersShortCodes(id: string | undefined): boolean;
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
   stopped(): readonly string[];
@@ -128,10 +129,8 @@ export function createProviderPool(needs: Needs): ProviderPool {
     fallback: fallback.account,
     hookUrlOf,
     outageOf: outages.outageOf,
-    sendsLinks(id) {
-      const kind = id === undefined ? undefined : running.get(id)?.stored.kind;
-      return kind !== undefined && !PROVIDER_ABILITIES[kind].sendsFiles;
-    },
+    sendsLinks: (id) => abilitiesOf(running, id)?.sendsFiles === false,
+    answersShortCodes: (id) => (id === undefined ? fallback : abilitiesOf(running, id))?.answersShortCodes === true,
     mayTry: outages.mayTry,
     stopped: outages.stopped,
     unconnected: () => [...running].flatMap(([id, { provider }]) => (provider?.isConnected?.() === false ? [id] : [])),
@@ -168,6 +167,11 @@ export function createProviderPool(needs: Needs): ProviderPool {
       await Promise.all([fallback.close(), ...[...running.keys()].map(end)]);
     },
   };
+}
+
+function abilitiesOf(running: ReadonlyMap<string, Running>, id: string | undefined) {
+  const kind = id === undefined ? undefined : running.get(id)?.stored.kind;
+  return kind && PROVIDER_ABILITIES[kind];
 }
 
 /** Messages that a process accepted before it was killed, without a report yet. */
