@@ -21,6 +21,16 @@ test('a late "sent" does not undo a "seen"', () => {
   expect(deliveryState(mergeMessage(seen, sent))).toBe('seen');
   expect(deliveryState(mergeMessage(sent, seen))).toBe('seen');
 });
+test('a long text grows as its parts arrive, in any order of the news', () => {
+  const states = ['one \uFFFC\uFFFC', 'one two \uFFFC', 'one two three'].map((message, arrived): Message => {
+    const missingParts = [2, 3].slice(arrived);
+    return { ...sent, message, ...(missingParts.length > 0 && { missingParts }) };
+  });
+  for (const order of [states, states.toReversed()]) {
+    const { message, missingParts } = order.reduce(mergeMessage);
+    expect([message, missingParts]).toEqual(['one two three', undefined]);
+  }
+});
 test('a failure stays until the message is delivered after all', () => {
   const failed = { ...sent, failure: 'unreachable' as const };
   expect(deliveryState(mergeMessage(failed, sent))).toBe('failed');

@@ -142,14 +142,21 @@ export function compareMessages(a: Pick<Message, 'time' | 'id'>, b: Pick<Message
   return a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Merges two states of a message. Flags are never reset: a late "sent" does not undo a "seen". */
+/** In a text, the place of a part that hasn't arrived. */
+export const MISSING_PART = '\uFFFC';
+
+/** Merges two states of a message. Flags are never reset: a late "sent" does not undo a "seen", nor a late push a longer text. */
 export function mergeMessage(known: Message, news: Message): Message {
   const feedback: Feedback = {
     isSent: known.feedback.isSent || news.feedback.isSent,
     isDelivered: known.feedback.isDelivered || news.feedback.isDelivered,
     isSeen: known.feedback.isSeen || news.feedback.isSeen,
   };
-  const merged: Message = { ...known, ...news, feedback };
+  const { missingParts: knownMissing = [], ...knownOthers } = known;
+  const isStale = (news.missingParts?.length ?? 0) > knownMissing.length;
+  const { message, missingParts } = isStale ? known : news;
+  const { missingParts: _, ...newsOthers } = news;
+  const merged: Message = { ...knownOthers, ...newsOthers, feedback, message, ...(missingParts && { missingParts }) };
   if (known.isConfirmed) merged.isConfirmed = true;
   if (feedback.isDelivered) {
     delete merged.failure;

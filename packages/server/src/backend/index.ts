@@ -41,6 +41,7 @@ export {
 } from './store/reportStore.ts';
 export { type BatchQuery, UNFINISHED } from './store/batchStore.ts';
 export type * from './store/store.ts';
+export { partsLookedThrough } from './store/longTextStore.ts';
 export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './store/storeUnavailable.ts';
 export { chooseEmailLanguage } from './email/emails.ts';
 export { EMAIL_LANGUAGES } from './email/emailTexts.ts';

@@ -10,6 +10,7 @@ import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
 import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
 import type { NoteProviderEvent } from './createReports.ts';
+import { placePartStep } from './longTexts/longTextSteps.ts';
 
 interface Needs {
   readonly store: Store;
@@ -45,7 +46,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
   }
 
   async function step(steps: StoreSteps, account: string, { incoming, contents, reply }: Readied): Promise<Outcome> {
-    const { providerId, from, to, text, time, keyword } = incoming;
+    const { providerId, from, to, time, keyword } = incoming;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
     if (!isNew) return { received: 'repeated', notices: [] };
@@ -53,6 +54,14 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     if (!line) return { received: 'unknownLine', notices: [] };
     let chat = await openChatWith(steps, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);
     if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
+    const { part } = incoming;
+    const placed =
+      part && (await placePartStep(steps, { account, incoming: { ...incoming, part }, chat, userId: line.userId, now: nowMs() }));
+    if (placed?.kind === 'repeated') return { received: 'repeated', notices: [] };
+    if (placed?.kind === 'grown') return { received: 'stored', notices: placed.notices };
+    // What a part asks for is only known once the text is whole.
+    const { text, missingParts }: Pick<StoredMessage, 'text' | 'missingParts'> = placed ?? incoming;
+    const asks = missingParts ? '' : text;
     const notices: Notice[] = [];
     // A message has one file; the text goes with the first.
     for (const [index, content] of (contents.length > 0 ? contents : [{}]).entries()) {
@@ -62,11 +71,12 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
         index === 0 ? text : '',
         content,
       );
-      const noted = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: received.time, keyword }) : undefined;
-      const message = { ...received, ...noted?.asked };
+      const noted = index === 0 ? await noteReply(steps, { lineTn: to, from, text: asks, time: received.time, keyword }) : undefined;
+      const message = { ...received, ...(missingParts && { missingParts }), ...noted?.asked };
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
       notices.push({ userId: line.userId, chat, message, ...noted?.news });
+      await placed?.keep(message.id);
     }
     const answered = reply === undefined ? undefined : await help.save(steps, { lineTn: to, from }, reply);
     return { received: 'stored', notices, answered };
@@ -88,7 +98,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
       throw error;
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
-    const reply = incoming.keyword === undefined ? await help.replyTo(incoming.text) : undefined;
+    const reply = incoming.keyword === undefined && !incoming.part ? await help.replyTo(incoming.text) : undefined;
     const { received, notices, answered } = await store.shortTransaction((steps) => step(steps, account, { incoming, contents, reply }));
     if (received !== 'stored') await forget();
     for (const [index, { file }] of contents.entries()) if (file) incoming.files?.[index]?.release?.();

@@ -80,12 +80,28 @@ export interface AcceptedMessage {
 export const PROVIDER_KEYWORDS = ['stop', 'start', 'help'] as const;
 export type ProviderKeyword = (typeof PROVIDER_KEYWORDS)[number];
 
+/** One part of a long text. It is stored at once, and the text grows as the others arrive. */
+export interface IncomingPart {
+  /** What the sender numbered the text with. */
+  readonly reference: number;
+  /** From 2 on. */
+  readonly total: number;
+  /** From 1 to `total`. */
+  readonly index: number;
+  /** What is stored of it until the others have arrived. */
+  readonly content: string;
+  /** The text of each part, from the stored contents in order; undefined: not there. */
+  readonly read: (contents: readonly (string | undefined)[]) => readonly (string | undefined)[];
+}
+
 export interface IncomingMessage {
   /** The same id within seven days means the same message. */
   readonly providerId: string;
   readonly from: string;
   readonly to: string;
+  /** Of a part, what it says alone. */
   readonly text: string;
+  readonly part?: IncomingPart;
   /** When the provider received it, Unix seconds. */
   readonly time?: number;
   readonly files?: readonly FileStream[];

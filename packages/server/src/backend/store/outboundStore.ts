@@ -97,6 +97,6 @@ export interface ProviderNewsSteps {
   /** False if it was claimed before. */
   claimInbound(inbound: StoredInboundId): Promise<boolean>;
   hasInbound(account: string, providerId: string): Promise<boolean>;
-  /** Deletes reports and claims older than `before`. */
+  /** Deletes reports, claims and parts of texts older than `before`. */
   forgetProviderNews(before: number): Promise<void>;
 }

@@ -14,6 +14,7 @@ import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
 import type { LineSteps } from './lineStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
+import type { LongTextSteps } from './longTextStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { UserSteps } from './userStore.ts';
 import type { ProviderError } from '../providers/provider.ts';
@@ -23,6 +24,7 @@ import type { ReportSteps } from './reportStore.ts';
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
 export type * from './lineStore.ts';
+export type * from './longTextStore.ts';
 export type * from './outboundStore.ts';
 export type * from './providerStore.ts';
 
@@ -194,6 +196,7 @@ export interface StoreSteps
     RecipientSteps,
     OutboundSteps,
     ProviderNewsSteps,
+    LongTextSteps,
     ProviderSteps,
     LineSteps {
   isEmpty(): Promise<boolean>;
@@ -241,8 +244,10 @@ export interface StoreSteps
   sidesOf(lineTn: string, contactTn: string, clientId: string | undefined): Promise<Sides>;
   /** Adds messages to existing chats and updates the chats. The first message's clientId, if any, must be unused. */
   addToChats(lineTn: string, added: readonly [AddedMessage, ...AddedMessage[]]): Promise<void>;
-  /** Updates its delivery state and times; nothing else about a message ever changes. */
+  /** Updates its delivery state and times. */
   updateMessage(message: StoredMessage): Promise<void>;
+  /** Updates the text of a received message, which parts of it are missing, and what it asked for; nothing else ever changes. */
+  growMessage(message: StoredMessage): Promise<void>;
   findMessage(id: string): Promise<StoredMessage | undefined>;
   /** The newest messages of a chat, oldest first; only those before `before` if given. */
   newestMessages(chatId: string, limit: number, before?: number): Promise<MessageWindow>;

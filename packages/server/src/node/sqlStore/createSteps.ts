@@ -13,6 +13,7 @@ import { lineListSteps } from './lines/lineListSteps.ts';
 import { spendSteps } from './lines/spendSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
+import { longTextSteps } from './delivery/longTextSteps.ts';
 import { linesOfUserSteps } from './users/linesOfUserSteps.ts';
 import { userFacetSteps } from './users/userFacetSteps.ts';
 import { userListSteps } from './users/userListSteps.ts';
@@ -45,6 +46,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...sendingSteps(queries),
     ...outboundSteps(queries),
     ...providerNewsSteps(queries),
+    ...longTextSteps(queries),
     ...providerSteps(queries),
     ...lineListSteps(queries),
     ...spendSteps(queries),

@@ -1,7 +1,7 @@
 import type { AuditRow, FeatureRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
 import type { BatchRecipientRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
 import type { ChatRow, ClientIdRow, ContactNoteRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
-import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow } from './delivery/outboundTables.ts';
+import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, TextPartRow } from './delivery/outboundTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -42,6 +42,7 @@ export interface Tables {
   readonly delivery_leases: DeliveryLeaseRow;
   readonly early_reports: EarlyReportRow;
   readonly inbound_ids: InboundIdRow;
+  readonly text_parts: TextPartRow;
   readonly provider_accounts: ProviderAccountRow;
   readonly provider_history: ProviderHistoryRow;
   readonly send_turns: SendTurnRow;

@@ -10,6 +10,7 @@ import { fileSteps } from './chats/fileSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { MessageTable } from './chats/messageTable.ts';
 import { sendingTable } from './chats/sendingTable.ts';
+import { longTextTable } from './delivery/longTextTable.ts';
 import { leaseTable, providerNewsTables } from './delivery/outboundTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { lineMoves } from './lines/lineMoves.ts';
@@ -42,6 +43,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const providers = providerTables(journal, { lines, files, connections });
   const deletions = deletionTable(journal, users);
   const contacts = contactTable(journal);
+  const longTexts = longTextTable(journal);
   const reports = reportTable({ journal, users, lines, chats, messagesOf: (chatId) => messages.ofChat(chatId) });
   const sendings = sendingTable(journal, { lines, chatTable: chatRows, messages, findOptOut: recipients.steps.findOptOut });
   const moves = lineMoves({
@@ -72,7 +74,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...messageSteps(messages, chatsOf),
     ...sendings.steps,
     ...leaseTable(journal, { messages, connections, lineOf: (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '') }),
-    ...providerNewsTables(journal),
+    ...providerNewsTables(journal, longTexts),
+    ...longTexts.steps,
     ...providers,
     ...lineSteps({ lines, chatsOf, messages }),
     ...moves.steps,

@@ -11,6 +11,7 @@ type MessageSteps = Pick<
   | 'addMessage'
   | 'addMessages'
   | 'updateMessage'
+  | 'growMessage'
   | 'findMessage'
   | 'newestMessages'
   | 'messagesFrom'
@@ -34,6 +35,16 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
         if (!message.isIncoming)
           await noteChange(one, { id, isDelivered: is_delivered, isFailed: is_delivered === 0 && failure !== null ? 1 : 0 });
         await one.updateTable('messages').set(changes).where('id', '=', id).execute();
+      });
+    },
+    async growMessage(message) {
+      const { text, missing_parts, opt_out } = toMessageRow(message);
+      await asOne(async (one) => {
+        const own = one.selectFrom('messages').select('place').where('id', '=', message.id);
+        const { place } = await own.executeTakeFirstOrThrow();
+        await one.updateTable('messages').set({ text, missing_parts, opt_out }).where('id', '=', message.id).execute();
+        await words.remove(one, own);
+        await words.add(one, { place, chatId: message.chatId, text });
       });
     },
     findMessage,

@@ -23,3 +23,19 @@ export interface InboundIdRow {
   /** Time of receipt by the provider. */
   readonly sent_at: number | null;
 }
+
+/** A part of a received long text. */
+export interface TextPartRow {
+  readonly message_id: string;
+  /** Counted from 1. */
+  readonly part: number;
+  readonly account: string;
+  readonly line_tn: string;
+  readonly sender: string;
+  readonly reference: number;
+  readonly total: number;
+  /** Base 64, or whatever else its provider reads. */
+  readonly content: string;
+  readonly time: number;
+  readonly repeated_at: number | null;
+}

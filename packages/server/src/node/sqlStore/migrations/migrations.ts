@@ -16,6 +16,7 @@ import { createRights } from './rightsMigration.ts';
 import { createReports } from './reportsMigration.ts';
 import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from '../flavour.ts';
+import { keepTextParts } from './longTextsMigration.ts';
 import { indexSent, orderSent } from './sentMigration.ts';
 import { createSpend } from './spendMigration.ts';
 import { createSendTurns } from './sendTurnsMigration.ts';
@@ -72,6 +73,7 @@ export function migrationProvider({
     '0029_missing_files': { up: createMissingFiles },
     '0030_opt_out_messages': { up: markOptOutMessages },
     '0031_received_facts': { up: addReceivedFacts },
+    '0034_long_texts': { up: keepTextParts },
   };
   return { getMigrations: async () => migrations };
 }

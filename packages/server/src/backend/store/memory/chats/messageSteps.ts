@@ -6,6 +6,7 @@ type MessageSteps = Pick<
   | 'addMessage'
   | 'addMessages'
   | 'updateMessage'
+  | 'growMessage'
   | 'findMessage'
   | 'newestMessages'
   | 'messagesFrom'
@@ -20,6 +21,7 @@ export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) =
     addMessage: async (message) => messages.add(message),
     addMessages: async (all) => all.forEach((message) => messages.add(message)),
     updateMessage: async (message) => messages.replace(message),
+    growMessage: async (message) => messages.replace(message),
     findMessage: async (id) => messages.get(id),
     newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
     messagesFrom: async (chatId, limit, from) => messages.from(chatId, limit, from),

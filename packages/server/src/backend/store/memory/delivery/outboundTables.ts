@@ -89,7 +89,7 @@ export function leaseTable(journal: Journal, { messages, lineOf, connections }: 
   };
 }
 
-export function providerNewsTables(journal: Journal): ProviderNewsSteps {
+export function providerNewsTables(journal: Journal, longTexts: { readonly forgetBefore: (time: number) => void }): ProviderNewsSteps {
   const reports = new JournaledMap<StoredReport>(journal);
   const inbound = new JournaledMap<StoredInboundId>(journal);
   const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
@@ -112,6 +112,7 @@ export function providerNewsTables(journal: Journal): ProviderNewsSteps {
     },
     hasInbound: async (account, providerId) => inbound.get(keyOf(account, providerId)) !== undefined,
     async forgetProviderNews(before) {
+      longTexts.forgetBefore(before);
       for (const { account, providerId, status, time } of reports.values()) {
         if (time < before) reports.delete(keyOf(account, providerId, status));
       }

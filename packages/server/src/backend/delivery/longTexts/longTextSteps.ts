@@ -1,0 +1,65 @@
+import { noteReply } from '../../bulk/batches/repliesAndOptOuts.ts';
+import type { Notice } from '../../chats/chatNotices.ts';
+import type { IncomingMessage, IncomingPart } from '../../ports/ports.ts';
+import type { StoredChat, StoredMessage, StoredTextPart, StoreSteps } from '../../store/store.ts';
+import { placePart, TOGETHER_MS } from './placePart.ts';
+import { readParts } from './readParts.ts';
+
+interface Arrival {
+  readonly account: string;
+  readonly incoming: IncomingMessage & { readonly part: IncomingPart };
+  /** The line's chat with the sender. */
+  readonly chat: StoredChat;
+  readonly userId: string;
+  readonly now: number;
+}
+
+type PartOutcome =
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'grown'; readonly notices: readonly Notice[] }
+  /** It is the first of its text, which is to be stored as a new message; then call `keep`. */
+  | { readonly kind: 'begins'; readonly text: string; readonly missingParts?: readonly number[]; keep(messageId: string): Promise<void> };
+
+/** Adds a part to its text in the transaction that stores it. */
+export async function placePartStep(steps: StoreSteps, { account, incoming, chat, userId, now }: Arrival): Promise<PartOutcome> {
+  const { from, to, part } = incoming;
+  const { reference, total, index, content } = part;
+  const key = { account, lineTn: to, sender: from, reference, total };
+  const known = await messagesOf(steps, chat, await steps.latestParts(key, now - TOGETHER_MS));
+  const place = placePart(known.parts, { index, content, time: now });
+  const addTo = (messageId: string) => steps.addTextPart({ ...key, messageId, index, content, time: now });
+  if (place.kind === 'repeat') {
+    if (place.isOfWhole) await steps.markPartRepeated(place.of.messageId, index, now);
+    return { kind: 'repeated' };
+  }
+  const grown = readParts(part, [...place.parts, { index, content }]);
+  if (place.kind === 'begins')
+    return {
+      kind: 'begins',
+      ...grown,
+      async keep(messageId) {
+        await addTo(messageId);
+        for (const { repeatedAt, ...repeat } of place.parts) {
+          await steps.markPartRepeated(repeat.messageId, repeat.index, undefined);
+          await steps.addTextPart({ ...repeat, messageId, time: repeatedAt ?? now });
+        }
+      },
+    };
+  await addTo(place.messageId);
+  const { missingParts: _, ...message } = known.messages.get(place.messageId) as StoredMessage;
+  // What it asks for is only known once it is whole.
+  const noted = grown.missingParts ? undefined : await noteReply(steps, { lineTn: to, from, text: grown.text, time: now });
+  const changed: StoredMessage = { ...message, ...grown, ...noted?.asked };
+  await steps.growMessage(changed);
+  return { kind: 'grown', notices: [{ userId, chat, message: changed, ...noted?.news }] };
+}
+
+/** Messages and their parts that are in this chat: the line may have been moved meanwhile. */
+async function messagesOf(steps: StoreSteps, chat: StoredChat, parts: readonly StoredTextPart[]) {
+  const messages = new Map<string, StoredMessage>();
+  for (const id of new Set(parts.map(({ messageId }) => messageId))) {
+    const message = await steps.findMessage(id);
+    if (message?.chatId === chat.id) messages.set(id, message);
+  }
+  return { messages, parts: parts.filter(({ messageId }) => messages.has(messageId)) };
+}
