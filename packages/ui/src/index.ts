@@ -149,6 +149,7 @@ export {
   type PhoneFormatProviderProps,
   PhoneNumber,
   type PhoneNumberProps,
+  useContactName,
   usePhoneFormat,
   usePhoneRules,
 } from './feedback/PhoneNumber/PhoneNumber.tsx';

@@ -147,8 +147,10 @@ export const forgetActiveAtom = atom(null, (_get, set) => {
 
 export function resolveKey(get: Getter, key: string): Conversation | undefined {
   if (key.startsWith(PROVISIONAL_PREFIX)) {
-    const [line = '', tn = ''] = key.slice(PROVISIONAL_PREFIX.length).split('/');
-    return findConversation(get, { line, tn });
+    const named = key.slice(PROVISIONAL_PREFIX.length);
+    // A sender's name may hold a slash, a line doesn't.
+    const end = named.indexOf('/');
+    return findConversation(get, { line: named.slice(0, end), tn: named.slice(end + 1) });
   }
   for (const [line, { chats }] of get(chatsByLineAtom)) {
     const chat = chats.get(key);

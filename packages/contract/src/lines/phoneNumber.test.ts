@@ -1,8 +1,10 @@
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
+import { WITHHELD } from './address.ts';
 import {
   countryAsTyped,
+  countryOf,
   formatAsTyped,
   formatInternational,
   formatNational,
@@ -49,8 +51,15 @@ describe('parsePhone', () => {
 test('national and international forms are labels of the same key', () => {
   expect(formatNational('+14155552671')).toBe('(415) 555-2671');
   expect(formatInternational('+14155552671')).toBe('+1 415 555 2671');
-  expect(formatNational('no number')).toBe('no number');
 });
+
+test.each(['36665', '+7726', '106575258192144', 'AMAZON', 'Info 24h', 'Call +33612345678', '3 Mobile', WITHHELD, ''])(
+  '%j is no phone number and stays as it is',
+  (address) => {
+    expect([formatNational(address), formatInternational(address)]).toEqual([address, address]);
+    expect(countryOf(address)).toBeUndefined();
+  },
+);
 
 describe('formatAsTyped', () => {
   test.each([

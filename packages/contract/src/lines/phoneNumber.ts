@@ -4,8 +4,10 @@ import {
   getCountries,
   getCountryCallingCode,
   parsePhoneNumberFromString,
+  type PhoneNumber,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
+import { addressKind } from './address.ts';
 
 /** Specification 5 and 9: phone input is limited to 250 characters, a national number has 2 to 17 digits. */
 export const PHONE_INPUT_MAX_LENGTH = 250;
@@ -74,20 +76,25 @@ export function listPhoneCountries(): readonly PhoneCountry[] {
 
 let phoneCountries: readonly PhoneCountry[] | undefined;
 
-/** The national form, `(415) 555-2671`; unchanged if it cannot be parsed. */
+/** The national form, `(415) 555-2671`; unchanged if it is no phone number. */
 export function formatNational(tn: string): string {
-  return parsePhoneNumberFromString(tn)?.formatNational() ?? tn;
+  return parseAddress(tn)?.formatNational() ?? tn;
 }
 
-/** The international form, `+1 415 555 2671`; unchanged if it cannot be parsed. */
+/** The international form, `+1 415 555 2671`; unchanged if it is no phone number. */
 export function formatInternational(tn: string): string {
-  return parsePhoneNumberFromString(tn)?.formatInternational() ?? tn;
+  return parseAddress(tn)?.formatInternational() ?? tn;
 }
 
 /** The country of a line (ISO 3166-1 alpha-2), for reading numbers without a plus; the main one if several share the calling code. */
 export function countryOf(tn: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(tn);
+  const parsed = parseAddress(tn);
   return parsed?.country ?? parsed?.getPossibleCountries()[0];
+}
+
+/** Of other addresses the parser would read a part: of `+7726` or `Call +33612345678` a number that the sender doesn't have. */
+function parseAddress(address: string): PhoneNumber | undefined {
+  return addressKind(address) === 'phone' ? parsePhoneNumberFromString(address) : undefined;
 }
 
 /** Characters that occur in no phone number. */

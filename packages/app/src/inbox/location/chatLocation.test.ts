@@ -1,3 +1,5 @@
+import { type Chat, WITHHELD } from '@manyline/contract';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
@@ -14,19 +16,47 @@ describe('readLocation', () => {
   test.each([
     ['', undefined, undefined],
     ['?line=14155552671', LINE, undefined],
-    ['?line=14155552671&chat=33612345678', LINE, BOB],
+    ['?line=14155552671&chat=33612345678', LINE, BOB, '33612345678'],
     ['?line=%2B14155552671&chat=%2B33612345678', LINE, BOB],
     ['?line=+14155552671', LINE, undefined],
     ['?line=14155552671&line=14155552672', LINE, undefined],
     ['?line=&chat=', undefined, undefined],
-    ['?line=0155&chat=bob', undefined, undefined],
+    ['?line=0155&chat=bob', '+0155', 'bob'],
+    ['?line=14155552671&chat=+33612345678', LINE, BOB],
+    ['?line=14155552671&chat=AMAZON', LINE, 'AMAZON'],
+    ['?line=14155552671&chat=Info+24h', LINE, 'Info 24h'],
+    ['?line=14155552671&chat=7726', LINE, '7726', '+7726'],
+    ['?line=14155552671&chat=+7726', LINE, '+7726'],
+    ['?line=14155552671&chat=36665', LINE, '+36665', '36665'],
+    ['?line=14155552671&chat=*36665', LINE, '36665'],
+    ['?line=14155552671&chat=withheld', LINE, 'withheld'],
+    ['?line=14155552671&chat=*', LINE, undefined],
     ['?line=1415555267114155552671', undefined, undefined],
     ['?line=14155552671%00', undefined, undefined],
-    ['?line=<script>&chat=__proto__', undefined, undefined],
+    ['?line=<script>&chat=__proto__', undefined, '__proto__'],
     ['?line=%E0%A4%A', undefined, undefined],
     ['?LINE=14155552671', undefined, undefined],
-  ])('%j', (search, line, chat) => {
-    expect(readLocation(search)).toEqual({ line, chat });
+  ])('%j', (search: string, line: string | undefined, chat: string | undefined, otherChat?: string) => {
+    expect(readLocation(search)).toEqual({ line, chat, otherChat });
+  });
+
+  const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`, 'u'));
+  const lines = digits(3, 20).map((line) => `+${line}`);
+  const addresses = fc.oneof(
+    digits(5, 15).map((number) => `+${number}`),
+    digits(1, 20),
+    digits(1, 20).map((code) => `+${code}`),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    fc.stringMatching(/^[* +.&=%/]{1,3}[\dA-Z ]{1,8}$/u),
+    fc.constant(WITHHELD),
+  );
+  test('reads what was written, whatever the address', () => {
+    fc.assert(
+      fc.property(lines, addresses, fc.boolean(), (line, chat, isAllLines) => {
+        const written = { line, chat, ...(isAllLines && { isAllLines }) };
+        expect(readLocation(writeLocation('?from=mail', written))).toMatchObject(written);
+      }),
+    );
   });
 });
 
@@ -37,6 +67,10 @@ describe('writeLocation', () => {
     ['?from=mail&line=x&chat=y', { line: undefined, chat: undefined }, '?from=mail'],
     ['?line=x', { line: undefined, chat: undefined }, ''],
     ['?line=1&line=2', { line: LINE, chat: undefined }, '?line=14155552671'],
+    ['', { line: LINE, chat: '36665' }, '?line=14155552671&chat=*36665'],
+    ['', { line: LINE, chat: '7726' }, '?line=14155552671&chat=7726'],
+    ['', { line: LINE, chat: '+7726' }, '?line=14155552671&chat=%2B7726'],
+    ['', { line: LINE, chat: 'Info 24h' }, '?line=14155552671&chat=Info+24h'],
   ])('%j', (search, location, expected) => {
     expect(writeLocation(search, location)).toBe(expected);
     expect(writeLocation(expected, location)).toBe(expected);
@@ -62,6 +96,17 @@ describe('resolveLocation', () => {
     expect(settled).toEqual({ line: wantedLine, chat: wantedChat, isWaiting });
   });
 
+  test.each([
+    ['the number, if there is a chat with it', { '+36665': true, '36665': true }, '+36665', false],
+    ['the short code, if only that has a chat', { '+36665': false, '36665': true }, '36665', false],
+    ['the number, while it may have a chat', { '36665': true }, '+36665', true],
+    ['no chat, if neither has one', { '+36665': false, '36665': false }, undefined, false],
+  ])('digits that could be a number or a short code name %s', (_, known: Record<string, boolean>, chat, isWaiting) => {
+    const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: (_line: string, tn: string) => known[tn] };
+    const location = { line: LINE, chat: '+36665', otherChat: '36665' };
+    expect(resolveLocation(location, facts)).toEqual({ line: LINE, chat, isWaiting });
+  });
+
   test('without a usable line there is no location', () => {
     const facts = { profiles: [{ tn: DEAD, status: 'Banned' }], currentLine: undefined, hasConversation: there };
     expect(resolveLocation({ line: DEAD, chat: BOB }, facts)).toEqual({ line: undefined, chat: undefined, isWaiting: false });
@@ -69,9 +114,11 @@ describe('resolveLocation', () => {
 });
 
 describe('following the address', () => {
-  async function enter() {
+  const chatWith = (tn: string): Chat => ({ ...chatWithBob([received(`from ${tn}`, 90)]), id: `chat ${tn}`, tn, name: tn });
+  async function enter(...others: readonly string[]) {
     const world = createScriptedWorld({
-      getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100)])] : []),
+      getListMessages: ({ tn }) =>
+        succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100)]), ...others.map(chatWith)] : []),
     });
     const { store } = world.openTab();
     await store.set(restoreSessionAtom);
@@ -98,6 +145,19 @@ describe('following the address', () => {
     expect(await visit('?line=14155552671')).toEqual({ open: [LINE, undefined], search: '?line=14155552671' });
     expect(await visit('?line=14155552672')).toEqual({ open: [OTHER, undefined], search: '?line=14155552672' });
     expect(await visit(chat)).toEqual({ open: [LINE, BOB], search: chat });
+  });
+
+  it.each([
+    ['36665', '?line=14155552671&chat=36665', '?line=14155552671&chat=*36665'],
+    ['AMAZON', '?line=14155552671&chat=AMAZON', '?line=14155552671&chat=AMAZON'],
+    ['+7726', '?line=14155552671&chat=%2B7726', '?line=14155552671&chat=%2B7726'],
+    [WITHHELD, '?line=14155552671&chat=withheld', '?line=14155552671&chat=withheld'],
+    ['Info/24', '?line=14155552671&chat=Info/24', '?line=14155552671&chat=Info%2F24'],
+  ])('opens %j by a link written by hand, and again by the address it becomes', async (tn, byHand, search) => {
+    const visit = await enter('36665', 'AMAZON', '+7726', WITHHELD, 'Info/24');
+    expect(await visit(byHand)).toEqual({ open: [LINE, tn], search });
+    expect(await visit('?line=14155552671')).toEqual({ open: [LINE, undefined], search: '?line=14155552671' });
+    expect(await visit(search)).toEqual({ open: [LINE, tn], search });
   });
 
   it.each(['?line=14155559999&chat=33612345678', '?line=14155552673', '?line=14155552671&chat=4915112345678', '?chat=evil'])(

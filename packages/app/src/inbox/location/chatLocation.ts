@@ -3,17 +3,20 @@ import { atom } from 'jotai';
 import { chatsByLineAtom, loadOtherLinesAtom, openLineAtom, showLineAtom } from '../../chats/chats.ts';
 import { activeAtom, activeConversationAtom, closeChatAtom, hasConversation, openConversationAtom } from '../../conversation/openChat.ts';
 import { isSame } from '../../shared/isSame.ts';
+import { readAddress, writeAddress } from './addressParam.ts';
 import { chooseLineAtom, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
 
-/** What the address of the chat page names; line and contact as E.164 numbers. */
+/** What the address of the chat page names: the line, and the contact's address. */
 export interface NamedLocation {
   readonly line: string | undefined;
   readonly chat: string | undefined;
+  /** What the digits name if there is no such `chat`. */
+  readonly otherChat?: string;
   /** The list shows all lines; `line` is the sending line. */
   readonly isAllLines?: boolean;
 }
 
-export interface ResolvedLocation extends NamedLocation {
+export interface ResolvedLocation extends Omit<NamedLocation, 'otherChat'> {
   /** More must be loaded before it is known whether the chat exists. */
   readonly isWaiting: boolean;
 }
@@ -28,32 +31,33 @@ export interface LocationFacts {
   readonly hasConversation: (line: string, tn: string) => boolean | undefined;
 }
 
-const E164_DIGITS = /^[1-9]\d{4,14}$/u;
-
 const ALL = 'all';
 
+/** Of a line's number, without its plus. */
+const LINE_DIGITS = /^\d{3,20}$/u;
+
 /**
- * Reads `?line=14155552671&chat=33612345678`, with or without the plus. Anything that is not a number is ignored. For all lines it is
- * `?line=all`, and with an open chat `?line=all&on=14155552671&chat=33612345678`.
+ * Reads `?line=14155552671&chat=33612345678`, with or without the plus; see addressParam.ts for chats. For all lines it is `?line=all`, and
+ * with an open chat `?line=all&on=14155552671&chat=33612345678`.
  */
 export function readLocation(search: string): NamedLocation {
   const params = new URLSearchParams(search);
-  const read = (name: 'line' | 'on' | 'chat') => {
+  const lineOf = (name: 'line' | 'on') => {
     // An unescaped plus arrives as a space.
     const digits = params.get(name)?.replace(/^[+ ]/u, '');
-    return digits !== undefined && E164_DIGITS.test(digits) ? `+${digits}` : undefined;
+    return digits !== undefined && LINE_DIGITS.test(digits) ? `+${digits}` : undefined;
   };
-  if (params.get('line') === ALL) return { line: read('on'), chat: read('chat'), isAllLines: true };
-  return { line: read('line'), chat: read('chat') };
+  const [chat, otherChat] = readAddress(params.get('chat') ?? '');
+  const chats = { chat, ...(otherChat !== undefined && { otherChat }) };
+  return params.get('line') === ALL ? { line: lineOf('on'), ...chats, isAllLines: true } : { line: lineOf('line'), ...chats };
 }
 
 /** The query with this location in it; other parameters stay. */
 export function writeLocation(search: string, location: NamedLocation): string {
   const params = new URLSearchParams(search);
-  const { line, chat, isAllLines } = location;
-  const named = isAllLines
-    ? { line: ALL, on: chat && line?.slice(1), chat: chat?.slice(1) }
-    : { line: line?.slice(1), chat: chat?.slice(1) };
+  const { line, isAllLines } = location;
+  const chat = location.chat === undefined ? undefined : writeAddress(location.chat);
+  const named = isAllLines ? { line: ALL, on: chat && line?.slice(1), chat } : { line: line?.slice(1), chat };
   if (!isAllLines && params.get('line') === ALL) params.delete('on');
   for (const [name, value] of Object.entries(named)) {
     if (value === undefined) params.delete(name);
@@ -67,7 +71,8 @@ export function resolveLocation(
   location: NamedLocation,
   { profiles, currentLine, renumbered, vanished, hasConversation: has }: LocationFacts,
 ): ResolvedLocation {
-  if (location.line !== undefined && vanished?.has(location.line)) return { ...location, isWaiting: true };
+  const { otherChat, ...wished } = location;
+  if (location.line !== undefined && vanished?.has(location.line)) return { ...wished, isWaiting: true };
   const isUsable = (profile: Profile) => isAlive(profile) || profile.tn === currentLine;
   const named = (location.line && renumbered?.get(location.line)) ?? location.line;
   const wanted = profiles.find((profile) => profile.tn === named && isUsable(profile));
@@ -75,8 +80,11 @@ export function resolveLocation(
   const chat = location.line === undefined || wanted ? location.chat : undefined;
   const list = location.isAllLines && line !== undefined ? { isAllLines: true } : {};
   if (line === undefined || chat === undefined) return { line, chat: undefined, isWaiting: false, ...list };
-  const isThere = has(line, chat);
-  return { line, chat: isThere === false ? undefined : chat, isWaiting: isThere === undefined, ...list };
+  for (const candidate of otherChat === undefined ? [chat] : [chat, otherChat]) {
+    const isThere = has(line, candidate);
+    if (isThere !== false) return { line, chat: candidate, isWaiting: isThere === undefined, ...list };
+  }
+  return { line, chat: undefined, isWaiting: false, ...list };
 }
 
 /** The resolved location of a query, updated as more is loaded. Keeps its identity while it is the same: the whole page depends on it. */

@@ -11,6 +11,8 @@ describe('initialsOf', () => {
     ['ليلى حداد', 'ل'],
     ['+1 415 555 2671', undefined],
     ['', undefined],
+    ['withheld', undefined],
+    ['36665', undefined],
     ['👋 🌍', undefined],
     ['👋 Nadia Karim', 'NK'],
   ])('%s → %s', (name, initials) => {

@@ -1,5 +1,8 @@
+import { WITHHELD } from '../PhoneNumber/withheld.ts';
+
 /** One or two letters for a name; `undefined` if it has none, like a phone number. */
 export function initialsOf(name: string): string | undefined {
+  if (name === WITHHELD) return undefined;
   const words = name.split(/[\s\-_.@]+/u).filter((word) => /^\p{L}/u.test(word));
   const [first, ...rest] = words.map(firstLetter);
   if (first === undefined) return undefined;

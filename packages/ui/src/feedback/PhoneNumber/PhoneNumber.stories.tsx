@@ -51,3 +51,22 @@ export const InArabic: Story = {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
   },
 };
+
+/** What networks send in place of a number keeps its form, and its order in Arabic text. */
+export const OtherSenders: Story = {
+  render: () => (
+    <ul>
+      {['36665', '+7726', 'AMAZON', 'Info 24h', 'بنك 24', 'withheld'].map((value) => (
+        <li key={value}>
+          رسالة من <PhoneNumber value={value} /> اليوم.
+        </li>
+      ))}
+    </ul>
+  ),
+  globals: { locale: 'ar', theme: 'dark' },
+  play: async ({ canvas }) => {
+    for (const code of ['36665', '+7726']) await expect(await canvas.findByText(code)).toHaveAttribute('dir', 'ltr');
+    for (const name of ['AMAZON', 'Info 24h', 'بنك 24']) await expect(canvas.getByText(name)).toHaveAttribute('dir', 'auto');
+    await expect(canvas.getByText('رقم غير معروف')).toBeVisible();
+  },
+};

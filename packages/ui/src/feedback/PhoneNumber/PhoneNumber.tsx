@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { useText } from '../../messages/useText.ts';
+import { WITHHELD } from './withheld.ts';
 import { createPhoneFormatStore, type PhoneFormat, type PhoneRules, type PhoneText, plainPhoneFormat } from './phoneFormat.ts';
 
 export interface PhoneFormatProviderProps {
@@ -13,16 +15,17 @@ export function PhoneFormatProvider({ load, children }: PhoneFormatProviderProps
 }
 
 export interface PhoneNumberProps {
-  /** E.164 */
+  /** E.164, or what networks send in its place: a short code, a sender's name, or `withheld`. */
   readonly value: string;
   readonly format?: PhoneFormat;
 }
 
-/** A phone number in readable groups, left to right in every language. */
+/** A phone number in readable groups; digits are left to right in every language. */
 export function PhoneNumber({ value, format = 'international' }: PhoneNumberProps) {
   const phoneText = usePhoneFormat();
+  const isNumber = /^\+?\d/u.test(value) && !/\p{L}/u.test(value);
   return (
-    <bdi dir="ltr" className="num">
+    <bdi dir={isNumber ? 'ltr' : 'auto'} className={isNumber ? 'num' : undefined}>
       {phoneText(value, format)}
     </bdi>
   );
@@ -31,7 +34,15 @@ export function PhoneNumber({ value, format = 'international' }: PhoneNumberProp
 /** The formatted text, for accessible names. */
 export function usePhoneFormat(): PhoneText {
   const { subscribe, read } = use(PhoneFormatContext);
-  return useSyncExternalStore(subscribe, read);
+  const text = useSyncExternalStore(subscribe, read);
+  const name = useContactName();
+  return useMemo(() => (tn, format) => name(text(tn, format)), [text, name]);
+}
+
+/** How the networks' word for a sender without a number is shown; any other name is shown as it is. Stable until the language changes. */
+export function useContactName(): (name: string) => string {
+  const t = useText();
+  return useMemo(() => (name) => (name === WITHHELD ? t('ui.phone.withheld') : name), [t]);
 }
 
 /** The rules for phone number fields; undefined until loaded. */
