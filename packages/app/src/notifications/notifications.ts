@@ -44,7 +44,7 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
     tab: newId(),
     start,
     since: api.credentials.serverNow(),
-    isLeader: locks.manager === undefined,
+    isLeader: false,
     lastNoticeAt: undefined,
     lastRingAt: undefined,
     known: new Set(),
@@ -56,7 +56,7 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
   get(watchAtom).now = watch;
   const lead = (isLeader: boolean) => () => void (watch.isLeader = isLeader);
   const offs = [
-    locks.manager && holdLock(locks.manager, 'manyline-notifier', { onAcquired: lead(true), onLost: lead(false) }),
+    holdLock({ manager: locks.manager, clock, page }, 'manyline-notifier', { onAcquired: lead(true), onLost: lead(false) }),
     page.onAnnounced('notify', (notice) => set(noticeAtom, notice as ChatNotice)),
     tabs.onMessage((message) => {
       if (message.type === 'noticeQuery') clock.setTimer(SEE_MS, () => set(answerAtom, message));
@@ -64,7 +64,7 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
     }),
   ];
   return () => {
-    for (const off of offs) off?.();
+    for (const off of offs) off();
     get(watchAtom).now = undefined;
     const { badge, notifier } = get(attentionAtom);
     // The next user must not see these, and a click must do nothing.

@@ -16,11 +16,10 @@ const keepingAtom = atom(() => ({
 
 /** This page as the owner of the files in its composers. Its lock is released when the page closes. */
 const ownerAtom = atom((get) => {
-  const { locks, newId } = get(servicesAtom);
+  const { locks, clock, page, newId } = get(servicesAtom);
   const owner = newId();
   const current = Promise.withResolvers<void>();
-  if (locks.manager) holdLock(locks.manager, lockOf(owner), { onAcquired: current.resolve, onLost: () => undefined });
-  else current.resolve();
+  holdLock({ manager: locks.manager, clock, page }, lockOf(owner), { onAcquired: current.resolve, onLost: () => undefined });
   return current.promise.then(() => owner);
 });
 
@@ -84,7 +83,8 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
   void inTurn(get, async () => {
     const userId = get(userIdAtom);
     if (userId === undefined) return;
-    const { locks } = get(servicesAtom);
+    const { locks, clock, page } = get(servicesAtom);
+    const { manager } = locks;
     const storage = get(outboxStorageAtom);
     const all = (await storage.attached(userId)).filter((file) => conversationKey(file) === conversationKey(conversation));
     if (all.length === 0 || isStopped) return;
@@ -96,9 +96,9 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
     );
     for (const [other, files] of others) {
       const claim = async () => reportFiles(await storage.claim(files, owner));
-      if (!locks.manager) await claim();
+      if (!manager) await claim();
       else if (!isStopped) {
-        const leave = holdLock(locks.manager, lockOf(other), {
+        const leave = holdLock({ manager, clock, page }, lockOf(other), {
           onAcquired: () => void claim().finally(() => leave()),
           onLost: () => undefined,
         });

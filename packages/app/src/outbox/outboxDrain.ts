@@ -2,6 +2,7 @@ import type { Answer, Message } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
 import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
+import { isLockFailure } from '../services/browser/locks.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { linesStateAtom } from '../chats/lineChats.ts';
 import { recordSentAtom } from '../chats/liveUpdates.ts';
@@ -72,12 +73,13 @@ const deliverAllAtom = atom(null, async (get, set, userId: string, lane: Lane, h
       get(backoffsAtom).delete(key);
     }
   };
-  const stolen = (error: unknown): Outcome => {
+  const withoutLock = (error: unknown): Outcome => {
     if (wasStolen(error)) return { next: 'stop' };
+    if (isLockFailure(error)) return { next: 'wait' };
     throw error;
   };
   const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver')
-    .catch(stolen)
+    .catch(withoutLock)
     .finally(endFiles);
   if (outcome.next === 'wait' && get(userIdAtom) === userId) set(backOffAtom, lane, outcome.ms);
 });

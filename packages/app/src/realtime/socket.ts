@@ -42,7 +42,7 @@ export const openSocketAtom = atom(null, (get, set, userId: string, { hubUrl, on
     clock,
     locks,
     tabs,
-    isVisible: page.isVisible,
+    page,
     connect: () =>
       createHub({
         url: hubUrl(),

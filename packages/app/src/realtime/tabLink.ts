@@ -1,7 +1,8 @@
 import type { Clock } from '../services/browser/clock.ts';
 import { holdLock } from '../services/browser/heldLocks.ts';
-import type { HubConnection } from '../services/hub.ts';
 import type { Locks } from '../services/browser/locks.ts';
+import type { Page } from '../services/browser/page.ts';
+import type { HubConnection } from '../services/hub.ts';
 import type { HubCommand, TabMessage, Tabs } from '../services/browser/tabs.ts';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 import { type Leader, leadTabs } from './leadTabs.ts';
@@ -13,7 +14,7 @@ export interface TabLinkOptions {
   readonly clock: Clock;
   readonly locks: Locks;
   readonly tabs: Tabs;
-  readonly isVisible: () => boolean;
+  readonly page: Pick<Page, 'isVisible' | 'onLeave' | 'onReturn'>;
   readonly connect: () => HubConnection;
   readonly onPush: (method: unknown, message: unknown) => void;
   /** `retryAt` is in Unix seconds. */
@@ -38,18 +39,20 @@ export interface TabLink {
 
 /**
  * One connection for all tabs of a user: the tab that holds the lock is the leader and forwards pushes to the others. They take over by
- * waiting for the lock when the leader closes or crashes, and by stealing it when the leader does not respond.
+ * waiting for the lock when the leader closes or crashes, and by stealing it when the leader does not respond. A page that the user leaves
+ * closes the connection, and connects again if the browser restores it.
  */
 export function linkTabs(world: TabLinkOptions): TabLink {
-  const { userId, clock, locks, tabs, isVisible } = world;
-  const isAlone = !locks.manager || !tabs.isShared;
+  const { userId, clock, locks, tabs, page } = world;
+  const manager = tabs.isShared ? locks.manager : undefined;
   let leading: Leader | undefined;
   let term = 0;
   const stream = createReceivedStream(world);
   const { change, show, reset, shown } = createShownState(world, () => stream.lose());
   let releaseLock: () => void = () => undefined;
-  const watch = createWatch({ clock, isVisible, poll: () => tabs.post({ type: 'hubQuery', userId }), takeOver: () => wait(true) });
-  const off = isAlone ? () => undefined : tabs.onMessage(receive);
+  // Before the listeners of the lock. Pushes were missed.
+  const offs = [page.onReturn(reset), ...(manager ? [tabs.onMessage(receive)] : [])];
+  const watch = createWatch({ clock, page, poll: () => tabs.post({ type: 'hubQuery', userId }), takeOver: () => wait(true) });
 
   function lead(isTakeover: boolean): void {
     watch.stop();
@@ -60,7 +63,7 @@ export function linkTabs(world: TabLinkOptions): TabLink {
       term,
       clock,
       connect: world.connect,
-      post: (message) => isAlone || tabs.post(message),
+      post: (message) => manager && tabs.post(message),
       onPush: world.onPush,
       onStep: show,
       onChange(next, opened) {
@@ -76,8 +79,11 @@ export function linkTabs(world: TabLinkOptions): TabLink {
   /** Queues for the lock, or steals it. */
   function wait(isStolen: boolean): void {
     releaseLock();
-    if (locks.manager)
-      releaseLock = holdLock(locks.manager, `manyline-hub ${userId}`, { isStolen, onAcquired: () => lead(isStolen), onLost: stepDown });
+    releaseLock = holdLock({ manager, clock, page }, `manyline-hub ${userId}`, {
+      isStolen,
+      onAcquired: () => lead(isStolen),
+      onLost: stepDown,
+    });
   }
 
   function stepDown(): void {
@@ -85,7 +91,6 @@ export function linkTabs(world: TabLinkOptions): TabLink {
       reset();
       world.onRole('follower');
     }
-    wait(false);
     watch.start();
   }
 
@@ -127,12 +132,9 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     world.onPush(method, message);
   }
 
-  if (isAlone) lead(false);
-  else {
-    world.onRole('follower');
-    wait(false);
-    watch.start();
-  }
+  world.onRole('follower');
+  watch.start();
+  wait(false);
 
   return {
     command(command) {
@@ -143,8 +145,8 @@ export function linkTabs(world: TabLinkOptions): TabLink {
     takeDown: () => leading?.dispatch('close'),
     checkLeader: () => leading || watch.hurry(),
     close() {
-      off();
-      watch.stop();
+      for (const off of offs) off();
+      watch.end();
       stopLeading();
       releaseLock();
       change(SOCKET.CLOSE);

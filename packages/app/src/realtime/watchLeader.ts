@@ -1,4 +1,5 @@
 import type { Clock } from '../services/browser/clock.ts';
+import type { Page } from '../services/browser/page.ts';
 
 /** In ms. Followers poll, because a hidden leader's timers are slow while its replies are immediate unless it is frozen. */
 const LEADER_TIMES = { probe: 5_000, answer: 1_000, hiddenAnswer: 4_000, late: 2_000 } as const;
@@ -7,7 +8,7 @@ const MAX_MISSES = 2;
 
 export interface WatchOptions {
   readonly clock: Clock;
-  readonly isVisible: () => boolean;
+  readonly page: Pick<Page, 'isVisible' | 'onLeave' | 'onReturn'>;
   readonly poll: () => void;
   readonly takeOver: () => void;
 }
@@ -15,16 +16,19 @@ export interface WatchOptions {
 export interface Watch {
   start(): void;
   stop(): void;
+  /** Stops for good. */
+  end(): void;
   /** The leader replied and promised a retry at `retryAt`, in Unix seconds. */
   answered(retryAt: number | undefined): void;
   /** Polls now instead of later. */
   hurry(): void;
 }
 
-/** Watches whether the leader tab still responds. */
-export function createWatch({ clock, isVisible, poll, takeOver }: WatchOptions): Watch {
+/** Watches whether the leader tab still responds, unless the user has left the page. */
+export function createWatch({ clock, page, poll, takeOver }: WatchOptions): Watch {
   let cancel: () => void = () => undefined;
   let isRunning = false;
+  let isAway = false;
   let isAnswered = true;
   let misses = 0;
   let promisedAt: number | undefined;
@@ -36,10 +40,10 @@ export function createWatch({ clock, isVisible, poll, takeOver }: WatchOptions):
 
   function question(): void {
     // Only a visible tab replaces a leader whose timers are slow.
-    if (promisedAt !== undefined && isVisible() && clock.now() > promisedAt + LEADER_TIMES.late / 1_000) return replace();
+    if (promisedAt !== undefined && page.isVisible() && clock.now() > promisedAt + LEADER_TIMES.late / 1_000) return replace();
     const askedAt = clock.now();
     // A visible tab takes over before a hidden one.
-    const patience = isVisible() ? LEADER_TIMES.answer : LEADER_TIMES.hiddenAnswer;
+    const patience = page.isVisible() ? LEADER_TIMES.answer : LEADER_TIMES.hiddenAnswer;
     isAnswered = false;
     poll();
     plan(patience, () => {
@@ -66,23 +70,42 @@ export function createWatch({ clock, isVisible, poll, takeOver }: WatchOptions):
     takeOver();
   }
 
-  return {
-    start() {
-      isRunning = true;
-      misses = 0;
-      promisedAt = undefined;
-      question();
-    },
-    stop() {
-      isRunning = false;
+  function start(): void {
+    isRunning = true;
+    misses = 0;
+    promisedAt = undefined;
+    if (!isAway) question();
+  }
+
+  function stop(): void {
+    isRunning = false;
+    cancel();
+  }
+
+  const offs = [
+    page.onLeave(() => {
+      isAway = true;
       cancel();
+    }),
+    page.onReturn(() => {
+      isAway = false;
+      if (isRunning) start();
+    }),
+  ];
+
+  return {
+    start,
+    stop,
+    end() {
+      for (const off of offs) off();
+      stop();
     },
     answered(retryAt) {
       isAnswered = true;
       promisedAt = retryAt;
     },
     hurry() {
-      if (isRunning && isAnswered) question();
+      if (isRunning && isAnswered && !isAway) question();
     },
   };
 }

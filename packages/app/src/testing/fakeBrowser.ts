@@ -16,28 +16,24 @@ import { waitForNetwork } from '../services/api/waitForNetwork.ts';
 import '../realtime/socket.ts';
 import { closeAppStore, createAppStore } from '../createAppStore.ts';
 import type { AppStore } from '../shared/appStore.ts';
+import { createFakePage, type FakePage, subscribe } from './fakePage.ts';
 import { createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys } from './fakeServices.ts';
 import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 
-export interface FakeTab {
+export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'becomeVisible' | 'hide' | 'focus' | 'submit'> {
   readonly store: AppStore;
   readonly services: Required<Services>;
-  readonly announced: readonly (readonly [string, unknown])[];
   readonly reports: readonly string[];
   readonly reloads: number;
-  goOnline(isOnline: boolean): void;
-  becomeVisible(): void;
-  hide(): void;
-  /** Sets whether the window has keyboard focus. */
-  focus(isFocused?: boolean): void;
   readonly attention: FakeAttention;
-  /** Sets whether a form of the page is waiting for its answer. */
-  submit(isSubmitting: boolean): void;
   /** Like a crashed tab: nothing runs any more, and its locks are released. */
   kill(): void;
   /** Like a hidden tab that the browser froze: nothing runs, incoming events wait, and its locks stay held. */
   freeze(): void;
   thaw(): void;
+  /** Like a page that the user leaves and the browser keeps: nothing runs, and messages of other tabs are lost. */
+  leave(): void;
+  comeBack(): void;
 }
 
 export interface FakeBrowserOptions {
@@ -68,15 +64,10 @@ export function createFakeBrowser({
   let ids = 0;
 
   function openTab(): FakeTab {
-    const announced: [string, unknown][] = [];
+    const { page, reloads, goAway, returnTo, ...changes } = createFakePage();
     const reports: string[] = [];
     const handlers = new Set<(message: TabMessage) => void>();
-    const onlineHandlers = new Set<() => void>();
-    const offlineHandlers = new Set<() => void>();
-    const visibleHandlers = new Set<() => void>();
-    const announceHandlers = new Set<readonly [string, (detail: unknown) => void]>();
     const attention = createFakeAttention();
-    const hiddenHandlers = new Set<() => void>();
     let current: (() => void)[] | undefined;
     const died = Promise.withResolvers<void>();
     let isDead = false;
@@ -91,11 +82,6 @@ export function createFakeBrowser({
       if (current) current.push(task);
       else if (!isDead) task();
     }
-    let reloads = 0;
-    let isOnline = true;
-    let isVisible = true;
-    let isFocused = false;
-    let isSubmitting = false;
     const hear = (message: TabMessage) => gate(() => handlers.forEach((handler) => handler(message)));
     tabs.add(hear);
 
@@ -111,7 +97,6 @@ export function createFakeBrowser({
       });
     const tabClock: Clock = { now: clock.now, setTimer: (ms, fn) => clock.setTimer(ms, () => gate(fn)) };
     const tabLocks = isOld ? createLocalLocks() : createLocks(lockManager(owner));
-    const network = { isOnline: () => isOnline, onOnline: (handler: () => void) => subscribe(onlineHandlers, handler) };
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
     const report = (kind: string) => void reports.push(kind);
     const services: Required<Services> = {
@@ -122,7 +107,7 @@ export function createFakeBrowser({
         loadCall: async (credentials) =>
           createCall({
             apiBase: 'https://manyline.test',
-            transport: waitForNetwork((request) => alive(async () => (isOnline ? transport(request) : undefined)), network),
+            transport: waitForNetwork((request) => alive(async () => (page.isOnline() ? transport(request) : undefined)), page),
             credentials,
             clock: tabClock,
             report,
@@ -142,22 +127,7 @@ export function createFakeBrowser({
         post: (message) => isOld || isDead || tabs.forEach((tab) => tab !== hear && queueMicrotask(() => tabs.has(tab) && tab(message))),
         onMessage: (handler) => subscribe(handlers, handler),
       },
-      page: {
-        ...network,
-        isVisible: () => isVisible,
-        isFocused: () => isFocused,
-        isSubmitting: () => isSubmitting,
-        reload: () => void (reloads += 1),
-        path: () => '/',
-        announce: (name, detail) => {
-          announced.push([name, detail]);
-          announceHandlers.forEach(([heard, handler]) => heard === name && handler(detail));
-        },
-        onAnnounced: (name, handler) => subscribe(announceHandlers, [name, handler] as const),
-        onOffline: (handler) => subscribe(offlineHandlers, handler),
-        onVisible: (handler) => subscribe(visibleHandlers, handler),
-        onHidden: (handler) => subscribe(hiddenHandlers, handler),
-      },
+      page,
       humanCheck: noHumanCheck,
       passkeys: noPasskeys,
       recipientDrafts,
@@ -169,26 +139,12 @@ export function createFakeBrowser({
     return {
       store,
       services,
-      announced,
+      ...changes,
       reports,
       get reloads() {
-        return reloads;
+        return reloads();
       },
-      goOnline(next) {
-        isOnline = next;
-        (next ? onlineHandlers : offlineHandlers).forEach((handler) => handler());
-      },
-      becomeVisible() {
-        isVisible = true;
-        visibleHandlers.forEach((handler) => handler());
-      },
-      hide() {
-        isVisible = false;
-        hiddenHandlers.forEach((handler) => handler());
-      },
-      focus: (next = true) => void (isFocused = next),
       attention,
-      submit: (next) => void (isSubmitting = next),
       kill() {
         isDead = true;
         died.resolve();
@@ -201,13 +157,18 @@ export function createFakeBrowser({
         current = undefined;
         for (const task of waiting) gate(task);
       },
+      leave() {
+        goAway();
+        tabs.delete(hear);
+        this.freeze();
+      },
+      comeBack() {
+        tabs.add(hear);
+        this.thaw();
+        returnTo();
+      },
     };
   }
 
   return { openTab };
-}
-
-function subscribe<T>(handlers: Set<T>, handler: T): () => void {
-  handlers.add(handler);
-  return () => void handlers.delete(handler);
 }

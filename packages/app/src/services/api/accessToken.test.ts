@@ -4,6 +4,7 @@ import type { HttpReply } from './transport.ts';
 import { createLocalLocks } from '../browser/locks.ts';
 import { createApi } from './api.ts';
 import { createCall } from './call.ts';
+import { createCredentials } from './credentials.ts';
 import { createApiWorld, failure, GRANT, isRefresh, success } from './testing/apiWorld.ts';
 
 let world: ReturnType<typeof createApiWorld>;
@@ -41,6 +42,16 @@ describe('the access token', () => {
     world.answer = (request) => (isRefresh(request) ? undefined : failure(401));
     expect(await world.api.call('getInfo', {})).toMatchObject({ ok: false, kind: 'unreachable' });
     expect(await world.api.credentials.getToken()).toBe('first');
+  });
+
+  it('is not lost when the browser refuses the lock, as in a page that is going away', async () => {
+    const run = () => Promise.reject(new DOMException('Responsible document is not fully active', 'InvalidStateError'));
+    const credentials = createCredentials({ requestGrant: async () => ({ ok: true, data: GRANT }), clock: world.clock, locks: { run } });
+    const lost: string[] = [];
+    credentials.onLost(({ kind }) => lost.push(kind));
+    credentials.keep(GRANT);
+    expect(await credentials.refresh()).toEqual({ ok: false, kind: 'unreachable' });
+    expect([lost, await credentials.getToken()]).toEqual([[], 'first']);
   });
 
   it("of the next user is neither used by a former user's call nor lost by its late answer", async () => {

@@ -2,7 +2,7 @@ import type { AccessGrant } from '@manyline/contract';
 import type { CallFailure, CallResult } from './callResult.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { StoredToken, Token } from '../browser/storedToken.ts';
-import type { Locks } from '../browser/locks.ts';
+import { isLockFailure, type Locks } from '../browser/locks.ts';
 
 const REFRESH_BEFORE_EXPIRY_S = 60;
 const REFRESH_RETRY_MS = 10_000;
@@ -90,7 +90,7 @@ export function createCredentials({
     const began = generation;
     const wasSignedIn = current !== undefined;
     // Tabs share the rotating cookie: in parallel, one would send a token that the other has just used.
-    const result = await locks.run(REFRESH_LOCK, requestGrant);
+    const result = await locks.run(REFRESH_LOCK, requestGrant).catch(unreachableWithoutLock);
     if (began !== generation) return current || !result.ok ? result : { ok: false, kind: 'unauthorized' };
     if (result.ok) keep(result.data);
     else if (result.kind === 'unauthorized') {
@@ -123,4 +123,9 @@ export function createCredentials({
       return () => lostHandlers.delete(handler);
     },
   };
+}
+
+function unreachableWithoutLock(error: unknown): CallFailure<never> {
+  if (isLockFailure(error)) return { ok: false, kind: 'unreachable' };
+  throw error;
 }

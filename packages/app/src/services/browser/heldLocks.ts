@@ -1,34 +1,85 @@
-import type { Locks } from './locks.ts';
+import type { Clock } from './clock.ts';
+import { isLockFailure, type Locks } from './locks.ts';
+import type { Page } from './page.ts';
 
 // Separate from locks.ts, which the sign-in page loads too.
+
+export interface LockWorld {
+  /** Undefined if no other tab competes. */
+  readonly manager: Locks['manager'];
+  readonly clock: Clock;
+  readonly page: Pick<Page, 'onLeave' | 'onReturn'>;
+}
 
 export interface LockHolder {
   /** Takes the lock from its holder: a tab that no longer responds. */
   readonly isStolen?: boolean;
   readonly onAcquired: () => void;
-  /** Another tab took the lock. */
+  /** Another tab took the lock, or the user left this page. */
   readonly onLost: () => void;
 }
 
-/** Waits for `name` and holds it until the returned function is called. */
+/** In ms, before another request. Browsers refuse every request of a page that is going away, so asking immediately would never end. */
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/**
+ * Waits for `name` and holds it until the returned function is called. Lets go when the user leaves the page. Queues again when the
+ * browser restores the page, and some time after a theft or a refusal.
+ */
 export function holdLock(
-  manager: NonNullable<Locks['manager']>,
+  { manager, clock, page }: LockWorld,
   name: string,
   { isStolen = false, onAcquired, onLost }: LockHolder,
 ): () => void {
-  const abort = new AbortController();
-  const current = Promise.withResolvers<void>();
-  // The API does not allow `signal` with `steal`; a stealing request never waits.
-  const options = isStolen ? { steal: true } : { signal: abort.signal };
-  const request = manager.request(name, options, () => {
-    if (abort.signal.aborted) return undefined;
-    onAcquired();
-    return current.promise;
-  });
-  request.catch(() => abort.signal.aborted || onLost());
+  let attempts = 0;
+  let leave = queue(isStolen);
+
+  /** The returned function ends this and says whether the lock was held. */
+  function queue(steal: boolean): () => boolean {
+    const abort = new AbortController();
+    const current = Promise.withResolvers<void>();
+    let isHeld = false;
+    let cancelRetry: () => void = () => undefined;
+    const hold = () => {
+      if (abort.signal.aborted) return undefined;
+      isHeld = true;
+      attempts = 0;
+      onAcquired();
+      return current.promise;
+    };
+    const retry = (): void => {
+      if (abort.signal.aborted) return;
+      const wasHeld = isHeld;
+      isHeld = false;
+      cancelRetry = clock.setTimer(RETRY_MS[attempts] ?? RETRY_MS.at(-1) ?? 0, () => {
+        leave = queue(false);
+      });
+      attempts += 1;
+      if (wasHeld) onLost();
+    };
+    // The API does not allow `signal` with `steal`; a stealing request never waits.
+    if (manager) manager.request(name, steal ? { steal } : { signal: abort.signal }, hold).catch(retry);
+    else void hold();
+    return () => {
+      cancelRetry();
+      abort.abort();
+      current.resolve();
+      return isHeld;
+    };
+  }
+
+  const offs = [
+    page.onLeave(() => {
+      if (leave()) onLost();
+    }),
+    page.onReturn(() => {
+      attempts = 0;
+      leave = queue(false);
+    }),
+  ];
   return () => {
-    abort.abort();
-    current.resolve();
+    for (const off of offs) off();
+    leave();
   };
 }
 
@@ -48,7 +99,7 @@ export async function runHolding<T>(
   }
 }
 
-/** Whether a `runHolding` task ended because another tab took its lock. */
+/** Whether a `runHolding` task ended because another tab took its lock, or the browser took it from a page that is going away. */
 export function wasStolen(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
+  return isLockFailure(error) && error.name === 'AbortError';
 }

@@ -5,6 +5,11 @@ export interface Locks {
   readonly manager?: Pick<LockManager, 'request'>;
 }
 
+/** Whether `run` failed because the browser refused the lock or took it away, as from a page that is going away. */
+export function isLockFailure(error: unknown): error is DOMException {
+  return error instanceof DOMException;
+}
+
 export function createLocks(manager: Locks['manager'] = globalThis.navigator?.locks): Locks {
   const local = createLocalLocks();
   if (!manager) return local;

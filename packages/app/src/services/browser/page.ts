@@ -16,6 +16,10 @@ export interface Page {
   onOffline(handler: () => void): () => void;
   onVisible(handler: () => void): () => void;
   onHidden(handler: () => void): () => void;
+  /** The user goes to another page. The browser may keep this one and restore it. */
+  onLeave(handler: () => void): () => void;
+  /** The browser shows this page again as it was left, after `onLeave`. */
+  onReturn(handler: () => void): () => void;
 }
 
 export function createPage(): Page {
@@ -32,6 +36,8 @@ export function createPage(): Page {
     onOffline: (handler) => listen(window, 'offline', handler),
     onVisible: (handler) => onVisibility('visible', handler),
     onHidden: (handler) => onVisibility('hidden', handler),
+    onLeave: (handler) => listen(window, 'pagehide', handler),
+    onReturn,
   };
 }
 
@@ -39,6 +45,21 @@ function onVisibility(wanted: DocumentVisibilityState, handler: () => void): () 
   return listen(document, 'visibilitychange', () => {
     if (document.visibilityState === wanted) handler();
   });
+}
+
+/** `pageshow` is also sent when a page has just loaded. */
+function onReturn(handler: () => void): () => void {
+  let isAway = false;
+  const offs = [
+    listen(window, 'pagehide', () => {
+      isAway = true;
+    }),
+    listen(window, 'pageshow', () => {
+      if (isAway) handler();
+      isAway = false;
+    }),
+  ];
+  return () => offs.forEach((off) => off());
 }
 
 function listen(target: EventTarget, name: string, handler: (event: Event) => void): () => void {

@@ -121,6 +121,44 @@ describe('the leader tab owns the hub connection', () => {
     for (const tab of tabs) expect(texts(tab)?.at(-1)).toBe('m3');
   });
 
+  it('moves to another tab when the user leaves the leader’s page; restored, that page follows and loads what it missed', async () => {
+    const { hub, tabs, clock, script: played } = await openTabs(2);
+    const [first] = hub.connections;
+    tabs[0].leave();
+    expect(first?.isStopped).toBe(true);
+    await clock.advance(100);
+    hub.last.accept();
+    await settle();
+    expect(role(tabs[1])).toBe('leader');
+    hub.last.push('_HUB_METHOD_NEW_MESSAGE', push('m2', 200));
+    Object.assign(played, { getListMessages: () => succeed<'getListMessages'>([chatWithBob([...messages, received('m2', 200)])]) });
+    await clock.advance(60_000);
+    tabs[0].comeBack();
+    await settle();
+    expect(tabs.slice(0, 2).map(role)).toEqual(['follower', 'leader']);
+    expect(hub.connections).toHaveLength(2);
+    expect(tabs[0].store.get(connectionAtom)).toEqual({ kind: 'open' });
+    expect(texts(tabs[0])).toEqual(['m1', 'm2']);
+  });
+
+  it.each([
+    ['with', false],
+    ['without', true],
+  ])('returns at once when the browser restores the only page, %s Web Locks', async (_, isOld) => {
+    const { hub, tabs, clock } = await openTabs(1, {}, isOld);
+    tabs[0].leave();
+    expect(hub.last.isStopped).toBe(true);
+    await clock.advance(3_600_000);
+    expect(hub.connections).toHaveLength(1);
+    tabs[0].comeBack();
+    await clock.advance(100);
+    expect(hub.connections).toHaveLength(2);
+    hub.last.accept();
+    await settle();
+    expect(role(tabs[0])).toBe('leader');
+    expect(tabs[0].store.get(connectionAtom)).toEqual({ kind: 'open' });
+  });
+
   it('stays with a hidden leader that answers, however slow its timers are', async () => {
     const { hub, tabs, clock } = await openTabs(2);
     tabs[0].hide();

@@ -43,6 +43,20 @@ describe('the leader tab owns the outbox', () => {
     expect(new Set(sent.slice(0, 2).map(({ clientId }) => clientId)).size).toBe(1);
   });
 
+  it('a message whose lock the browser refuses is sent a moment later', async () => {
+    const { tabs, clock, calls } = await openTabs(1);
+    const { locks } = tabs[0].services;
+    const { run } = locks;
+    Object.assign(locks, { run: () => Promise.reject(new DOMException('Not now.', 'InvalidStateError')) });
+    tabs[0].store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(calls.filter(({ name }) => name === 'sendMessage')).toEqual([]);
+    Object.assign(locks, { run });
+    await clock.advance(1_000);
+    expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
+    expect(texts(tabs[0])).toEqual(['m1', 'Hello']);
+  });
+
   it('a tab that lost its turn no longer sends, even when a late answer arrives', async () => {
     const first = Promise.withResolvers<Awaited<ReturnType<NonNullable<Script['sendMessage']>>>>();
     const never = new Promise<undefined>(() => undefined);
