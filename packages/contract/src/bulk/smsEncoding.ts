@@ -99,12 +99,12 @@ function plainForm(character: string): Pick<SmsForcingCharacter, 'kind' | 'repla
   return { kind: 'letter', replacement: isGsm(short) ? short : base };
 }
 
-const BASIC =
+export const GSM_BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** Each takes an escape and a second septet. */
 const EXTENSION = '\f^{}\\[~]|€';
 const SEPTETS = new Map([
-  ...Array.from(BASIC, (character) => [character, 1] as const),
+  ...Array.from(GSM_BASIC, (character) => [character, 1] as const),
   ...Array.from(EXTENSION, (character) => [character, 2] as const),
 ]);
 

@@ -32,7 +32,7 @@ function start(): Child {
   return run('main.ts', { env, until: (end) => ends.push(end) });
 }
 
-const texts = () => smsc.submitted.map(({ short_message: short }) => (short as { readonly message: string }).message);
+const texts = () => smsc.texts();
 
 async function addAccount(admin: Browser): Promise<string> {
   const settings = { host: '127.0.0.1', port: smsc.port, systemId: 'manyline' };

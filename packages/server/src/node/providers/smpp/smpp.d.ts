@@ -10,8 +10,11 @@ declare module 'smpp' {
     readonly esm_class?: number;
     readonly source_addr?: string;
     readonly destination_addr?: string;
-    readonly short_message?: ShortMessage;
-    readonly message_payload?: ShortMessage;
+    readonly data_coding?: number;
+    readonly short_message?: Buffer;
+    readonly message_payload?: Buffer;
+    readonly source_port?: number;
+    readonly destination_port?: number;
     readonly message_id?: string;
     readonly receipted_message_id?: string;
     readonly message_state?: number;
@@ -21,7 +24,10 @@ declare module 'smpp' {
     readonly [field: string]: unknown;
     response(fields?: Readonly<Record<string, unknown>>): Pdu;
   }
-  export type ShortMessage = string | Buffer | { readonly message?: string | Buffer; readonly udh?: Buffer | readonly Buffer[] };
+  interface Command {
+    readonly id: number;
+    readonly params: Readonly<Record<string, object>>;
+  }
 
   export interface Session extends EventEmitter {
     send(pdu: Pdu, responseCallback?: (pdu: Pdu) => void): boolean;
@@ -36,8 +42,13 @@ declare module 'smpp' {
   const smpp: {
     connect(options: Readonly<Record<string, unknown>>): Session;
     createServer(listener: (session: Session) => void): NetServer;
+    readonly commands: Readonly<Record<'deliver_sm' | 'submit_sm', Command>>;
+    readonly tlvs: { readonly message_payload: { readonly id: number } };
+    readonly types: { readonly buffer: object; readonly tlv: { readonly buffer: object } };
     /** `ASCII` is the GSM alphabet, one octet each. */
-    encodings: { ASCII: { match(text: string): boolean; encode(text: string): Buffer } };
+    readonly encodings: Readonly<Record<'ASCII' | 'UCS2', { decode(octets: Buffer): string }>>;
+    addCommand(name: string, command: Command): void;
+    addTLV(name: string, tlv: { readonly id: number; readonly type: object }): void;
   };
   export default smpp;
 }

@@ -68,8 +68,8 @@ test('sends plain, accented and long texts, each as one message with a receipt',
     registered_delivery: 1,
     data_coding: 0,
   });
-  expect(arabic).toMatchObject({ data_coding: 8, short_message: { message: 'مرحبا' } });
-  expect(long?.message_payload).toMatchObject({ message: 'x'.repeat(500) });
+  expect([arabic?.['data_coding'], smsc.texts()]).toEqual([8, ['Hello', 'مرحبا', 'x'.repeat(500)]]);
+  expect([long?.['short_message'], long?.['message_payload']]).toMatchObject([{ length: 0 }, { length: 500 }]);
 });
 
 test('a text of the GSM alphabet is coded in it, with @, $ and _ too, and fills a segment', async () => {
@@ -78,9 +78,7 @@ test('a text of the GSM alphabet is coded in it, with @, $ and _ too, and fills 
   await isBound(bound);
   const texts = ['a_b@example.com $5', 'Grüße: 3 €', 'x'.repeat(160), 'it’s'];
   for (const text of texts) await bound.send(text);
-  expect(smsc.submitted.map(({ data_coding: coding, short_message: short }) => [coding, short])).toMatchObject(
-    texts.map((message) => [message === 'it’s' ? 8 : 0, { message }]),
-  );
+  expect([smsc.texts(), smsc.submitted.map(({ data_coding: coding }) => coding)]).toEqual([texts, [0, 0, 0, 8]]);
 });
 
 test('reads receipts, and answers a received message only when it is stored', async () => {
@@ -124,10 +122,36 @@ test('joins the parts of a long message, whatever their order', async () => {
       source_addr: '14155550123',
       destination_addr: '14155552671',
       esm_class: 0x40,
-      short_message: { udh: Buffer.from([0x06, 0x08, 0x04, 0x01, 0x02, 0x02, index]), message },
+      short_message: Buffer.from([0x06, 0x08, 0x04, 0x01, 0x02, 0x02, index, ...Buffer.from(message)]),
     });
   expect(await Promise.all([part(2, 'world'), part(1, 'Hello ')])).toEqual([0, 0]);
   expect(bound.received.map(({ text }) => text)).toEqual(['Hello world']);
+});
+
+test('each part of a long message is read as octets: what is cut between two of them is whole, and each has its own alphabet', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
+  const part = (header: readonly number[], octets: readonly number[], coding = 0) =>
+    smsc.deliver({ ...fields, data_coding: coding, short_message: Buffer.from([header.length, ...header, ...octets]) });
+  const price = [part([0, 3, 7, 2, 1], [0x35, 0x20, 0x1b]), part([0, 3, 7, 2, 2], [0x65, 0x20, 0x00])];
+  const smile = [part([0, 3, 8, 2, 1], [0xd8, 0x3d], 8), part([0, 3, 8, 2, 2], [0xde, 0x00], 8)];
+  const turkish = [part([0, 3, 9, 2, 1, 0x25, 1, 1], [0x04]), part([0, 3, 9, 2, 2], [0x04])];
+  expect(await Promise.all([...price, ...smile, ...turkish])).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(bound.received.map(({ text }) => text)).toEqual(['5 € @', '😀', '€è']);
+});
+
+test('texts arrive whole in message_payload too; data for a phone is accepted and is no message', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
+  const payload = Buffer.from('Привет '.repeat(60), 'utf16le').swap16();
+  expect(await smsc.deliver({ ...fields, data_coding: 8, message_payload: payload })).toBe(0);
+  const push = Buffer.from([0x06, 0x05, 0x04, 0x0b, 0x84, 0x23, 0xf0, 0x01, 0x06]);
+  expect(await smsc.deliver({ ...fields, esm_class: 0x40, data_coding: 0xf5, short_message: push })).toBe(0);
+  expect(bound.received.map(({ text }) => text)).toEqual(['Привет '.repeat(60)]);
 });
 
 test('a text whose header is cut off is stored as it is', async () => {
@@ -135,7 +159,7 @@ test('a text whose header is cut off is stored as it is', async () => {
   const bound = await open(smsc);
   await isBound(bound);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
-  expect(await smsc.deliver({ ...fields, short_message: { udh: Buffer.from([0x03, 0x08, 0x04, 0x01]), message: 'Hello' } })).toBe(0);
+  expect(await smsc.deliver({ ...fields, short_message: Buffer.from([0x03, 0x08, 0x04, 0x01, ...Buffer.from('Hello')]) })).toBe(0);
   expect(bound.received.map(({ text }) => text)).toEqual(['Hello']);
 });
 
@@ -190,14 +214,17 @@ test.each([
 
 test.each([
   [
-    { short_message: 'id:7 stat:UNDELIV err:012 text:' },
+    { short_message: Buffer.from('id:7 stat:UNDELIV err:012 text:') },
     { providerId: '7', status: 'failed', reason: 'unreachable', code: '012', text: 'UNDELIV' },
   ],
-  [{ short_message: 'id:7 stat:EXPIRED err:000' }, { providerId: '7', status: 'failed', reason: 'expired', code: '000', text: 'EXPIRED' }],
+  [
+    { short_message: Buffer.from('id:7 stat:EXPIRED err:000') },
+    { providerId: '7', status: 'failed', reason: 'expired', code: '000', text: 'EXPIRED' },
+  ],
   [
     { receipted_message_id: '8\0', message_state: 2 },
     { providerId: '8', status: 'delivered' },
   ],
-  [{ short_message: { message: 'id:9 sub:001 stat:ACCEPTD' } }, { providerId: '9', status: 'sent' }],
-  [{ short_message: 'id:9 stat:UNKNOWN' }, undefined],
+  [{ short_message: Buffer.from('id:9 sub:001 stat:ACCEPTD') }, { providerId: '9', status: 'sent' }],
+  [{ short_message: Buffer.from('id:9 stat:UNKNOWN') }, undefined],
 ])('the receipt %o', (pdu, report) => expect(readReceipt(pdu, 'same')).toEqual(report));

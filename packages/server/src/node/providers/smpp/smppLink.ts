@@ -1,9 +1,10 @@
 import type { ProviderProblem, ProviderSecrets, ProviderSettings } from '@manyline/contract';
-import smpp, { type Pdu, type Session } from 'smpp';
+import type { Pdu, Session } from 'smpp';
 import { type Clock, FetchFailure } from '../../../backend/index.ts';
 import { type AddressGuard, NOT_ALLOWED } from '../addressGuard.ts';
 import { SMPP_BIND_PROBLEMS, statusText } from './smppErrors.ts';
 import { ANSWER_MS, createRequests, createTimers } from './smppRequests.ts';
+import smpp from './text/rawSmpp.ts';
 
 const ENQUIRE_MS = 30_000;
 /** How long `close` waits for messages under way, and then for the server to end the session. */

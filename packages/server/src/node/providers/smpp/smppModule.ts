@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ProviderTest } from '@manyline/contract';
-import smpp, { type Pdu } from 'smpp';
+import type { Pdu } from 'smpp';
 import type { AccountProvider, OpenNeeds, ProviderModule, ProviderReports, SendAnswer } from '../../../backend/index.ts';
 import type { AddressGuard } from '../addressGuard.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
 import { createSmppLink, type SmppLink, type Trouble } from './smppLink.ts';
 import { createJoiner } from './smppParts.ts';
 import { isReceipt, normalId, readReceipt } from './smppReceipts.ts';
+import { encodeText } from './text/encodeText.ts';
+import { readContent } from './text/readContent.ts';
 
 const TEST_MS = 20_000;
 const SLOW_DOWN_S = 3;
@@ -36,16 +38,13 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
       if (report) await reports.report(report);
       return true;
     }
-    const joined = await joiner.add(pdu);
+    const content = readContent(pdu);
+    if (content.kind === 'binary') return noteBinary();
+    const joined = await joiner.add(pdu, content);
     // Another part of the same message stores it.
     if (joined.kind === 'part') return joined.isStored;
-    const facts = createHash('sha256')
-      .update(JSON.stringify([pdu.source_addr, pdu.destination_addr, joined.text]))
-      .digest('hex')
-      .slice(0, 32);
-    const providerId = `${facts}-${Math.floor(clock.now())}-${pdu.sequence_number}`;
     const stored = reports.received({
-      providerId,
+      providerId: idOf(pdu, joined.text, clock.now()),
       from: toE164(pdu.source_addr),
       to: toE164(pdu.destination_addr),
       text: joined.text,
@@ -126,15 +125,27 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
   };
 }
 
+/** Data for a phone isn't shown, but accepted: the server would repeat it. */
+function noteBinary(): boolean {
+  return true;
+}
+
+/** Servers give received messages no id. */
+function idOf(pdu: Pdu, text: string, now: number): string {
+  const facts = createHash('sha256')
+    .update(JSON.stringify([pdu.source_addr, pdu.destination_addr, text]))
+    .digest('hex')
+    .slice(0, 32);
+  return `${facts}-${Math.floor(now)}-${pdu.sequence_number}`;
+}
+
 function toSubmit(from: string, to: string, text: string): Readonly<Record<string, unknown>> {
-  const isGsm = smpp.encodings.ASCII.match(text);
-  const coding = isGsm ? 0 : 8;
-  const message = isGsm ? smpp.encodings.ASCII.encode(text) : Buffer.from(text, 'utf16le').swap16();
+  const { dataCoding, octets } = encodeText(text);
   const content =
-    message.length <= (isGsm ? SHORT_GSM : SHORT_BYTES)
-      ? { short_message: message }
-      : { short_message: Buffer.alloc(0), message_payload: message };
-  return { ...addressOf('source', from), ...addressOf('dest', to), registered_delivery: 1, data_coding: coding, ...content };
+    octets.length <= (dataCoding === 0 ? SHORT_GSM : SHORT_BYTES)
+      ? { short_message: octets }
+      : { short_message: Buffer.alloc(0), message_payload: octets };
+  return { ...addressOf('source', from), ...addressOf('dest', to), registered_delivery: 1, data_coding: dataCoding, ...content };
 }
 
 function addressOf(side: 'source' | 'dest', tn: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@manyline/contract';
-import type { Pdu, ShortMessage } from 'smpp';
+import type { Pdu } from 'smpp';
 import type { ProviderReport, ReportStatus } from '../../../backend/index.ts';
+import { readOctets } from './text/readContent.ts';
 
 type IdForm = 'same' | 'hexToDecimal' | 'decimalToHex';
 
@@ -42,7 +43,7 @@ export function readReceipt(
   pdu: Pick<Pdu, 'receipted_message_id' | 'message_state' | 'short_message' | 'message_payload'>,
   form: IdForm,
 ): ProviderReport | undefined {
-  const text = textOf(pdu.short_message) || textOf(pdu.message_payload);
+  const text = Buffer.from(readOctets(pdu).octets).toString('latin1');
   const field = (name: string) => new RegExp(`(?:^|\\s)${name}:\\s*(\\S+)`, 'i').exec(text)?.[1];
   const given = pdu.receipted_message_id ?? field('id');
   const state = STATE_NAMES[pdu.message_state ?? 0] ?? field('stat')?.toUpperCase() ?? '';
@@ -66,10 +67,4 @@ export function convertId(id: string, form: IdForm): string {
 export function normalId(id: string, form: IdForm): string {
   if (form === 'same') return id;
   return id.toLowerCase().replace(/^0+(?=.)/, '');
-}
-
-export function textOf(message: ShortMessage | undefined): string {
-  if (message === undefined) return '';
-  const content = typeof message === 'string' || Buffer.isBuffer(message) ? message : (message.message ?? '');
-  return typeof content === 'string' ? content : content.toString('latin1');
 }

@@ -42,7 +42,7 @@ async function open() {
       const { version } = await account();
       return (await call('rotateProviderSecret', { id, version, secrets: { password: NEW_PASSWORD } }, admin)).status;
     },
-    texts: () => smsc.submitted.map(({ short_message: short }) => (short as { readonly message: string }).message),
+    texts: smsc.texts,
     async states() {
       const chats = await Promise.all([CONTACT, OTHER].map((tn) => saved.findChatWith(LINE, tn)));
       const pages = await Promise.all(chats.map(async (chat) => (chat ? (await saved.newestMessages(chat.id, 50)).messages : [])));

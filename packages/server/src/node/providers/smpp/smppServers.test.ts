@@ -69,10 +69,7 @@ async function open() {
     health: async () => (await saved.findProviderAccount(id))?.health.state,
     history: async () => (await saved.providerHistory(id)).map(({ state }) => state),
     test: async (name: keyof typeof processes) => (await processes[name].call('testProvider', { id }, admin)).data,
-    textsTo: (to: string) =>
-      smsc.submitted
-        .filter(({ destination_addr: address }) => `+${String(address)}` === to)
-        .map(({ short_message: short }) => (short as { readonly message: string }).message),
+    textsTo: (to: string) => smsc.texts().filter((_, index) => `+${String(smsc.submitted[index]?.['destination_addr'])}` === to),
     /** Time passes while the network works. */
     soon(read: () => unknown, seconds = 0.1) {
       const later = async () => {

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import smpp, { type Pdu, type Session } from 'smpp';
+import type { Pdu, Session } from 'smpp';
+import smpp from '../text/rawSmpp.ts';
 
 export interface SmscStandIn {
   readonly port: number;
   /** The fields of what was submitted, oldest first. */
   readonly submitted: readonly Readonly<Record<string, unknown>>[];
+  /** Their texts, as the package reads them. */
+  texts(): readonly string[];
   /** Statuses of the next answers, in order; 0 after the last. */
   behave(...next: readonly (number | 'never')[]): void;
   /** Resolves with the status of the answer. */
@@ -78,6 +81,7 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
   return {
     port,
     submitted,
+    texts: () => submitted.map(textOf),
     binds,
     isBound: () => bound !== undefined,
     refused: () => refused,
@@ -99,4 +103,9 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function textOf({ data_coding: coding, short_message: short, message_payload: payload }: Pdu): string {
+  const { ASCII: GSM, UCS2 } = smpp.encodings;
+  return (coding === 8 ? UCS2 : GSM).decode(short?.length ? short : (payload ?? Buffer.alloc(0)));
 }
