@@ -6,6 +6,7 @@ test.each([
   ['+2904000', 'phone'],
   ['36665', 'shortCode'],
   ['+7726', 'shortCode'],
+  ['+36665', 'shortCode'],
   ['106575258192144', 'shortCode'],
   ['AMAZON', 'name'],
   ['Info 24h', 'name'],

@@ -10,7 +10,8 @@ export const WITHHELD = 'withheld';
 
 export const ADDRESS_MAX_LENGTH = 40;
 
-const PHONE = /^\+[1-9]\d{4,14}$/u;
+/** No number has fewer digits with its country code; a plus before fewer was put before a short code. */
+const PHONE = /^\+[1-9]\d{6,14}$/u;
 const CODE = /^\+?\d{1,20}$/u;
 
 export function addressKind(address: string): AddressKind {

@@ -8,6 +8,8 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
 import { addressKind } from './address.ts';
+import { canonicalNumber } from './canonicalNumber.ts';
+import { westernDigits } from './westernDigits.ts';
 
 /** Specification 5 and 9: phone input is limited to 250 characters, a national number has 2 to 17 digits. */
 export const PHONE_INPUT_MAX_LENGTH = 250;
@@ -17,18 +19,20 @@ export const NATIONAL_DIGITS_MAX = 17;
 export type PhoneProblem = 'notANumber' | 'tooShort' | 'tooLong' | 'invalidCountry';
 export type ParsedPhone = { readonly tn: string } | { readonly problem: PhoneProblem };
 
-/** Parses a typed number. `tn` is E.164. A number without a plus needs `country` (ISO 3166-1 alpha-2). */
+/** Parses a typed number. `tn` is E.164 by the current numbering plan. A number without a plus needs `country` (ISO 3166-1 alpha-2). */
 export function parsePhone(text: string, country?: string): ParsedPhone {
-  const typed = toWesternDigits(text).trim();
+  const typed = westernDigits(text).trim();
   if (text.length > PHONE_INPUT_MAX_LENGTH) return { problem: 'tooLong' };
   if (!/\d/.test(typed) || STRANGE.test(typed)) return { problem: 'notANumber' };
   const clean = typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^00/, '+');
   if (!/^\+?[^+]*$/.test(clean)) return { problem: 'notANumber' };
   if (!clean.startsWith('+') && !country) return { problem: 'invalidCountry' };
   const defaults = country ? { defaultCountry: country as CountryCode } : {};
+  const parsed = parsePhoneNumberFromString(clean, { ...defaults, extract: false });
+  const tn = parsed && canonicalNumber(parsed.number);
+  if (tn !== undefined && tn !== parsed?.number) return { tn };
   const problem = lengthProblem(clean, defaults);
   if (problem) return { problem };
-  const parsed = parsePhoneNumberFromString(clean, { ...defaults, extract: false });
   if (!parsed) return { problem: 'notANumber' };
   const { length } = parsed.nationalNumber;
   if (length < NATIONAL_DIGITS_MIN) return { problem: 'tooShort' };
@@ -38,7 +42,7 @@ export function parsePhone(text: string, country?: string): ParsedPhone {
 
 /** Formats a partial number in its country's style; unchanged if it contains other characters. A plus makes it international. */
 export function formatAsTyped(text: string, country?: string): string {
-  const typed = toWesternDigits(text);
+  const typed = westernDigits(text);
   if (typed.length > PHONE_INPUT_MAX_LENGTH || STRANGE.test(typed)) return text;
   return new AsYouType(country as CountryCode | undefined).input(typed) || text;
 }
@@ -46,7 +50,7 @@ export function formatAsTyped(text: string, country?: string): string {
 /** The country of a partial international number, preferring `country` while it is possible; `country` for any other text. */
 export function countryAsTyped(text: string, country?: string): string | undefined {
   const asYouType = new AsYouType();
-  asYouType.input(toWesternDigits(text).trim().replace(/^00/, '+'));
+  asYouType.input(westernDigits(text).trim().replace(/^00/, '+'));
   if (!asYouType.isInternational()) return country;
   const known = asYouType.getCountry();
   if (known) return known;
@@ -57,7 +61,7 @@ export function countryAsTyped(text: string, country?: string): string | undefin
 /** Changes a number's country: an international one gets the new calling code, any other keeps its digits. */
 export function moveToCountry(text: string, country: string): string {
   const asYouType = new AsYouType();
-  asYouType.input(toWesternDigits(text).trim().replace(/^00/, '+'));
+  asYouType.input(westernDigits(text).trim().replace(/^00/, '+'));
   if (!asYouType.isInternational()) return formatAsTyped(text, country);
   const national = asYouType.getChars().slice(1 + (asYouType.getCallingCode()?.length ?? 0));
   return formatAsTyped(`+${getCountryCallingCode(country as CountryCode)}${national}`);
@@ -76,14 +80,17 @@ export function listPhoneCountries(): readonly PhoneCountry[] {
 
 let phoneCountries: readonly PhoneCountry[] | undefined;
 
-/** The national form, `(415) 555-2671`; unchanged if it is no phone number. */
-export function formatNational(tn: string): string {
-  return parseAddress(tn)?.formatNational() ?? tn;
+/**
+ * The national form, `(415) 555-2671`; unchanged for other addresses. Chats are named so until they get a name, so a chat whose name is
+ * its address has none.
+ */
+export function formatNational(address: string): string {
+  return parseAddress(address)?.formatNational() ?? address;
 }
 
-/** The international form, `+1 415 555 2671`; unchanged if it is no phone number. */
-export function formatInternational(tn: string): string {
-  return parseAddress(tn)?.formatInternational() ?? tn;
+/** The international form, `+1 415 555 2671`; unchanged for other addresses. */
+export function formatInternational(address: string): string {
+  return parseAddress(address)?.formatInternational() ?? address;
 }
 
 /** The country of a line (ISO 3166-1 alpha-2), for reading numbers without a plus; the main one if several share the calling code. */
@@ -113,8 +120,4 @@ function lengthProblem(text: string, defaults: { defaultCountry?: CountryCode })
     default:
       return undefined;
   }
-}
-
-function toWesternDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

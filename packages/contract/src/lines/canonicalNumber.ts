@@ -1,0 +1,27 @@
+/**
+ * Numbers that networks and address books write in two ways, as the current numbering plan writes them. Only where each number has
+ * exactly one successor: docs/decisions/009.
+ */
+export function canonicalNumber(tn: string): string {
+  for (const [old, current] of REWRITTEN) if (old.test(tn)) return tn.replace(old, current);
+  return tn;
+}
+
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  // Mexico, 2019: no 1 before mobile numbers, and no 01, 044 or 045.
+  [/^\+52(?:1|01|044|045)([2-9]\d{9})$/, '+52$1'],
+  // Brazil, 2016: a ninth digit for mobile numbers. Those with 7 are left: some of them kept eight digits.
+  [/^\+55([1-9][1-9])([689]\d{7})$/, '+55$19$2'],
+  // Argentina: 9 already says that it is a mobile number, which 15 says within the country. The area has two, three or four digits.
+  [/^\+549(11)15(\d{8})$/, '+549$1$2'],
+  [/^\+549([23]\d\d)15(\d{7})$/, '+549$1$2'],
+  [/^\+549([23]\d{3})15(\d{6})$/, '+549$1$2'],
+  // Benin, 2024: 01 before every number.
+  [/^\+229([24-9]\d{7})$/, '+22901$1'],
+  // Côte d’Ivoire, 2021: the operator, which the second digit of a mobile number named.
+  [/^\+225([04-9][0-3]\d{6})$/, '+22501$1'],
+  [/^\+225([04-9][4-6]\d{6})$/, '+22505$1'],
+  [/^\+225([04-9][7-9]\d{6})$/, '+22507$1'],
+  // Colombia, 2021: 60 before the area of a landline.
+  [/^\+57([124-8]\d{7})$/, '+5760$1'],
+];
