@@ -1,5 +1,5 @@
 import type { ChatListItemData } from '@manyline/chat';
-import { type Chat, compareMessages, type Message, stateOnLine } from '@manyline/contract';
+import { type Chat, compareMessages, type Message, shownText, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { unacknowledged } from './messageKey.ts';
 import { changedIds } from './lineChats.ts';
@@ -185,7 +185,7 @@ function toRow(
   if (draft) return { ...row, preview: draft, previewKind: 'draft' };
   if (pending) return { ...row, ...previewOf(pending.text, pending.file), previewKind: 'own', state: pending.state };
   if (!newest) return { ...row, preview: '', previewKind: 'none' };
-  const preview = { ...previewOf(newest.message, newest.file), ...refusedIn(newest) };
+  const preview = { ...previewOf(shownText(newest), newest.file), ...refusedIn(newest) };
   if (newest.senderTN !== line) return { ...row, ...preview, previewKind: 'received' };
   return { ...row, ...preview, previewKind: 'own', state: stateOnLine(newest, isStopped) };
 }

@@ -18,6 +18,12 @@ it('what opted out or back in says so: as the server says, else by the word; unc
   expect(items([stop, yes], late)[1]).toBe(items([stop, yes], late)[1]);
 });
 
+it('a long text shows the gaps where parts are missing, and asks for nothing before it is whole', () => {
+  const [shown] = items([{ ...received('m1', 1, 'STOP\uFFFC'), missingParts: [2] }]);
+  expect(shown).toMatchObject({ text: 'STOP[…]', missingParts: [2] });
+  expect(shown?.optOut).toBeUndefined();
+});
+
 describe('messages being sent', () => {
   const item = (clientId: string, seq: number, more: Partial<OutboxItem> = {}): OutboxItem => {
     return { clientId, userId: 'alice', line: LINE, tn: BOB, name: 'Bob', text: clientId, time: seq, seq, state: 'queued', ...more };

@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { deliveryState, type Message, readOptOut, stateOnLine } from '@manyline/contract';
+import { deliveryState, type Message, readOptOut, shownText, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -58,10 +58,10 @@ const knownItems = once((messages: readonly Message[], line: string) => messages
 const messageItem = once((message: Message, line: string): MessageItem => {
   const isOwn = message.senderTN === line;
   // A YES opts back in only after a STOP, which the server knows.
-  const optOut = isOwn ? undefined : (message.optOut ?? readOptOut(message.message));
+  const optOut = isOwn ? undefined : (message.optOut ?? (message.missingParts ? undefined : readOptOut(message.message)));
   return {
     key: messageKey(message, line),
-    text: message.message,
+    text: shownText(message),
     time: message.time,
     isOwn,
     // Receipts of a received message aren't shown.
@@ -74,6 +74,7 @@ const messageItem = once((message: Message, line: string): MessageItem => {
     ...(message.batchId !== undefined && { batchId: message.batchId }),
     ...(message.charge && isOwn && { charge: message.charge }),
     ...(message.isAutomatic && { isAutomatic: true }),
+    ...(message.missingParts && { missingParts: message.missingParts }),
   };
 });
 

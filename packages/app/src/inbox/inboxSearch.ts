@@ -1,5 +1,5 @@
 import type { MessageHit } from '@manyline/chat';
-import { type Answer, foldText, isAlive, SEARCH_MAX_LENGTH } from '@manyline/contract';
+import { type Answer, foldText, isAlive, SEARCH_MAX_LENGTH, shownText } from '@manyline/contract';
 import { atom } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
@@ -86,7 +86,7 @@ const searchPagesAtom = atom(null, async (get, set) => {
     chatId,
     messageId: message.id,
     ...(names(chatId, line) ?? { name: message.senderTN, tn: message.senderTN }),
-    text: message.message || message.file?.name || '',
+    text: shownText(message) || message.file?.name || '',
     isOwn: message.senderTN === line,
     time: message.time,
     ...(isMixed ? { line: get(lineTagsAtom).get(line) } : {}),

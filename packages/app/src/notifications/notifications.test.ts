@@ -103,6 +103,16 @@ describe('a new message', () => {
     expect(openChat).toHaveBeenCalledWith(LINE, BOB);
   });
 
+  it('that grows is shown so, without another sound', async () => {
+    const { world, attention } = await enter();
+    const grow = (message: string, missingParts?: number[]) =>
+      write(world, { message: { id: 'long', message, ...(missingParts && { missingParts }) } });
+    await grow('The harbour \uFFFC', [2]);
+    expect(attention.shown.get(TAG)?.body).toBe('The harbour […]');
+    await grow('The harbour is open');
+    expect([attention.shown.get(TAG)?.body, attention.rings]).toEqual(['The harbour is open', 1]);
+  });
+
   it('hides the text if the user chose so', async () => {
     const { world, attention } = await enter({ hidesContent: true });
     await write(world);

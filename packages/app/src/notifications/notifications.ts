@@ -1,4 +1,4 @@
-import type { Chat, ChatNotice } from '@manyline/contract';
+import { type Chat, type ChatNotice, shownText } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
@@ -8,6 +8,7 @@ import { activeAtom } from '../conversation/openChat.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import { noticeFactsOf } from './notificationsFacts.ts';
 import { AWAY_TAG, catchUpAtom } from './missedMessages.ts';
+import { growNoticeAtom } from './notificationsGrowth.ts';
 import { decideNotice } from './notificationsPolicy.ts';
 import {
   type Query,
@@ -100,6 +101,7 @@ export const followUnreadAtom = atom(null, (get, _set, unread: number) => {
 const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
   const watch = get(watchAtom).now;
   if (!watch || !message || message.senderTN === tn) return;
+  set(growNoticeAtom, { tn, chat, message });
   const isOld = message.time < watch.since || message.feedback.isSeen || watch.known.has(message.id);
   watch.known.add(message.id);
   const notice = { tn, chat, message };
@@ -160,7 +162,8 @@ const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
   const notice: DesktopNotice = {
     tag: key,
     title: words.title(chat.name, profiles.length > 1 ? profiles.find(({ tn }) => tn === line) : undefined),
-    body: desktop.hidesContent ? words.newMessage : message.message || (message.file ? words.file : words.newMessage),
+    body: desktop.hidesContent ? words.newMessage : shownText(message) || (message.file ? words.file : words.newMessage),
+    ...(!desktop.hidesContent && message.missingParts && { messageId: message.id }),
     lang: words.lang,
     dir: words.dir,
     target: { line, chat: chat.tn },

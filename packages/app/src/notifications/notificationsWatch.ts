@@ -34,7 +34,7 @@ export interface Watch {
   /** By chat. */
   readonly queries: Map<string, Query>;
   /** Chats with a notification on the desktop. */
-  readonly shown: Map<string, { readonly line: string; readonly chatId: string }>;
+  readonly shown: Map<string, { readonly line: string; readonly chatId: string; readonly notice: DesktopNotice }>;
   isConnected: boolean;
   away: { count: number; readonly chats: Set<string> };
 }
@@ -57,7 +57,7 @@ export const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
   if (!watch) return;
   const { target } = notice;
   const chat = target && [...(get(chatsByLineAtom).get(target.line)?.chats.values() ?? [])].find(({ tn }) => tn === target.chat);
-  if (target && chat) watch.shown.set(notice.tag, { line: target.line, chatId: chat.id });
+  if (target && chat) watch.shown.set(notice.tag, { line: target.line, chatId: chat.id, notice });
   get(attentionAtom).notifier.show(notice, () => {
     if (target) watch.start.openChat(target.line, target.chat);
   });

@@ -26,6 +26,8 @@ export interface MessageItem {
   readonly isAutomatic?: boolean;
   /** The contact opted out of messages with it, or back in. */
   readonly optOut?: 'stop' | 'start';
+  /** Parts of a long text that haven't arrived, counted from 1; the text shows the gaps. */
+  readonly missingParts?: readonly number[];
   /** It arrived after later messages had been shown. */
   readonly isLate?: boolean;
   /** Of an uncertain message: the server doesn't know whether it was sent, and doesn't retry it by itself. */

@@ -120,6 +120,40 @@ export const Overtakes: Story = {
   },
 };
 
+/** A long text arrives in parts: it grows where it is, and is read out once more when it is whole. */
+export const Grows: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const announced = (text: string) =>
+      waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent(text), { timeout: 3_000 });
+    await still(canvas.getByRole('log', { name: 'Messages' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    await announced('Bob Martin: The ferry leaves […]');
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    await canvas.findByText('The ferry leaves at six.');
+    await announced('The text from Bob Martin is complete: The ferry leaves at six.');
+    await expect(canvas.queryByText('Incomplete')).toBeNull();
+  },
+};
+
+function Growing(args: MessageListProps) {
+  const [parts, setParts] = useState(0);
+  const long = { key: 'long', time: NOW, isOwn: false } as const;
+  const grown: readonly MessageItem[] = [
+    { ...long, text: 'The ferry leaves […]', missingParts: [2] },
+    { ...long, text: 'The ferry leaves at six.' },
+  ];
+  const messages = [...args.history.messages, ...grown.slice(Math.max(0, parts - 1), parts)];
+  return (
+    <Column>
+      <MessageList {...args} history={wholeHistory(messages)} />
+      <button type="button" onClick={() => setParts(parts + 1)}>
+        Receive
+      </button>
+    </Column>
+  );
+}
+
 function Overtaking(args: MessageListProps) {
   const [step, setStep] = useState<'before' | 'accepted' | 'received'>('before');
   const own = { time: NOW, isOwn: true } as const;

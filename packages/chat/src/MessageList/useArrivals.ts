@@ -29,11 +29,13 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const announceBatch = useEffectEvent(() => {
-    const [first, ...others] = batch.current;
+    const [arrived, ...others] = batch.current;
     const count = batch.current.length;
     batch.current = [];
     timer.current = undefined;
-    if (!first) return;
+    if (!arrived) return;
+    // The rest of a long text may have followed.
+    const first = messages.findLast(({ key }) => key === arrived.key) ?? arrived;
     announce(
       others.length === 0
         ? t('chat.messages.arrived.one', { name: contactName, text: first.text })
@@ -55,6 +57,15 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
     timer.current ??= setTimeout(() => announceBatch(), BATCH_TIME);
     countBelow(received.length);
   }, [messages, hasNewer]);
+
+  const withGaps = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const latest = messages.slice(-LATEST);
+    const filled = latest.find(({ key, missingParts }) => withGaps.current.has(key) && !missingParts);
+    withGaps.current = new Set(latest.filter(({ missingParts }) => missingParts).map(({ key }) => key));
+    if (filled && !batch.current.some(({ key }) => key === filled.key))
+      announce(t('chat.messages.complete', { name: contactName, text: filled.text }));
+  }, [messages, contactName, announce, t]);
 
   const pending = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { deliveryState, isUnsent, mergeMessage, type Message, messageSchema, normaliseText, stateOnLine } from './message.ts';
+import { deliveryState, isUnsent, mergeMessage, type Message, messageSchema, normaliseText, shownText, stateOnLine } from './message.ts';
 
 const sent: Message = {
   id: 'm',
@@ -30,6 +30,10 @@ test('a long text grows as its parts arrive, in any order of the news', () => {
     const { message, missingParts } = order.reduce(mergeMessage);
     expect([message, missingParts]).toEqual(['one two three', undefined]);
   }
+});
+test('a text shows a gap for the parts that are missing, and is otherwise as it came', () => {
+  expect(shownText({ message: 'one \uFFFC\uFFFC four', missingParts: [2, 3] })).toBe('one […] four');
+  expect(shownText({ message: 'one \uFFFC' })).toBe('one \uFFFC');
 });
 test('a failure stays until the message is delivered after all', () => {
   const failed = { ...sent, failure: 'unreachable' as const };

@@ -145,6 +145,13 @@ export function compareMessages(a: Pick<Message, 'time' | 'id'>, b: Pick<Message
 /** In a text, the place of a part that hasn't arrived. */
 export const MISSING_PART = '\uFFFC';
 
+/** The text as it is shown: a gap where parts haven't arrived. */
+export function shownText({ message, missingParts }: Pick<Message, 'message' | 'missingParts'>): string {
+  return missingParts ? message.replace(MISSING_PARTS, '[…]') : message;
+}
+
+const MISSING_PARTS = new RegExp(`${MISSING_PART}+`, 'gu');
+
 /** Merges two states of a message. Flags are never reset: a late "sent" does not undo a "seen", nor a late push a longer text. */
 export function mergeMessage(known: Message, news: Message): Message {
   const feedback: Feedback = {

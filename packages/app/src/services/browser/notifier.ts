@@ -8,6 +8,8 @@ export interface DesktopNotice {
   readonly body: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
+  /** The message whose text it shows. */
+  readonly messageId?: string;
   /** The chat a click opens. A summary has none. */
   readonly target?: { readonly line: string; readonly chat: string };
 }

@@ -1,4 +1,4 @@
-import { media, token, useAnnounce, useFormatters } from '@manyline/ui';
+import { isolate, media, token, useAnnounce, useFormatters } from '@manyline/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -73,6 +73,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
           <span>{t('chat.more.detail.provider')}</span> <bdi>{providerWords(message.failureDetail)}</bdi>
         </p>
       )}
+      {message.missingParts && <p>{t('chat.more.detail.missingParts', missing(message.missingParts))}</p>}
       {message.isLate && <p>{t('chat.more.detail.late')}</p>}
     </Root>,
     content,
@@ -80,6 +81,14 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
 }
 
 const ROOM = 110;
+
+const MOST_NAMED = 5;
+
+/** The numbers of parts that haven't arrived. */
+function missing(parts: readonly number[]): { readonly count: number; readonly parts: string } {
+  const named = parts.slice(0, MOST_NAMED).join(', ');
+  return { count: parts.length, parts: isolate(parts.length > MOST_NAMED ? `${named}, …` : named) };
+}
 
 function providerWords({ code, text }: NonNullable<MessageItem['failureDetail']>): string {
   return [code, text].filter((part) => part !== undefined && part !== '').join(' · ');

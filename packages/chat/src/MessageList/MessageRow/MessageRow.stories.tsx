@@ -57,6 +57,23 @@ export const RefusedFile: Story = {
   },
 };
 
+/** Parts of a long text haven't arrived: the text shows the gap. The parts usually follow within a second, so the note waits. */
+export const Incomplete: Story = {
+  args: { message: { ...received, text: 'The ferry […] at six.', missingParts: [2] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The ferry […] at six.')).toBeInTheDocument();
+    await expect(canvas.getByRole('article')).toHaveAccessibleDescription(/Incomplete/u);
+  },
+};
+
+export const IncompleteDarkArabic: Story = {
+  args: { message: { ...received, text: 'تغادر العبّارة […] الساعة السادسة.', missingParts: [2, 3] } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('غير مكتملة')).toBeInTheDocument();
+  },
+};
+
 export const OptedOut: Story = {
   args: { message: { ...received, text: 'STOP', optOut: 'stop' } },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { css } from 'styled-components';
+import { messageLabels } from './messageLabels.styles.ts';
 
 /**
  * Styles of all message rows, for the one styled element around them, because they decide what a long list costs. States are data
@@ -177,9 +178,7 @@ export const messageRows = css`
     &[data-own] footer {
       color: ${token.bubbleOwnMuted};
     }
-    .late {
-      font-weight: 600;
-    }
+    ${messageLabels}
     .status {
       display: inline-flex;
       align-items: center;

@@ -40,17 +40,18 @@ export const MessageRow = memo(function MessageRow({
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state, isLate, isAutomatic, file, refusedFile, missingFile, optOut } = message;
+  const { key, text, time, isOwn, state, isLate, isAutomatic, missingParts, file, refusedFile, missingFile, optOut } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
   const hasText = text !== '' || !(file ?? refusedFile ?? missingFile);
   const isInDoubt = state === 'failed' || isUnconfirmed;
   const footer = (
-    <footer id={isLate ? statusId : undefined}>
+    <footer id={isLate || missingParts ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
+      {missingParts && <span className="incomplete">{t('chat.message.incomplete')}</span>}
       {isAutomatic && <span>{t('chat.message.automatic')}</span>}
-      {(isLate || isAutomatic) && <span aria-hidden="true">{'·'}</span>}
+      {(isLate || isAutomatic || missingParts) && <span aria-hidden="true">{'·'}</span>}
       <time dateTime={new Date(time * 1000).toISOString()} dir="auto">
         {clock}
       </time>
@@ -84,7 +85,7 @@ export const MessageRow = memo(function MessageRow({
         data-own={isOwn || undefined}
         tabIndex={-1}
         aria-label={label}
-        aria-describedby={isOwn || isLate ? statusId : undefined}
+        aria-describedby={isOwn || isLate || missingParts ? statusId : undefined}
       >
         {file && <FileSlot file={file} state={state} />}
         {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
