@@ -74,6 +74,7 @@ export * from './providers/providerAccount.ts';
 export { MOST_ASSIGNED, PROVIDER_HISTORY_MAX_COUNT } from './providers/providerEndpoints.ts';
 export * from './providers/providerHealth.ts';
 export * from './providers/standby.ts';
+export * from './providers/unrouted.ts';
 export * from './providers/providerSettings.ts';
 export * from './reports/report.ts';
 export * from './reports/reportZone.ts';

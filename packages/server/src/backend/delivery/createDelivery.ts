@@ -10,6 +10,7 @@ import { createHelpReplies } from './helpReplies.ts';
 import { createInbound } from './createInbound.ts';
 import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
+import { createUnrouted } from './unrouted.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
 import { monthOf, spendBetween } from '../lines/spend.ts';
@@ -77,6 +78,7 @@ export function createDelivery(needs: Needs): Delivery {
   }
 
   const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish });
+  const unrouted = createUnrouted({ nowMs, newId });
   const report = createReports({ nowMs, change, note });
   const help = createHelpReplies({ clock, helpReply, save });
   const receive = createInbound({
@@ -90,6 +92,7 @@ export function createDelivery(needs: Needs): Delivery {
     publish,
     announce,
     note,
+    fallback: providers.fallback,
   });
 
   async function save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
@@ -115,6 +118,7 @@ export function createDelivery(needs: Needs): Delivery {
     return {
       report: async (news) => publish(await store.shortTransaction((steps) => report(steps, account, news))),
       received: (message) => receive(account, message),
+      binary: (message) => store.shortTransaction((steps) => unrouted.noteBinary(steps, account, message)),
     };
   }
 

@@ -6,11 +6,12 @@ import { MissingFile } from '../providers/missingFile.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import type { FileInspector, FileStream, IncomingMessage, Received } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
-import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
 import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 import { placePartStep } from './longTexts/longTextSteps.ts';
+import { createUnrouted, mayDeliver } from './unrouted.ts';
 
 interface Needs {
   readonly store: Store;
@@ -25,6 +26,8 @@ interface Needs {
   /** Sends a stored reply to HELP. */
   readonly announce: (answered: Answered) => void;
   readonly note: NoteProviderEvent;
+  /** The account of lines without one of their own. */
+  readonly fallback: string;
 }
 
 interface Outcome {
@@ -34,7 +37,16 @@ interface Outcome {
 }
 
 /** Stores an incoming message exactly once, before the provider gets its answer. */
-export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, announce, note }: Needs) {
+export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, announce, note, fallback }: Needs) {
+  const unrouted = createUnrouted({ nowMs, newId });
+
+  /** The line that takes the message, or why none does. */
+  async function route(steps: StoreSteps, account: string, { to }: IncomingMessage): Promise<StoredLine | 'noLine' | 'otherAccount'> {
+    const line = await steps.findLine(to);
+    if (!line) return 'noLine';
+    return mayDeliver(line, account === fallback ? undefined : account, nowMs()) ? line : 'otherAccount';
+  }
+
   async function saveFile(stream: FileStream, kinds: readonly string[], isLastTry: boolean): Promise<Content> {
     const byName = refusedByName(stream.name, kinds);
     if (byName !== undefined) return { refusedFile: byName };
@@ -50,8 +62,12 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
     if (!isNew) return { received: 'repeated', notices: [] };
-    const line = await steps.findLine(to);
-    if (!line) return { received: 'unknownLine', notices: [] };
+    const line = await route(steps, account, incoming);
+    if (typeof line === 'string') {
+      // The server's own provider has no page that would show it.
+      if (account !== fallback) await unrouted.keepUnrouted(steps, { account, incoming, kind: line });
+      return { received: line, notices: [] };
+    }
     let chat = await openChatWith(steps, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);
     if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
     const { part } = incoming;
@@ -103,7 +119,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     if (received !== 'stored') await forget();
     for (const [index, { file }] of contents.entries()) if (file) incoming.files?.[index]?.release?.();
     if (contents.some(({ missingFile }) => missingFile)) note('inbound.fileMissing', { account, providerId: incoming.providerId });
-    if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });
+    if (received === 'noLine' || received === 'otherAccount') note(`inbound.${received}`, { account, providerId: incoming.providerId });
     publish(notices);
     if (answered) announce(answered);
     return received;

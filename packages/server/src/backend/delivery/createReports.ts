@@ -4,7 +4,7 @@ import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import { reported } from './outbound/outboundStates.ts';
 
 /** A provider event that appears in no chat. */
-export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inbound.unknownLine' | 'inbound.fileMissing';
+export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inbound.noLine' | 'inbound.otherAccount' | 'inbound.fileMissing';
 
 export type NoteProviderEvent = (event: ProviderEvent, fields: { readonly account: string; readonly providerId: string }) => void;
 

@@ -85,7 +85,7 @@ describe('an incoming message', () => {
   it('to an unknown line is acknowledged and logged', async () => {
     const { start } = await begin();
     const { provider, events } = await start();
-    expect([await provider.reports?.received({ ...hello, to: '+12125550199' }), events]).toEqual(['unknownLine', ['inbound.unknownLine']]);
+    expect([await provider.reports?.received({ ...hello, to: '+12125550199' }), events]).toEqual(['noLine', ['inbound.noLine']]);
   });
 
   it('has its files streamed', async () => {

@@ -18,12 +18,6 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect((await bench.account()).webhook).toMatchObject({ lastCall: expect.any(Number) });
   });
 
-  it('acknowledges a message to a number that is no line here, and logs it', async () => {
-    const { receive, events } = await open();
-    expect(await receive({ to: '+14155559999' })).toBeLessThan(300);
-    expect(events).toEqual(['inbound.unknownLine']);
-  });
-
   it('refuses a wrong signature, and says so', async () => {
     const bench = await open();
     const wrong = Object.entries(bench.standIn.otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? 'x';

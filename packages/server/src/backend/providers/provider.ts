@@ -6,6 +6,8 @@ export interface FileStream {
   readonly type: string;
   /** Bytes, if known. */
   readonly size?: number;
+  /** Where the provider has it, for opening it later with `Provider.fileAt`; absent if it came with the message. */
+  readonly address?: string;
   /** Rejects if the file cannot be read, with `MissingFile` if that is known to be so for good. */
   open(): Promise<ReadableStream<Uint8Array>>;
   /** Called when a received file is stored here. */
@@ -110,13 +112,15 @@ export interface IncomingMessage {
   readonly keyword?: ProviderKeyword;
 }
 
-/** `unknownLine`: no line has this number. It was logged; sending it again changes nothing. */
-export type Received = 'stored' | 'repeated' | 'blocked' | 'unknownLine';
+/** `noLine`, `otherAccount`: it is kept for administrators, because no line takes it from this account. Sending it again changes nothing. */
+export type Received = 'stored' | 'repeated' | 'blocked' | 'noLine' | 'otherAccount';
 
 /** Resolve when the event is durably stored, else reject: a webhook then answers with an error, so that the provider repeats it. */
 export interface ProviderReports {
   report(report: ProviderReport): Promise<void>;
   received(message: IncomingMessage): Promise<Received>;
+  /** Data for a phone, such as a setting or a WAP push: only counted. */
+  binary(message: Pick<IncomingMessage, 'from' | 'to'>): Promise<void>;
 }
 
 /** The providers of all accounts, as delivery uses them. */
@@ -155,6 +159,8 @@ export interface Provider {
   resume?(accepted: readonly AcceptedMessage[]): void;
   /** A new E.164 number for a line that lost its own; undefined if there is none. */
   newNumber(old: string): Promise<string | undefined>;
+  /** A received file that its provider still has. */
+  fileAt?(file: { readonly address: string; readonly name: string; readonly type: string }): FileStream;
   /** Whether the account owns this number; omitted if the provider doesn't report it. A line with such a number needs no confirmation. */
   owns?(tn: string): Promise<boolean>;
   /** Resolves when every running call has finished or was aborted. */

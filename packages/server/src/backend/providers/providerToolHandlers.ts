@@ -26,7 +26,8 @@ const NOT_RUNNING: ProviderTest = { outcome: 'failed', problem: 'secretsLost' };
 
 /** Calls that talk to a provider, and the assignment of lines. */
 export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers {
-  const { store, random, secretBox, providers, audit, backplane, notifyAdministrators } = needs;
+  const { store, clock, random, secretBox, providers, audit, backplane, notifyAdministrators } = needs;
+  const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function describeNumbers(items: readonly ListedNumber[], abilities: Parameters<typeof createViewer>[0]) {
     const lines = new Map<string, Awaited<ReturnType<StoreSteps['findLine']>>>();
@@ -116,7 +117,7 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
           if (before === account?.id) continue;
           // The provider's list proves that the number is ours.
           const status = line.status === UNCONFIRMED && listed.has(tn) ? 'Alive' : line.status;
-          await steps.updateLine({ ...withAccount(line, account?.id), status });
+          await steps.updateLine({ ...withAccount(line, account?.id, nowMs()), status });
           const earlier = before === undefined ? undefined : (await steps.findProviderAccount(before))?.name;
           const changes = [
             { field: 'provider', ...(earlier !== undefined && { before: earlier }), ...(account && { after: account.name }) },

@@ -2,6 +2,7 @@ import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { noSuchLine, nothingToUpdate } from '../http/refusals.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
+import { withStandby } from './withAccount.ts';
 import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
 
 const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
@@ -36,10 +37,10 @@ export function standbyHandlers(needs: HandlerNeeds): Pick<Handlers, 'setLineSta
         if (wanted !== null && !account) return accountNotFound();
         if (wanted !== null && line.providerAccountId === undefined) return noFirstAccount();
         if (line.providerAccountId === wanted) return sameAccount();
-        const { standby, ...others } = line;
+        const { standby } = line;
         if ((standby?.accountId ?? null) === wanted) return nothingToUpdate();
-        const since = Math.round(clock.now() * 1_000);
-        await steps.updateLine({ ...others, ...(wanted !== null && { standby: { accountId: wanted, since } }) });
+        const now = Math.round(clock.now() * 1_000);
+        await steps.updateLine(withStandby(line, wanted === null ? undefined : { accountId: wanted, since: now }, now));
         const before = standby && (await steps.findProviderAccount(standby.accountId))?.name;
         const change = { field: 'standby', ...(before !== undefined && { before }), ...(account && { after: account.name }) };
         await audit.note(steps, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes: [change] });

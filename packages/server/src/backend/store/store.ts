@@ -20,6 +20,7 @@ import type { UserSteps } from './userStore.ts';
 import type { ProviderError } from '../providers/provider.ts';
 import type { ProviderSteps } from './providerStore.ts';
 import type { ReportSteps } from './reportStore.ts';
+import type { UnroutedSteps } from './unroutedStore.ts';
 
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
@@ -27,6 +28,7 @@ export type * from './lineStore.ts';
 export type * from './longTextStore.ts';
 export type * from './outboundStore.ts';
 export type * from './providerStore.ts';
+export type * from './unroutedStore.ts';
 
 /** All times of the store are integer Unix milliseconds. */
 export interface StoredUser {
@@ -66,6 +68,13 @@ export interface StoredLine extends Omit<Profile, 'outage' | 'sendsLinks' | 'ans
   readonly providerAccountId?: string;
   /** A standby account with the same number, which sends while the first is stopped. `since`: Unix milliseconds. */
   readonly standby?: { readonly accountId: string; readonly since: number };
+  /** Accounts it had before, which may still deliver messages that are on their way. `until`: Unix milliseconds. */
+  readonly formerAccounts?: readonly FormerAccount[];
+}
+
+export interface FormerAccount {
+  readonly accountId: string;
+  readonly until: number;
 }
 
 /** Settings stored by an older version lack newer fields. */
@@ -198,6 +207,7 @@ export interface StoreSteps
     ProviderNewsSteps,
     LongTextSteps,
     ProviderSteps,
+    UnroutedSteps,
     LineSteps {
   isEmpty(): Promise<boolean>;
 

@@ -19,6 +19,7 @@ import { userFacetSteps } from './users/userFacetSteps.ts';
 import { userListSteps } from './users/userListSteps.ts';
 import { userSteps } from './users/userSteps.ts';
 import { providerSteps } from './providers/providerSteps.ts';
+import { unroutedSteps } from './providers/unroutedSteps.ts';
 import type { Queries } from './queries.ts';
 import { providerNewsSteps } from './delivery/providerNewsSteps.ts';
 import { recipientSteps } from './bulk/recipientSteps.ts';
@@ -48,6 +49,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...providerNewsSteps(queries),
     ...longTextSteps(queries),
     ...providerSteps(queries),
+    ...unroutedSteps(queries),
     ...lineListSteps(queries),
     ...spendSteps(queries),
     ...fileSteps(queries),

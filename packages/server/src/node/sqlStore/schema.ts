@@ -18,6 +18,7 @@ import type {
 } from './users/userTables.ts';
 import type { LineSpendRow } from './lines/lineTables.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
+import type { UnroutedMessageRow, UnroutedNumberRow } from './providers/unroutedRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 
 /** The tables. All databases store times as Unix milliseconds and booleans as 0 or 1. */
@@ -48,6 +49,8 @@ export interface Tables {
   readonly send_turns: SendTurnRow;
   readonly provider_connections: ProviderConnectionRow;
   readonly file_links: FileLinkRow;
+  readonly unrouted_numbers: UnroutedNumberRow;
+  readonly unrouted_messages: UnroutedMessageRow;
   readonly files: FileRow;
   readonly user_roles: UserRoleRow;
   readonly deletion_leases: DeletionLeaseRow;

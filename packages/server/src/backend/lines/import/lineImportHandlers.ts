@@ -59,7 +59,7 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
     if (!line) await newLines.add(steps, call, next.user, { tn, name, isProved: false }, part.uncounted);
     const now = await steps.findLine(tn);
     if (!now) return undefined;
-    const carried = fields.has('provider') ? withAccount(now, account?.id) : now;
+    const carried = fields.has('provider') ? withAccount(now, account?.id, Math.round(clock.now() * 1_000)) : now;
     const isProved = now.status === UNCONFIRMED && part.listed.has(tn);
     const status = fields.has('status') && row.status ? row.status : isProved ? 'Alive' : now.status;
     await steps.updateLine({ ...carried, status, ...(name && { name }) });

@@ -29,7 +29,7 @@ async function open() {
       onError: (error) => void events.push(String(error)),
     },
   );
-  connection.start({ report: NEVER, received: NEVER });
+  connection.start({ report: NEVER, received: NEVER, binary: NEVER });
   await pass(0);
   return {
     connection,

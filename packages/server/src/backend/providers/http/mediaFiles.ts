@@ -36,6 +36,7 @@ interface Media {
 export function mediaFile(fetch: ProviderFetch, { url, type, name, headers = {}, release }: Media, index: number): FileStream {
   return {
     ...described({ type, name }, index),
+    address: url,
     async open() {
       const response = await fetch(url, { method: 'GET', headers, timeoutMs: MEDIA_MS, followsRedirects: true }).catch((error: unknown) => {
         throw missingAfter(error);

@@ -83,5 +83,5 @@ it('a text to the phone’s other SIM is not stored as one of this line', async 
   expect(updated.status).toBe(200);
   const message = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, signing());
   await hook(await changed(message, { recipient: null, simNumber: 2 }));
-  expect([await messages(), events]).toEqual([[], ['inbound.unknownLine']]);
+  expect([await messages(), events]).toEqual([[], ['inbound.noLine']]);
 });

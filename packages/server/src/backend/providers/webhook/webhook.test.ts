@@ -36,6 +36,7 @@ test.each([
       received.push(message.time);
       return 'stored' as const;
     },
+    binary: async () => undefined,
   };
   const needs = { secrets: [secret], now, fetch: () => Promise.reject(new Error('Not called here.')) };
   expect(await receiveBridgeHook(call, reports, needs)).toMatchObject({ answer: { status: 204 } });

@@ -19,6 +19,7 @@ import { lineTable } from './lines/lineTable.ts';
 import { spendTable } from './lines/spendTable.ts';
 import { consoleTables } from './notifications/consoleTables.ts';
 import { providerTables, type StoredConnection } from './providers/providerTables.ts';
+import { unroutedTable } from './providers/unroutedTable.ts';
 import { reportTable } from './reports/reportTable.ts';
 import { deletionTable } from './users/deletionTable.ts';
 import { userSteps } from './users/userSteps.ts';
@@ -40,7 +41,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const batches = batchTables(journal);
   const recipients = recipientTables(journal, chats);
   const connections = new JournaledMap<StoredConnection>(journal);
-  const providers = providerTables(journal, { lines, files, connections });
+  const unrouted = unroutedTable(journal);
+  const providers = providerTables(journal, { lines, files, connections, unrouted });
   const deletions = deletionTable(journal, users);
   const contacts = contactTable(journal);
   const longTexts = longTextTable(journal);
@@ -77,6 +79,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...providerNewsTables(journal, longTexts),
     ...longTexts.steps,
     ...providers,
+    ...unrouted.steps,
     ...lineSteps({ lines, chatsOf, messages }),
     ...moves.steps,
     ...spendTable(journal),

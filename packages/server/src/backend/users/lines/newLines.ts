@@ -1,6 +1,7 @@
 import { UNCONFIRMED } from '@manyline/contract';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import type { CallerCall } from '../../http/outcome.ts';
+import { withoutAccounts } from '../../shared/lineAccounts.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 
@@ -30,7 +31,7 @@ export function createNewLines({ provider, audit }: Pick<HandlerNeeds, 'provider
     prove: (lines) => Promise.all(lines.map(async (line) => ({ ...line, isProved: await isOwned(line.tn) }))),
     async add(steps, call, user, { tn, name, isConfirmed, isProved }, uncounted) {
       const past = await steps.findArchivedLine(tn, user.id);
-      const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = past ?? { userId: user.id };
+      const own = past ? withoutAccounts(past) : { userId: user.id };
       const status = isProved || isConfirmed ? 'Alive' : UNCONFIRMED;
       const line = { ...own, tn, status, ...(name && { name: storable(name) }) };
       await (past ? steps.renumberLine(past.tn, line) : steps.addLine(line, uncounted));

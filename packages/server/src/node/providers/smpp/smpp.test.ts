@@ -38,6 +38,7 @@ async function open(smsc: SmscStandIn, password = 'password') {
       received.push(message);
       return 'stored';
     },
+    binary: async () => undefined,
   });
   onTestFinished(() => provider.close());
   const send = (text: string, attempt = 1) => provider.send({ messageId: text, attempt, from: LINE, to: CONTACT, text, time: 0 });

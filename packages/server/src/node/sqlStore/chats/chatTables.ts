@@ -14,6 +14,8 @@ export interface LineRow {
   /** A standby account of the same number, and since when (Unix milliseconds). */
   readonly standby_account_id: string | null;
   readonly standby_since: number | null;
+  /** The accounts it had before, as JSON. */
+  readonly former_accounts: string | null;
   /** A `LineColor`; null while it is derived. */
   readonly color: string | null;
 }

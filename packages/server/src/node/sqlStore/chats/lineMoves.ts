@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredLine } from '../../../backend/index.ts';
 import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/shared/archivedNumber.ts';
+import { accountsOf, withoutAccounts } from '../../../backend/shared/lineAccounts.ts';
 import { nextNumber } from './nextNumber.ts';
 import { recountLines } from '../users/userReading.ts';
 import type { Queries } from '../queries.ts';
@@ -79,12 +80,10 @@ export async function archiveLine({ db, userIndex }: Pick<Queries, 'db' | 'userI
 /** The line starts empty, or with the new owner's own history of it. */
 export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string, userId: string): Promise<StoredLine> {
   const line = await archiveLine({ db, userIndex }, tn);
-  const { status, providerAccountId, standby } = line;
-  const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }), ...(standby && { standby }) };
+  const carried = { status: line.status, ...accountsOf(line) };
   const stored = await findArchivedLine(db, tn, userId);
   if (stored) {
-    const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = stored;
-    await renumber(db, stored.tn, { ...own, tn, ...carried });
+    await renumber(db, stored.tn, { ...withoutAccounts(stored), tn, ...carried });
     await db
       .updateTable('lines')
       .set({ position: nextPosition(db, userId) })

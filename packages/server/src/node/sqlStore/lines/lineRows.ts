@@ -1,9 +1,10 @@
 import type { LineColor } from '@manyline/contract';
-import type { StoredLine } from '../../../backend/index.ts';
+import type { FormerAccount, StoredLine } from '../../../backend/index.ts';
 import type { LineRow } from '../chats/chatTables.ts';
 
 export function fromLineRow(row: LineRow): StoredLine {
   const { tn, status, user_id, name, is_muted, kept_of, provider_account_id, standby_account_id, standby_since, color } = row;
+  const { former_accounts } = row;
   return {
     tn,
     status,
@@ -14,11 +15,12 @@ export function fromLineRow(row: LineRow): StoredLine {
     ...(kept_of === null ? {} : { archiveOf: kept_of }),
     ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
     ...(standby_account_id === null ? {} : { standby: { accountId: standby_account_id, since: standby_since ?? 0 } }),
+    ...(former_accounts ? { formerAccounts: JSON.parse(former_accounts) as readonly FormerAccount[] } : {}),
   };
 }
 
 export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'> {
-  const { tn, status, userId, name, color, isMuted, archiveOf, providerAccountId, standby } = line;
+  const { tn, status, userId, name, color, isMuted, archiveOf, providerAccountId, standby, formerAccounts } = line;
   return {
     tn,
     status,
@@ -29,6 +31,7 @@ export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'
     provider_account_id: providerAccountId ?? null,
     standby_account_id: standby?.accountId ?? null,
     standby_since: standby?.since ?? null,
+    former_accounts: formerAccounts ? JSON.stringify(formerAccounts) : null,
     color: color ?? null,
   };
 }

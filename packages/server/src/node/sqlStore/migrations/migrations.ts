@@ -29,6 +29,7 @@ import { markOptOutMessages } from './optOutMessagesMigration.ts';
 import { keepOptOuts } from './optOutsMigration.ts';
 import { partRoutes } from './routesMigration.ts';
 import { createProviders } from './providersMigration.ts';
+import { createUnrouted } from './unroutedMigration.ts';
 import { widenUsers } from './userMigration.ts';
 import { createSignInMethods } from './signInMethodsMigration.ts';
 
@@ -73,6 +74,7 @@ export function migrationProvider({
     '0029_missing_files': { up: createMissingFiles },
     '0030_opt_out_messages': { up: markOptOutMessages },
     '0031_received_facts': { up: addReceivedFacts },
+    '0032_unrouted': { up: createUnrouted },
     '0034_long_texts': { up: keepTextParts },
   };
   return { getMigrations: async () => migrations };

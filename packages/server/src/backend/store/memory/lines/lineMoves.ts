@@ -1,4 +1,5 @@
 import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../shared/archivedNumber.ts';
+import { accountsOf, withoutAccounts } from '../../../shared/lineAccounts.ts';
 import type { StoredLine, StoreSteps } from '../../store.ts';
 import type { ChatTable } from '../chats/chatTable.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
@@ -67,13 +68,10 @@ export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOu
   function moveLineAlone(tn: string, userId: string): StoredLine {
     const line = archiveLine(tn);
     const past: StoredLine = findArchivedLine(tn, userId) ?? { tn, userId, status: line.status };
-    const { archiveOf: _, providerAccountId: __, standby: ___, ...own } = past;
-    const { status, providerAccountId, standby } = line;
-    const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }), ...(standby && { standby }) };
-    const moved: StoredLine = { ...own, tn, ...carried };
-    if (own.tn === tn) lines.add(tn, moved);
+    const moved: StoredLine = { ...withoutAccounts(past), tn, status: line.status, ...accountsOf(line) };
+    if (past.tn === tn) lines.add(tn, moved);
     else {
-      renumberLine(own.tn, moved);
+      renumberLine(past.tn, moved);
       moveLine(tn, userId);
     }
     return moved;

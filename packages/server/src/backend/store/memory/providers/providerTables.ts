@@ -7,6 +7,7 @@ interface Others {
   readonly lines: JournaledMap<StoredLine>;
   readonly files: JournaledMap<StoredFile>;
   readonly connections: JournaledMap<StoredConnection>;
+  readonly unrouted: { readonly forgetAccount: (id: string) => void };
 }
 
 /** The process that has an account's connection. */
@@ -15,7 +16,7 @@ export interface StoredConnection {
   readonly until: number;
 }
 
-export function providerTables(journal: Journal, { lines, files, connections }: Others): ProviderSteps {
+export function providerTables(journal: Journal, { lines, files, connections, unrouted }: Others): ProviderSteps {
   const links = new JournaledMap<{ readonly hash: string; readonly fileId: string; readonly expiresAt: number }>(journal);
   const accounts = new JournaledMap<StoredProviderAccount>(journal);
   const turns = new JournaledMap<{ readonly nextAt: number }>(journal);
@@ -68,6 +69,7 @@ export function providerTables(journal: Journal, { lines, files, connections }: 
       connections.delete(id);
       turns.delete(id);
       histories.delete(id);
+      unrouted.forgetAccount(id);
     },
     findProviderAccount: async (id) => accounts.get(id),
     providerAccounts: async () => accounts.values().toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id)),
