@@ -1,5 +1,5 @@
 import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/chat/bulk';
-import { normaliseText } from '@manyline/contract';
+import { addressKind, normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';
@@ -13,13 +13,14 @@ import { draftAtom } from './currentDraft.ts';
 /** A contact whose name is only its number. */
 const ONLY_NUMBER = /^[\d\s()+./\u2010-\u2015-]*$/u;
 
-/** Contacts of the open line's chats, by name. */
+/** Contacts of the open line's chats with a phone number, by name. */
 export const contactsAtom = atom((get): Loadable<readonly RecipientContact[]> => {
   const line = get(draftAtom)?.line;
   const entry = line === undefined ? undefined : get(chatsByLineAtom).get(line);
   if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return loading;
   if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
-  const contacts = [...entry.chats.values()].map(({ tn, name }): RecipientContact => ({ tn, name: ONLY_NUMBER.test(name) ? '' : name }));
+  const numbers = [...entry.chats.values()].filter(({ tn }) => addressKind(tn) === 'phone');
+  const contacts = numbers.map(({ tn, name }): RecipientContact => ({ tn, name: ONLY_NUMBER.test(name) ? '' : name }));
   return ready(
     contacts.sort((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name) || (a.tn < b.tn ? -1 : 1)),
   );

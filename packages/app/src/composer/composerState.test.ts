@@ -12,11 +12,17 @@ import { restoreSessionAtom } from '../session/session.ts';
 
 const SHOP = '+14155552672';
 
-async function enter() {
+async function enter(tn?: string, answersShortCodes = false) {
+  const contact = tn === undefined ? {} : { tn };
+  const from = (id: string, time: number) => ({ ...received(id, time), senderTN: tn ?? BOB });
+  const accounts = ALICE.accounts.map((line) => (line.tn === SHOP && answersShortCodes ? { ...line, answersShortCodes } : line));
   const world = createScriptedWorld({
-    getListMessages: ({ tn }) =>
+    getInfo: () => succeed<'getInfo'>({ ...ALICE, accounts }),
+    getListMessages: ({ tn: line }) =>
       succeed<'getListMessages'>([
-        tn === LINE ? chatWithBob([received('m1', 100)]) : chatWithBob([received('s1', 200)], { id: 'shop-bob', userTN: SHOP }),
+        line === LINE
+          ? chatWithBob([from('m1', 100)], contact)
+          : chatWithBob([from('s1', 200)], { id: 'shop-bob', userTN: SHOP, ...contact }),
       ]),
     sendMessage: () => refuse(422, 'No'),
   });
@@ -33,6 +39,13 @@ it('warns when the sending line differs from the line the contact last wrote to'
   expect(store.get(contactLineTagAtom)).toMatchObject({ tn: SHOP });
   await store.set(openLineAtom, SHOP);
   store.set(openChatAtom, 'shop-bob');
+  expect(store.get(contactLineTagAtom)).toBeUndefined();
+});
+
+it('offers no other line that can’t send to the contact', async () => {
+  const answering = await enter('36665', true);
+  expect(answering.store.get(contactLineTagAtom)).toMatchObject({ tn: SHOP });
+  const { store } = await enter('36665');
   expect(store.get(contactLineTagAtom)).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
 import type { LineTag } from '@manyline/chat';
-import type { Chat, Message } from '@manyline/contract';
+import { type Chat, isAnswerable, type Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { profilesAtom } from '../lines/profiles.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { writeDraftAtom } from '../outbox/drafts.ts';
 import { contactLineAtom } from '../conversation/contactLine.ts';
@@ -14,8 +15,9 @@ const LOOKED_THROUGH = 200;
 
 /** The other line that the open chat's contact last wrote to, if it can send. */
 export const contactLineTagAtom = atom((get): LineTag | undefined => {
-  const line = get(contactLineAtom);
-  return line === undefined ? undefined : get(lineTagsAtom).get(line);
+  const line = get(profilesAtom).find(({ tn }) => tn === get(contactLineAtom));
+  const tn = get(activeConversationAtom)?.tn;
+  return line && tn !== undefined && isAnswerable(tn, line.answersShortCodes === true) ? get(lineTagsAtom).get(line.tn) : undefined;
 });
 
 /** Whether the open chat's contact is blocked, including a pending change. */

@@ -1,4 +1,4 @@
-import type { ChatScreenProps, PhoneCheck } from '@manyline/chat';
+import type { ChatScreenProps, LineItem, PhoneCheck } from '@manyline/chat';
 import { loading } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -71,7 +71,11 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     onReconnect: useSetAtom(reconnectAtom),
     onNewChatOpenChange,
     onFindContacts: findContacts,
-    onCheckPhone: checkPhone,
+    onCheckPhone: (text, on) =>
+      checkPhone(
+        text,
+        lines.find(({ tn }) => tn === on),
+      ),
     onStartChat: (tn, on = line) => {
       onNewChatOpenChange(false);
       if (on !== undefined) void startChat({ line: on, tn }).then(() => chatLocation.openChat(tn, on));
@@ -80,9 +84,13 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
 }
 
 /** A number without a country is read in the line's country. */
-async function checkPhone(text: string, line: string | undefined): Promise<PhoneCheck> {
-  const { countryOf, formatInternational, parsePhone } = await import('@manyline/contract/phoneNumber');
-  const parsed = parsePhone(text, line === undefined ? undefined : countryOf(line));
-  if ('tn' in parsed && parsed.tn === line) return { problem: 'ownLine' };
+async function checkPhone(text: string, line: Pick<LineItem, 'tn' | 'answersShortCodes'> | undefined): Promise<PhoneCheck> {
+  const { countryOf, formatInternational, parsePhone, readShortCode } = await import('@manyline/contract/phoneNumber');
+  const country = line && countryOf(line.tn);
+  const shortCode = readShortCode(text, country);
+  if (shortCode !== undefined)
+    return line?.answersShortCodes ? { tn: shortCode, label: shortCode, isShortCode: true } : { problem: 'shortCode' };
+  const parsed = parsePhone(text, country);
+  if ('tn' in parsed && parsed.tn === line?.tn) return { problem: 'ownLine' };
   return 'tn' in parsed ? { tn: parsed.tn, label: formatInternational(parsed.tn) } : parsed;
 }

@@ -1,5 +1,5 @@
 import { useConsoleText } from '@manyline/cms';
-import { type CommandGroup, usePhoneFormat } from '@manyline/ui';
+import { type CommandGroup, useContactName, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { paths } from '../routing/paths.ts';
 import { writeLocation } from '../inbox/location/chatLocation.ts';
@@ -16,6 +16,7 @@ export function usePaletteSearch(wantsChats: boolean): {
   const t = useConsoleText();
   const can = useCan();
   const format = usePhoneFormat();
+  const nameOf = useContactName();
   const found = useAtomValue(paletteFoundAtom);
   const search = useSetAtom(searchPaletteAtom);
   const users = (found?.users ?? []).map(({ id, name, username }) => ({
@@ -25,8 +26,8 @@ export function usePaletteSearch(wantsChats: boolean): {
   }));
   const chats = (wantsChats ? (found?.chats ?? []) : []).map(({ line, tn, name }) => ({
     id: paths.chat + writeLocation('', { line, chat: tn }),
-    label: name,
-    description: format(tn),
+    label: nameOf(name),
+    ...(tn !== name && { description: format(tn) }),
   }));
   return {
     groups: [

@@ -1,4 +1,4 @@
-import { IconButton, isolate, MenuAt, useAnnounce } from '@manyline/ui';
+import { IconButton, isolate, MenuAt, useAnnounce, useContactName } from '@manyline/ui';
 import { IconArrowUp, IconDots } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,6 +31,7 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
   const { scroller, chats, isBehind, onLatest, onFocusChat, onChangeChat, onMarkRead } = props;
   const t = useText();
   const announce = useAnnounce();
+  const nameOf = useContactName();
   const [rows, setRows] = useState<{ readonly pointed?: HTMLElement | undefined; readonly focused?: HTMLElement | undefined }>({});
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +54,7 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
     }
     if (name === 'unread' && chat.unseenMsgs > 0) onMarkRead(chat.chatId);
     else onChangeChat(chat.chatId, change);
-    announce(t(said, { name: isolate(chat.name) }));
+    announce(t(said, { name: isolate(nameOf(chat.name)) }));
     return undefined;
   };
 
@@ -105,7 +106,7 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
       })}
       {opening && (
         <MenuAt
-          label={t('chat.inbox.menu', { name: opening.chat.name })}
+          label={t('chat.inbox.menu', { name: nameOf(opening.chat.name) })}
           anchor={opening.anchor}
           point={opening.point}
           start={opening.start}

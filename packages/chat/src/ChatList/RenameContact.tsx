@@ -1,5 +1,5 @@
 import { CONTACT_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Button, Dialog, TextField, usePhoneFormat } from '@manyline/ui';
+import { Button, Dialog, isolate, TextField, usePhoneFormat } from '@manyline/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
@@ -16,7 +16,7 @@ export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
   const format = usePhoneFormat();
   const formId = useId();
   // A contact without a name is shown by its number, which is not a name to edit.
-  const [known] = useState(chat.name === format(chat.tn, 'national') ? '' : chat.name);
+  const [known] = useState(chat.name === format(chat.tn, 'national') || chat.name === chat.tn ? '' : chat.name);
   const [name, setName] = useState(known);
   const isTooLong = name.trim().length > CONTACT_NAME_MAX_LENGTH;
 
@@ -31,7 +31,7 @@ export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
       isOpen
       size="sm"
       title={t('chat.inbox.rename.title')}
-      description={t('chat.inbox.rename.text', { number: `\u2066${format(chat.tn)}\u2069` })}
+      description={t('chat.inbox.rename.text', { number: isolate(format(chat.tn)) })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -176,4 +176,8 @@ export const Notice = styled.p`
   padding-inline: 16px;
   color: ${token.textMuted};
   font-size: 0.875rem;
+  /* In place of the field. */
+  &:only-child {
+    padding-block: 12px;
+  }
 `;

@@ -1,4 +1,4 @@
-import { IconButton, Menu } from '@manyline/ui';
+import { IconButton, Menu, useContactName } from '@manyline/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { chatMenuItems } from '../ChatList/chatMenuItems.tsx';
@@ -15,6 +15,7 @@ export interface ContactMenuProps extends Pick<Contact, 'chat' | 'onChangeChat' 
 /** The actions of the open chat: the same as in the list. */
 export default function ContactMenu({ chat, isOpenFirst, onChangeChat, onMarkRead }: ContactMenuProps) {
   const t = useText();
+  const nameOf = useContactName();
   const act = useChatActions({ onChangeChat, onMarkRead });
   const trigger = useRef<HTMLButtonElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -26,7 +27,7 @@ export default function ContactMenu({ chat, isOpenFirst, onChangeChat, onMarkRea
     <>
       <Menu
         align="end"
-        label={t('chat.inbox.menu', { name: chat.name })}
+        label={t('chat.inbox.menu', { name: nameOf(chat.name) })}
         trigger={<IconButton ref={trigger} label={t('chat.conversation.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
         items={chatMenuItems(chat, t, (_, name) => (name === 'rename' ? setIsRenaming(true) : act(chat, name)), false)}
       />

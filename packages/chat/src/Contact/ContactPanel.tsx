@@ -1,3 +1,4 @@
+import { addressKind, isAnswerable } from '@manyline/contract';
 import {
   Avatar,
   Button,
@@ -9,6 +10,7 @@ import {
   Skeleton,
   Switch,
   toast,
+  useContactName,
   useFormatters,
   useMedia,
 } from '@manyline/ui';
@@ -64,6 +66,8 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
   const { date } = useFormatters();
   const { tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
   const act = useChatActions(contact);
+  // Nothing can be sent anyway, from any line.
+  const canBeAnswered = isAnswerable(tn, true);
   const [isSaving, setIsSaving] = useState(false);
   const load = useEffectEvent(() => contact.onLoadFacts());
   useEffect(() => load(), [tn, line]);
@@ -90,7 +94,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
           isDisabled={isProvisional}
           onChange={() => act(chat, 'mute')}
         />
-        {contact.canOptOut && (
+        {contact.canOptOut && canBeAnswered && (
           <Switch
             variant="row"
             label={t('chat.contact.optOut')}
@@ -135,14 +139,16 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
 function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps, 'contact'>) {
   const t = useText();
   const { name, tn, isProvisional = false } = chat;
-  const copy = useCopy(name);
+  const named = useContactName()(name);
+  const kind = addressKind(tn);
+  const copy = useCopy(named);
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <>
       <Who>
         <Avatar size="lg" name={name} seed={tn} />
         <p>
-          <b dir="auto">{name}</b>
+          <b dir="auto">{named}</b>
           {!isProvisional && (
             <IconButton
               size="sm"
@@ -153,14 +159,17 @@ function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps
           )}
         </p>
         <p data-part="number">
-          <PhoneNumber value={tn} />
-          <IconButton
-            size="sm"
-            label={t('chat.contact.copy')}
-            icon={<IconCopy aria-hidden="true" size={18} />}
-            onClick={() => copy.number(tn)}
-          />
+          {kind === 'phone' || tn !== name ? <PhoneNumber value={tn} /> : kind !== 'withheld' && t(`chat.contact.kind.${kind}`)}
+          {(kind === 'phone' || kind === 'shortCode') && (
+            <IconButton
+              size="sm"
+              label={t('chat.contact.copy')}
+              icon={<IconCopy aria-hidden="true" size={18} />}
+              onClick={() => copy.number(tn)}
+            />
+          )}
         </p>
+        {kind === 'withheld' && <p data-part="number">{t('chat.contact.kind.withheld')}</p>}
       </Who>
       {isRenaming && (
         <RenameContact chat={chat} onRename={(next) => onChangeChat(chat.chatId, { name: next })} onClose={() => setIsRenaming(false)} />

@@ -1,4 +1,4 @@
-import { isolate, useAnnounce } from '@manyline/ui';
+import { isolate, useAnnounce, useContactName } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
 import { actionsOf, type ChatAction } from '../ChatList/chatActions.ts';
 import type { ChatSubject, Contact } from './Contact.types.ts';
@@ -7,10 +7,11 @@ import type { ChatSubject, Contact } from './Contact.types.ts';
 export function useChatActions({ onChangeChat, onMarkRead }: Pick<Contact, 'onChangeChat' | 'onMarkRead'>) {
   const t = useText();
   const announce = useAnnounce();
+  const nameOf = useContactName();
   return (chat: ChatSubject, name: Exclude<ChatAction, 'rename'>) => {
     const { change, said } = actionsOf(chat)[name];
     if (name === 'unread' && chat.unseenMsgs > 0) onMarkRead(chat.chatId);
     else onChangeChat(chat.chatId, change);
-    announce(t(said, { name: isolate(chat.name) }));
+    announce(t(said, { name: isolate(nameOf(chat.name)) }));
   };
 }

@@ -1,52 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { styled } from 'styled-components';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
-import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
-import { contact } from '../Contact/Contact.data.ts';
-import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { manyMessages, NOW } from '../MessageList/MessageList.data.ts';
-import { conversationActions } from './ConversationActions.data.ts';
+import { conversationArgs, inFrame } from './Conversation.harness.tsx';
 import Conversation from './Conversation.tsx';
-
-const Frame = styled.div`
-  display: flex;
-  block-size: 100dvh;
-  background: var(--surface);
-`;
 
 const meta = {
   title: 'Chat/Conversation',
   component: Conversation,
   parameters: { layout: 'fullscreen' },
-  args: {
-    conversation: bobConversation,
-    line: harbourLine,
-    draft: '',
-    emojiChoices: noEmojiChoices,
-    now: NOW,
-    conversationActions,
-    contact,
-    files,
-    writing,
-    onBack: fn(),
-    onDraftChange: fn(),
-    onSend: fn(),
-    onEmojiChoicesChange: fn(),
-    onLoadOlder: fn(),
-    onSeen: fn(),
-    onRetryMessage: fn(),
-    onDeleteMessage: fn(),
-  },
-  decorators: [
-    (Story) => (
-      <Frame>
-        <Story />
-      </Frame>
-    ),
-  ],
+  args: conversationArgs,
+  decorators: [inFrame],
 } satisfies Meta<typeof Conversation>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
-import { Avatar, createLazyPart, IconButton, PhoneNumber, useHandler, whenIdle } from '@manyline/ui';
+import { Avatar, createLazyPart, IconButton, PhoneNumber, useContactName, useHandler, whenIdle } from '@manyline/ui';
 import { IconArrowLeft, IconDotsVertical, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
+import { NoReply } from '../Composer/NoReply.tsx';
 import type { Writing } from '../Composer/Writing.types.ts';
 import { FileRoom } from '../Files/FileRoom/FileRoom.tsx';
 import type { Files } from '../Files/Files.types.ts';
@@ -10,6 +11,7 @@ import { MessageList } from '../MessageList/MessageList.tsx';
 import type { MessageActions } from '../MessageList/MessageList.types.ts';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from '../Contact/Contact.types.ts';
+import { noReplyReason } from '../Contact/noReplyReason.ts';
 import type { ContactMenuProps } from '../Contact/ContactMenu.tsx';
 import type { ContactPanelProps } from '../Contact/ContactPanel.tsx';
 import { ChatSearch, chatSearchResults } from './ChatSearch.tsx';
@@ -45,12 +47,14 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
 /** An open chat: header, messages, search and composer. */
 export default function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing } = props;
-  const isUsable = line?.isAlive === true && writing.isPermitted && !writing.isBlocked && !writing.optOut;
+  const nameOf = useContactName();
+  const noReply = noReplyReason(conversation.tn, line);
+  const isUsable = line?.isAlive === true && !noReply && writing.isPermitted && !writing.isBlocked && !writing.optOut;
   return (
     <FileRoom
       files={files}
       chatKey={`${line?.tn} ${conversation.chatId}`}
-      contactName={conversation.name}
+      contactName={nameOf(conversation.name)}
       messages={conversation.messages}
       isUsable={isUsable}
     >
@@ -83,27 +87,29 @@ function ConversationPane({
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { chatId, name, tn, messages, view } = conversation;
+  const { chatId, tn, messages, view } = conversation;
+  const name = useContactName()(conversation.name);
+  const noReply = noReplyReason(tn, line);
   const root = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState(false);
 
-  const isAlive = line?.isAlive;
+  const canWrite = line?.isAlive && !noReply;
   // Given once; the caller then moves the focus to it.
   useImperativeHandle(
     ref,
     () => ({
       flush: () => composer.current?.flush(),
       focus: () => {
-        if (isAlive && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
+        if (canWrite && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
         else heading.current?.focus();
       },
     }),
-    [isAlive],
+    [canWrite],
   );
 
   const closeSearch = () => {
     setIsSearching(false);
-    composer.current?.focus();
+    (composer.current ?? heading.current)?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f' || event.defaultPrevented)
@@ -132,12 +138,12 @@ function ConversationPane({
             <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack} />
           </Back>
           <div data-part="who">
-            <Avatar name={name} seed={tn} />
+            <Avatar name={conversation.name} seed={tn} />
             <div>
               <h2 id={headingId} ref={heading} dir="auto" tabIndex={-1}>
                 {name}
               </h2>
-              <PhoneNumber value={tn} />
+              {tn !== conversation.name && <PhoneNumber value={tn} />}
             </div>
             <button
               type="button"
@@ -185,22 +191,26 @@ function ConversationPane({
           now={now}
           conversationActions={conversationActions}
           actions={{ onLoadOlder, onSeen, onRetryMessage, onDeleteMessage }}
-          onQuote={line?.isAlive ? handleQuote : undefined}
-          onLeave={() => composer.current?.focus()}
+          onQuote={canWrite ? handleQuote : undefined}
+          onLeave={() => (composer.current ?? heading.current)?.focus()}
         />
-        <Composer
-          ref={composer}
-          line={line}
-          chatId={chatId}
-          draft={draft}
-          emojiChoices={emojiChoices}
-          writing={writing}
-          onDraftChange={onDraftChange}
-          onSend={onSend}
-          onShowFailed={handleShowFailed}
-          onShowContact={() => setPanelOpen(true)}
-          onEmojiChoicesChange={onEmojiChoicesChange}
-        />
+        {noReply ? (
+          <NoReply reason={noReply} contactName={name} />
+        ) : (
+          <Composer
+            ref={composer}
+            line={line}
+            chatId={chatId}
+            draft={draft}
+            emojiChoices={emojiChoices}
+            writing={writing}
+            onDraftChange={onDraftChange}
+            onSend={onSend}
+            onShowFailed={handleShowFailed}
+            onShowContact={() => setPanelOpen(true)}
+            onEmojiChoicesChange={onEmojiChoicesChange}
+          />
+        )}
       </Main>
       <contactPanel.Part
         isNeeded={isPanelOpen}

@@ -1,4 +1,4 @@
-import { Button, isolate, usePhoneFormat } from '@manyline/ui';
+import { Button, isolate, useContactName, usePhoneFormat } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
 import { Left, Section } from './LineSettings.styles.ts';
 import type { LineTools } from './LineTools.types.ts';
@@ -11,6 +11,7 @@ export interface LeftoversProps {
 export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover } }: LeftoversProps) {
   const t = useText();
   const format = usePhoneFormat();
+  const nameOf = useContactName();
   return (
     <Section>
       <h3>{t('chat.lines.left.title')}</h3>
@@ -18,7 +19,7 @@ export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover }
       <ul>
         {leftovers.map(({ key, line, name, text }) => (
           <Left key={key}>
-            <small>{t('chat.lines.left.from', { name: isolate(name), number: `\u2066${format(line)}\u2069` })}</small>
+            <small>{t('chat.lines.left.from', { name: isolate(nameOf(name)), number: `\u2066${format(line)}\u2069` })}</small>
             <p dir="auto">{text}</p>
             <div>
               <Button variant="soft" size="sm" onClick={() => onMoveLeftover(key)}>

@@ -1,9 +1,8 @@
-import type { PhoneProblem } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { harbourLine, lines, shopLine } from '../LinePicker/LinePicker.data.ts';
-import { NewChat, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
+import { NewChat, type NewChatProblem, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
 
 const answer = (check: PhoneCheck) => fn((): Promise<PhoneCheck> => Promise.resolve(check));
 const contacts = [
@@ -34,7 +33,7 @@ const write = async (text: string) => {
   return field;
 };
 
-const refused = (problem: PhoneProblem | 'ownLine', text: string, reason: RegExp): Story => ({
+const refused = (problem: NewChatProblem, text: string, reason: RegExp): Story => ({
   args: { onCheckPhone: answer({ problem }) },
   play: async ({ args }) => {
     const field = await write(text);
@@ -57,6 +56,25 @@ export const Default: Story = {
 };
 
 export const NotANumber: Story = refused('notANumber', 'Zoe', /This isn’t a phone number/);
+export const ShortCodeRefused: Story = refused('shortCode', '36665', /^This line can’t send to short codes/);
+
+/** A short code may cost extra, so it is said first. */
+export const ShortCode: Story = {
+  args: { onCheckPhone: answer({ tn: '36665', label: '36665', isShortCode: true }) },
+  play: async ({ args }) => {
+    const field = await write('36665');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/36665. is a short code, not a phone number/);
+    await expect(args.onStartChat).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Backspace}{Backspace}');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await userEvent.type(field, '65{Enter}');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledOnce());
+    await expect(args.onStartChat).toHaveBeenCalledWith('36665', harbourLine.tn);
+  },
+};
+
 export const TooShort: Story = refused('tooShort', '+33 6', /too short/);
 export const TooLong: Story = refused('tooLong', '+33 6 12 34 56 78 90 12 34 56', /too long/);
 export const InvalidCountry: Story = refused('invalidCountry', '06 12 34 56 78', /Country code missing or unknown/);

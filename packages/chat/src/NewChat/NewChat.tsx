@@ -2,7 +2,11 @@ import type { PhoneProblem } from '@manyline/contract';
 import { createLazyPart } from '@manyline/ui';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 
-export type PhoneCheck = { readonly tn: string; readonly label: string } | { readonly problem: PhoneProblem | 'ownLine' };
+/** Why no chat can be started. `shortCode`: the line can't send to short codes. */
+export type NewChatProblem = PhoneProblem | 'ownLine' | 'shortCode';
+export type PhoneCheck =
+  | { readonly tn: string; readonly label: string; readonly isShortCode?: boolean }
+  | { readonly problem: NewChatProblem };
 
 /** Someone the user has a chat with. */
 export interface KnownContact {
@@ -17,8 +21,8 @@ export interface NewChatProps {
   /** The line selected at first. */
   readonly line: string | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The contacts whose name or number contains this text. */
-  readonly onFindContacts: (text: string) => readonly KnownContact[];
+  /** The contacts whose name or number contains this text, and that the line can send to. */
+  readonly onFindContacts: (text: string, line: string | undefined) => readonly KnownContact[];
   /** Parses the input. `label` is the formatted number. */
   readonly onCheckPhone: (text: string, line: string | undefined) => Promise<PhoneCheck>;
   readonly onStartChat: (tn: string, line: string | undefined) => void;

@@ -1,8 +1,7 @@
-import type { PhoneProblem } from '@manyline/contract';
-import { Button, Dialog, PhoneNumber, Select, TextField, usePhoneFormat } from '@manyline/ui';
+import { Alert, Button, Dialog, isolate, PhoneNumber, Select, TextField, usePhoneFormat } from '@manyline/ui';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import type { NewChatProps } from './NewChat.tsx';
+import type { NewChatProblem, NewChatProps, PhoneCheck } from './NewChat.tsx';
 import { Fields, Found } from './NewChat.styles.ts';
 
 export default function NewChatDialog({ isOpen, onOpenChange, ...props }: NewChatProps) {
@@ -43,12 +42,15 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [from, setFrom] = useState(line);
-  const [problem, setProblem] = useState<PhoneProblem | 'ownLine' | 'unchecked'>();
-  const found = text.trim() === '' ? [] : onFindContacts(text.trim()).slice(0, FOUND_MAX);
+  const [problem, setProblem] = useState<NewChatProblem | 'unchecked'>();
+  /** The short code that was said to be one. */
+  const [shortCode, setShortCode] = useState<string>();
+  const found = text.trim() === '' ? [] : onFindContacts(text.trim(), from).slice(0, FOUND_MAX);
 
   const handleChange = (next: string) => {
     setText(next);
     setProblem(undefined);
+    setShortCode(undefined);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,6 +61,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
     onBusyChange(true);
     void readNumber(() => onCheckPhone(text, from)).then((check) => {
       onBusyChange(false);
+      if ('tn' in check && check.isShortCode && check.tn !== shortCode) return setShortCode(check.tn);
       if ('tn' in check) return onStartChat(check.tn, from);
       setProblem(check.problem);
       field.current?.focus();
@@ -85,13 +88,14 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
         isReadOnly={isBusy}
         onChange={handleChange}
       />
+      {shortCode !== undefined && <Alert tone="warning">{t('chat.newChat.shortCode', { code: isolate(shortCode) })}</Alert>}
       {found.length > 0 && (
         <Found aria-label={t('chat.newChat.found')}>
           {found.map(({ name, tn }) => (
             <li key={tn}>
               <button type="button" onClick={() => onStartChat(tn, from)}>
                 <bdi>{name}</bdi>
-                <PhoneNumber value={tn} />
+                {tn !== name && <PhoneNumber value={tn} />}
               </button>
             </li>
           ))}
@@ -103,7 +107,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
 
 const FOUND_MAX = 5;
 
-type Reading = { readonly tn: string } | { readonly problem: PhoneProblem | 'ownLine' | 'unchecked' };
+type Reading = PhoneCheck | { readonly problem: 'unchecked' };
 
 /** The rules of numbers are loaded when they are first needed, and that can fail. */
 function readNumber(check: () => ReturnType<NewChatProps['onCheckPhone']>): Promise<Reading> {

@@ -1,4 +1,4 @@
-import { directionOf, isolate, type Locale, usePhoneFormat } from '@manyline/ui';
+import { directionOf, isolate, type Locale, useContactName, usePhoneFormat } from '@manyline/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../messages/useText.ts';
 
@@ -17,6 +17,7 @@ export interface NoticeWords {
 export function useNoticeTexts(): NoticeWords {
   const t = useText();
   const format = usePhoneFormat();
+  const nameOf = useContactName();
   const { locale } = useIntl();
   return {
     lang: locale,
@@ -24,7 +25,9 @@ export function useNoticeTexts(): NoticeWords {
     newMessage: t('chat.newMessage'),
     file: t('chat.notices.file'),
     title: (name, line) =>
-      line ? t('chat.notices.on', { name: isolate(name), line: line.name ? isolate(line.name) : `\u2066${format(line.tn)}\u2069` }) : name,
+      line
+        ? t('chat.notices.on', { name: isolate(nameOf(name)), line: line.name ? isolate(line.name) : `\u2066${format(line.tn)}\u2069` })
+        : nameOf(name),
     awayTitle: t('chat.notices.away.title'),
     away: (count, chats) => t('chat.news.many', { count, chats }),
   };

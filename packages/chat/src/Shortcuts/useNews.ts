@@ -1,4 +1,4 @@
-import { useAnnounce } from '@manyline/ui';
+import { useAnnounce, useContactName } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import { useText } from '../messages/useText.ts';
@@ -12,6 +12,7 @@ const LOOKED_AT = 60;
 export function useNews(chats: readonly ChatListItemData[], currentChatId: string | undefined): void {
   const t = useText();
   const announce = useAnnounce();
+  const nameOf = useContactName();
   const known = useRef<ReadonlyMap<string, number>>(undefined);
   const batch = useRef(new Map<string, { readonly name: string; readonly count: number }>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +22,7 @@ export function useNews(chats: readonly ChatListItemData[], currentChatId: strin
     batch.current.clear();
     timer.current = undefined;
     if (!first) return;
-    if (others.length === 0) return announce(t('chat.messages.arrived.many', first));
+    if (others.length === 0) return announce(t('chat.messages.arrived.many', { ...first, name: nameOf(first.name) }));
     announce(t('chat.news.many', { count: others.reduce((sum, { count }) => sum + count, first.count), chats: others.length + 1 }));
   });
 

@@ -104,6 +104,8 @@ function parseAddress(address: string): PhoneNumber | undefined {
   return addressKind(address) === 'phone' ? parsePhoneNumberFromString(address) : undefined;
 }
 
+export { readShortCode } from './readShortCode.ts';
+
 /** Characters that occur in no phone number. */
 const STRANGE = /[^\d\s().+\-/\u00a0\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 

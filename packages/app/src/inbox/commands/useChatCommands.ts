@@ -1,6 +1,6 @@
 import { useText } from '@manyline/chat';
 import { isAlive } from '@manyline/contract';
-import { type CommandGroup, type CommandItem, usePhoneFormat } from '@manyline/ui';
+import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
 import type { ChatCommands } from './chatCommands.ts';
 import { chatsByLineAtom } from '../../chats/chats.ts';
@@ -23,6 +23,7 @@ export function useChatCommands(
 ): { groups: readonly CommandGroup[]; run: (id: string) => boolean } {
   const t = useText();
   const format = usePhoneFormat();
+  const nameOf = useContactName();
   // Without their unread counts, and a closed palette without the chats: a message doesn't render it again.
   const lines = useAtomValue(profilesAtom);
   const chats = useAtomValue(isOpen ? chatsByLineAtom : noChatsAtom);
@@ -50,7 +51,7 @@ export function useChatCommands(
     ...[...chats.values()].flatMap((entry) =>
       [...entry.chats.values()].map(({ id, tn, name }): Command => {
         const number = (count += 1) <= WRITTEN_OUT ? format(tn) : tn;
-        const item = { id: `chat ${id}`, label: name, description: number, keywords: tn };
+        const item = { id: `chat ${id}`, label: nameOf(name), ...(tn !== name && { description: number }), keywords: tn };
         return { group: 'chats', item, run: () => keys.openChat(id) };
       }),
     ),

@@ -4,7 +4,7 @@ import { addressKind } from '@manyline/contract';
 const EXACTLY = '*';
 
 /**
- * A contact's address as a parameter of the page's address: `33612345678` for +33612345678, `AMAZON`, `7726`, `%2B7726`, or `*36665` where
+ * A contact's address as a parameter of the page's address: `33612345678` for +33612345678, `AMAZON`, `36665`, `%2B7726`, or `*10657525` where
  * the digits alone could be a phone number.
  */
 export function writeAddress(address: string): string {

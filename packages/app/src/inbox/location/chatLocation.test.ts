@@ -27,8 +27,9 @@ describe('readLocation', () => {
     ['?line=14155552671&chat=Info+24h', LINE, 'Info 24h'],
     ['?line=14155552671&chat=7726', LINE, '7726', '+7726'],
     ['?line=14155552671&chat=+7726', LINE, '+7726'],
-    ['?line=14155552671&chat=36665', LINE, '+36665', '36665'],
-    ['?line=14155552671&chat=*36665', LINE, '36665'],
+    ['?line=14155552671&chat=36665', LINE, '36665', '+36665'],
+    ['?line=14155552671&chat=10657525', LINE, '+10657525', '10657525'],
+    ['?line=14155552671&chat=*10657525', LINE, '10657525'],
     ['?line=14155552671&chat=withheld', LINE, 'withheld'],
     ['?line=14155552671&chat=*', LINE, undefined],
     ['?line=1415555267114155552671', undefined, undefined],
@@ -67,7 +68,8 @@ describe('writeLocation', () => {
     ['?from=mail&line=x&chat=y', { line: undefined, chat: undefined }, '?from=mail'],
     ['?line=x', { line: undefined, chat: undefined }, ''],
     ['?line=1&line=2', { line: LINE, chat: undefined }, '?line=14155552671'],
-    ['', { line: LINE, chat: '36665' }, '?line=14155552671&chat=*36665'],
+    ['', { line: LINE, chat: '36665' }, '?line=14155552671&chat=36665'],
+    ['', { line: LINE, chat: '10657525' }, '?line=14155552671&chat=*10657525'],
     ['', { line: LINE, chat: '7726' }, '?line=14155552671&chat=7726'],
     ['', { line: LINE, chat: '+7726' }, '?line=14155552671&chat=%2B7726'],
     ['', { line: LINE, chat: 'Info 24h' }, '?line=14155552671&chat=Info+24h'],
@@ -97,13 +99,13 @@ describe('resolveLocation', () => {
   });
 
   test.each([
-    ['the number, if there is a chat with it', { '+36665': true, '36665': true }, '+36665', false],
-    ['the short code, if only that has a chat', { '+36665': false, '36665': true }, '36665', false],
-    ['the number, while it may have a chat', { '36665': true }, '+36665', true],
-    ['no chat, if neither has one', { '+36665': false, '36665': false }, undefined, false],
+    ['the number, if there is a chat with it', { '+10657525': true, '10657525': true }, '+10657525', false],
+    ['the short code, if only that has a chat', { '+10657525': false, '10657525': true }, '10657525', false],
+    ['the number, while it may have a chat', { '10657525': true }, '+10657525', true],
+    ['no chat, if neither has one', { '+10657525': false, '10657525': false }, undefined, false],
   ])('digits that could be a number or a short code name %s', (_, known: Record<string, boolean>, chat, isWaiting) => {
     const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: (_line: string, tn: string) => known[tn] };
-    const location = { line: LINE, chat: '+36665', otherChat: '36665' };
+    const location = { line: LINE, chat: '+10657525', otherChat: '10657525' };
     expect(resolveLocation(location, facts)).toEqual({ line: LINE, chat, isWaiting });
   });
 
@@ -148,13 +150,14 @@ describe('following the address', () => {
   });
 
   it.each([
-    ['36665', '?line=14155552671&chat=36665', '?line=14155552671&chat=*36665'],
+    ['36665', '?line=14155552671&chat=36665', '?line=14155552671&chat=36665'],
+    ['10657525', '?line=14155552671&chat=10657525', '?line=14155552671&chat=*10657525'],
     ['AMAZON', '?line=14155552671&chat=AMAZON', '?line=14155552671&chat=AMAZON'],
     ['+7726', '?line=14155552671&chat=%2B7726', '?line=14155552671&chat=%2B7726'],
     [WITHHELD, '?line=14155552671&chat=withheld', '?line=14155552671&chat=withheld'],
     ['Info/24', '?line=14155552671&chat=Info/24', '?line=14155552671&chat=Info%2F24'],
   ])('opens %j by a link written by hand, and again by the address it becomes', async (tn, byHand, search) => {
-    const visit = await enter('36665', 'AMAZON', '+7726', WITHHELD, 'Info/24');
+    const visit = await enter('36665', '10657525', 'AMAZON', '+7726', WITHHELD, 'Info/24');
     expect(await visit(byHand)).toEqual({ open: [LINE, tn], search });
     expect(await visit('?line=14155552671')).toEqual({ open: [LINE, undefined], search: '?line=14155552671' });
     expect(await visit(search)).toEqual({ open: [LINE, tn], search });

@@ -1,4 +1,4 @@
-import { Avatar, Badge, isolate, useFormatters } from '@manyline/ui';
+import { Avatar, Badge, isolate, useContactName, useFormatters } from '@manyline/ui';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { MessageStatus } from '../../MessageList/MessageStatus/MessageStatus.tsx';
@@ -21,6 +21,7 @@ export interface ChatListItemProps {
 export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabStop, now, onOpen }: ChatListItemProps) {
   const t = useText();
   const { listTime } = useFormatters();
+  const nameOf = useContactName();
   const { chatId, name, tn, unseenMsgs, state, previewKind, time, line } = chat;
   const isUnread = unseenMsgs > 0 || chat.isMarkedUnread;
   const hasMarks =
@@ -38,7 +39,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
       <Avatar name={name} seed={tn} />
       <span className="line">
         <span className="name" dir="auto">
-          {name}
+          {nameOf(name)}
         </span>
         {line && (
           <span className="of" style={{ '--hue': line.hue } as CSSProperties}>

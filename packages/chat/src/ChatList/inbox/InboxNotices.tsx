@@ -1,4 +1,4 @@
-import { isolate, loadToasts, toast, whenIdle } from '@manyline/ui';
+import { isolate, loadToasts, toast, useContactName, whenIdle } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../messages/useText.ts';
 import type { Inbox, InboxNotice } from './Inbox.types.ts';
@@ -8,9 +8,10 @@ export type InboxNoticesProps = Pick<Inbox, 'notices' | 'onUndo'>;
 /** Shows what was done, with an undo button, and what failed. */
 export function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
   const t = useText();
+  const nameOf = useContactName();
   const said = useRef(new Set<string>());
   const say = useEffectEvent(({ id, kind, name, text }: InboxNotice) => {
-    const contact = isolate(name);
+    const contact = isolate(nameOf(name));
     if (kind === 'failed') return toast({ tone: 'danger', text: t('chat.inbox.failed', { name: contact, reason: text ?? '' }).trim() });
     return toast({
       tone: 'default',

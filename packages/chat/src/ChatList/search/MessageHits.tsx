@@ -1,4 +1,4 @@
-import { Avatar, Button, Spinner, useFormatters } from '@manyline/ui';
+import { Avatar, Button, Spinner, useContactName, useFormatters } from '@manyline/ui';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { lineLabel } from '../ChatListItem/ChatListItem.tsx';
@@ -79,12 +79,13 @@ interface HitProps {
 function Hit({ hit, query, now, isTabStop, onFocus, onOpen }: HitProps) {
   const t = useText();
   const { listTime } = useFormatters();
+  const nameOf = useContactName();
   return (
     <Item type="button" tabIndex={isTabStop ? 0 : -1} onFocus={onFocus} onClick={() => onOpen(hit)}>
       <Avatar name={hit.name} seed={hit.tn} />
       <span className="line">
         <span className="name" dir="auto">
-          {hit.name}
+          {nameOf(hit.name)}
         </span>
         {hit.line && (
           <span className="of" style={{ '--hue': hit.line.hue } as CSSProperties}>
