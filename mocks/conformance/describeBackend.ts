@@ -8,6 +8,7 @@ import { describeConflicts } from './console/conflicts.ts';
 import { describeChats } from './chats/chats.ts';
 import { describeClients } from './realtime/clients.ts';
 import { demoUsers } from './users/demoUsers.ts';
+import { describeDeleting } from './chats/deleting.ts';
 import { describeDelivery } from './chats/delivery.ts';
 import { describeAudit } from './access/audit.ts';
 import { describeEscalation } from './access/escalation.ts';
@@ -144,4 +145,5 @@ function describeRulesOfChats(examined: Examined): void {
   describeSearch(examined);
   describeMarks(examined);
   describeBlocks(examined);
+  describeDeleting(examined);
 }

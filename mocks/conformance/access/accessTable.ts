@@ -98,6 +98,11 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getFile: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   searchMessages: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
   updateChat: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
+  deleteMessages: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
+  deleteChat: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },
+  restoreDeleted: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
+  getCodeRetention: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
+  setCodeRetention: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
   updateLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
   replaceLines: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
   getRoles: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
@@ -160,6 +165,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
 
 /** Calls without a payload. */
 export const NO_PAYLOAD = {
+  getCodeRetention: {},
   getUsers: {},
   getUserFacets: {},
   getSubusers: {},

@@ -42,6 +42,7 @@ export * from './access/ruleLimits.ts';
 export * from './system/maintenance.ts';
 export * from './bulk/mergeFields.ts';
 export * from './chats/message.ts';
+export { isOneTimeCode } from './chats/oneTimeCode.ts';
 export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';
 export * from './account/password.ts';

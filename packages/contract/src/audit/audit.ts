@@ -42,6 +42,8 @@ export const AUDIT_OBJECTS = [
   'report',
   'session',
   'call',
+  'chat',
+  'message',
   'batch',
   'provider',
   'optOut',

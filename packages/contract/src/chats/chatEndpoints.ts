@@ -15,6 +15,11 @@ const flag = v.optional(v.boolean());
 const permission = { action: 'view', subject: 'chat' } as const;
 const sendPermission = { action: 'send', subject: 'chat' } as const;
 
+/** The most messages in one `deleteMessages` call. */
+export const DELETED_AT_ONCE = 200;
+const deletedSchema = v.object({ deletionId: v.string(), count: v.number() });
+const codeRetentionSchema = v.strictObject({ deletesCodes: v.boolean() });
+
 const sentSchema = v.object({ id: v.string(), time: v.number(), chatId: v.optional(v.string()), clientId: v.optional(v.string()) });
 
 export const recipientProblemSchema = v.picklist(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'ownLine', 'blocked', 'optedOut']);
@@ -146,6 +151,53 @@ export const chatEndpoints = {
     path: '/api-ctn/api/v1/chat/mark-seen',
     payload: v.strictObject({ chatId: id, messageId: id }),
     answer: v.object({ unseenMsgs: v.number() }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /**
+   * Deletes messages of a chat on the user's own side, on all devices. `restoreDeleted` brings them back within ten minutes. A message
+   * that is still being sent can't be deleted.
+   */
+  deleteMessages: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/delete-messages',
+    payload: v.strictObject({ chatId: id, messageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(DELETED_AT_ONCE)) }),
+    answer: deletedSchema,
+    access: permission,
+    source: 'chosen',
+  }),
+  /** The same for a chat with all its messages. A blocked contact stays blocked, with an empty chat. */
+  deleteChat: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/delete-chat',
+    payload: v.strictObject({ chatId: id }),
+    answer: deletedSchema,
+    access: permission,
+    source: 'chosen',
+  }),
+  /** Brings back what one deletion removed; `count`: 0 if it is too late. */
+  restoreDeleted: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/restore-deleted',
+    payload: v.strictObject({ deletionId: id }),
+    answer: v.object({ count: v.number() }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /** Whether received one-time codes are deleted after a day, on all lines of the user. */
+  getCodeRetention: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/code-retention',
+    payload: v.strictObject({}),
+    answer: codeRetentionSchema,
+    access: permission,
+    source: 'chosen',
+  }),
+  setCodeRetention: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/set-code-retention',
+    payload: codeRetentionSchema,
+    answer: codeRetentionSchema,
     access: permission,
     source: 'chosen',
   }),

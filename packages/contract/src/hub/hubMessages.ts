@@ -7,7 +7,17 @@ import { messageSchema } from '../chats/message.ts';
  * Payload of _HUB_METHOD_NEW_MESSAGE: the line, the current chat, and the new or changed message; without one only the chat changed.
  * One shape serves all cases because merging is idempotent.
  */
-export const chatNoticeSchema = v.object({ tn: v.string(), chat: chatHeadSchema, message: v.optional(messageSchema) });
+export const chatNoticeSchema = v.object({
+  tn: v.string(),
+  chat: chatHeadSchema,
+  message: v.optional(messageSchema),
+  /** The ids of messages that the user deleted, here or on another device. */
+  deleted: v.optional(v.array(v.string())),
+  /** The user deleted the chat. */
+  isGone: v.optional(v.boolean()),
+  /** A deleted chat is back with all its messages: it must be loaded again. */
+  isRestored: v.optional(v.boolean()),
+});
 export type ChatNotice = v.InferOutput<typeof chatNoticeSchema>;
 
 /** For notices whose name says enough: other back ends send null, a text or another shape. */

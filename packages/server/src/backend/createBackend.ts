@@ -22,6 +22,8 @@ import { broadcastMaintenance } from './system/maintenanceTimer.ts';
 import { withFigureNews } from './reports/figureNews.ts';
 import { createPublishNotices } from './chats/chatNotices.ts';
 import { createEmailAccountChange, createEmailLinesMoved } from './email/accountEmails.ts';
+import { keepNoCodes } from './chats/deletion/codeRetention.ts';
+import { createMessageDeletions } from './chats/deletion/messageDeletions.ts';
 import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
@@ -115,6 +117,15 @@ export function createBackend(options: BackendOptions): Backend {
     notifyAdministrators,
     onError: (error) => report(error, 'deletions'),
   });
+  const messageDeletions = createMessageDeletions({
+    store,
+    clock,
+    newId,
+    depot,
+    publish,
+    onError: (error) => report(error, 'messageDeletions'),
+  });
+  const stopCodeRetention = keepNoCodes({ store, clock, deletions: messageDeletions, onError: (error) => report(error, 'codeRetention') });
   const userOf = (userId: string) => store.findUser(userId);
   const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
   const runLog = createRunLog({ backplane, clock });
@@ -129,6 +140,7 @@ export function createBackend(options: BackendOptions): Backend {
     callLimits,
     batches,
     deletions,
+    messageDeletions,
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     passkeys: createPasskeys({ publicUrl, random }),
     confirmPassword: createConfirmPassword(host),
@@ -162,6 +174,8 @@ export function createBackend(options: BackendOptions): Backend {
       hub.close();
       await batches.close();
       await deletions.close();
+      stopCodeRetention();
+      messageDeletions.close();
       await delivery.close();
       figures.close();
       notifications.close();

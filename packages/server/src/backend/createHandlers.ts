@@ -13,6 +13,7 @@ import { runningBatchHandlers } from './bulk/runningBatchHandlers.ts';
 import { chatHandlers } from './chats/chatHandlers.ts';
 import { contactHandlers } from './chats/contactHandlers.ts';
 import { chatMarkHandlers } from './chats/chatMarkHandlers.ts';
+import { deletionHandlers } from './chats/deletion/deletionHandlers.ts';
 import { historyHandlers } from './chats/historyHandlers.ts';
 import { featureHandlers } from './access/featureHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
@@ -86,6 +87,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...chatHandlers(needs),
     ...chatMarkHandlers(needs),
     ...contactHandlers(needs),
+    ...deletionHandlers(needs),
     ...historyHandlers(needs),
     ...sendMultipleHandlers(needs),
     ...batchHandlers(needs),

@@ -13,6 +13,7 @@ import type { StoreLimiter, TryStore } from './limits/tries.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
 import type { ProviderPool } from './providers/providerPool.ts';
 import type { Notifications } from './notifications/notifications.ts';
+import type { MessageDeletions } from './chats/deletion/messageDeletions.ts';
 import type { Deletions } from './users/deletion/deletions.ts';
 import type { Passkeys } from './session/twoStep/passkeys.ts';
 import type { ConfirmPassword } from './passwords/confirmPassword.ts';
@@ -58,6 +59,7 @@ export interface HandlerNeeds {
   readonly callLimits: CallLimits;
   readonly batches: Batches;
   readonly deletions: Deletions;
+  readonly messageDeletions: MessageDeletions;
   /** Limits e-mails about sign-in methods sent by administrators. */
   readonly accountEmails: (store: TryStore) => StoreLimiter;
   readonly refusedPassword: string | undefined;

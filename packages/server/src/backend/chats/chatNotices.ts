@@ -13,6 +13,12 @@ export interface Notice {
   readonly message?: StoredMessage;
   /** Another bulk message that changed, besides the one the message belongs to. */
   readonly batchId?: string;
+  /** The ids of messages that are no longer in the chat. */
+  readonly deleted?: readonly string[];
+  /** The chat itself was deleted. */
+  readonly isGone?: boolean;
+  /** The chat and all its messages are back, so it must be read again. */
+  readonly isRestored?: boolean;
   /** Present if it changed; null if the contact opted back in. */
   readonly optOut?: StoredOptOut | null;
 }
@@ -22,10 +28,17 @@ export type PublishNotices = (notices: readonly Notice[]) => void;
 /** Pushes each notice, in order, to all connections of the owner. Call it right after the commit. */
 export function createPublishNotices(backplane: Backplane): PublishNotices {
   return (notices) => {
-    for (const { userId, chat, message, optOut } of notices) {
+    for (const { userId, chat, message, optOut, deleted, isGone, isRestored } of notices) {
       // Archived lines appear on no page.
       if (isArchivedNumber(chat.lineTn)) continue;
-      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat, optOut), ...(message && { message: toMessage(message) }) };
+      const notice: ChatNotice = {
+        tn: chat.lineTn,
+        chat: toChatHead(chat, optOut),
+        ...(message && { message: toMessage(message) }),
+        ...(deleted && { deleted: [...deleted] }),
+        ...(isGone && { isGone }),
+        ...(isRestored && { isRestored }),
+      };
       backplane.publish({ kind: 'push', userId, method: '_HUB_METHOD_NEW_MESSAGE', message: notice });
     }
   };

@@ -19,8 +19,8 @@ export interface Sending {
   readonly isAutomatic?: true | undefined;
 }
 
-/** Why nothing was stored: the sender has blocked the contact, the contact opted out, or the line was replaced or suspended. */
-export type SendRefusal = 'blocked' | 'optedOut' | 'lineGone' | 'lineNotAlive';
+/** Why nothing was stored: the sender has blocked the contact, the contact opted out, the line was replaced or suspended, or the message with this clientId was deleted. */
+export type SendRefusal = 'blocked' | 'optedOut' | 'lineGone' | 'lineNotAlive' | 'deleted';
 
 export interface Sent {
   readonly message: StoredMessage;
@@ -49,6 +49,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   if (!isAlive(line)) return 'lineNotAlive';
   const answered = firstId === undefined ? undefined : await steps.findMessage(firstId);
   if (answered) return { message: answered, notices: [], leaves: false };
+  if (firstId !== undefined) return 'deleted';
   if (known?.marks.isBlocked) return 'blocked';
   if (sides.isOptedOut && !isAutomatic) return 'optedOut';
 

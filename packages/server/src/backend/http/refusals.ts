@@ -29,7 +29,9 @@ export const lineNotAlive = () => refuse(409, 'lineNotAlive', 'This line isn’t
 export const noLine = () =>
   refuse(400, 'invalid', 'Please choose a line first.', { errors: [{ field: 'x-tn', message: 'Please choose a line first.' }] });
 export const sendRefused = (why: SendRefusal) =>
-  ({ blocked: contactBlocked, optedOut: contactOptedOut, lineGone: notYourLine, lineNotAlive })[why]();
+  ({ blocked: contactBlocked, optedOut: contactOptedOut, lineGone: notYourLine, lineNotAlive, deleted: messageDeleted })[why]();
+const messageDeleted = () => refuse(410, 'notFound', 'You deleted this message. It isn’t sent again.');
+export const stillSending = () => refuse(409, 'unavailable', 'This message is still being sent. Delete it once it has been sent.');
 export const chatNotFound = () => refuse(404, 'notFound', 'This chat no longer exists.');
 export const messageNotFound = () => refuse(404, 'notFound', 'This message no longer exists.');
 export const searchTooWide = () => refuse(400, 'searchTooWide', 'This search takes too long. Try a longer or less common word.');

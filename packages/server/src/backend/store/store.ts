@@ -15,6 +15,7 @@ import type { BatchSteps, RecipientSteps } from './batchStore.ts';
 import type { LineSteps } from './lineStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
 import type { LongTextSteps } from './longTextStore.ts';
+import type { DeletedSteps } from './deletedStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { UserSteps } from './userStore.ts';
 import type { ProviderError } from '../providers/provider.ts';
@@ -24,6 +25,7 @@ import type { UnroutedSteps } from './unroutedStore.ts';
 
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
+export type * from './deletedStore.ts';
 export type * from './lineStore.ts';
 export type * from './longTextStore.ts';
 export type * from './outboundStore.ts';
@@ -201,6 +203,7 @@ export interface StoreSteps
     AccessSteps,
     ReportSteps,
     ConsoleSteps,
+    DeletedSteps,
     BatchSteps,
     RecipientSteps,
     OutboundSteps,

@@ -7,6 +7,7 @@ import { batchSteps } from './bulk/batchSteps.ts';
 import { chatSteps } from './chats/chatSteps.ts';
 import { contactSteps } from './chats/contactSteps.ts';
 import { consoleSteps } from './notifications/consoleSteps.ts';
+import { deletedSteps } from './chats/deletedSteps.ts';
 import { deletionSteps } from './users/deletionSteps.ts';
 import { fileSteps } from './chats/fileSteps.ts';
 import { lineListSteps } from './lines/lineListSteps.ts';
@@ -43,6 +44,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...settingSteps(queries),
     ...chatSteps(queries),
     ...contactSteps(queries),
+    ...deletedSteps(queries),
     ...messageSteps(queries),
     ...sendingSteps(queries),
     ...outboundSteps(queries),

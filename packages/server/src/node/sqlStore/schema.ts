@@ -1,7 +1,16 @@
 import type { AuditRow, FeatureRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
 import type { BatchRecipientRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
-import type { ChatRow, ClientIdRow, ContactNoteRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, TextPartRow } from './delivery/outboundTables.ts';
+import type {
+  ChatRow,
+  ClientIdRow,
+  CodeRetentionRow,
+  DeletedRow,
+  ContactNoteRow,
+  FileRow,
+  LineRow,
+  MessageRow,
+} from './chats/chatTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -39,6 +48,8 @@ export interface Tables {
   readonly messages: MessageRow;
   readonly line_spend: LineSpendRow;
   readonly client_ids: ClientIdRow;
+  readonly deleted_messages: DeletedRow;
+  readonly code_retentions: CodeRetentionRow;
   readonly contact_notes: ContactNoteRow;
   readonly delivery_leases: DeliveryLeaseRow;
   readonly early_reports: EarlyReportRow;

@@ -6,6 +6,7 @@ import { batchTables } from './bulk/batchTables.ts';
 import { recipientTables } from './bulk/recipientTables.ts';
 import { chatTable } from './chats/chatTable.ts';
 import { contactTable } from './chats/contactTable.ts';
+import { deletedTable } from './chats/deletedTable.ts';
 import { fileSteps } from './chats/fileSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { MessageTable } from './chats/messageTable.ts';
@@ -46,6 +47,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const deletions = deletionTable(journal, users);
   const contacts = contactTable(journal);
   const longTexts = longTextTable(journal);
+  const deleted = deletedTable(journal, { chatTable: chatRows, messages, files });
   const reports = reportTable({ journal, users, lines, chats, messagesOf: (chatId) => messages.ofChat(chatId) });
   const sendings = sendingTable(journal, { lines, chatTable: chatRows, messages, findOptOut: recipients.steps.findOptOut });
   const moves = lineMoves({
@@ -58,7 +60,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
 
   function deleteOwned(userId: string): void {
     for (const line of lines.values()) if (line.userId === userId) moves.deleteLine(line.tn);
-    for (const table of [sessions, account, access, consoleRows, recipients, deletions, contacts]) table.forgetUser(userId);
+    for (const table of [sessions, account, access, consoleRows, recipients, deletions, contacts, deleted]) table.forgetUser(userId);
   }
 
   return {
@@ -73,6 +75,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     },
     ...chatRows.steps,
     ...contacts.steps,
+    ...deleted.steps,
     ...messageSteps(messages, chatsOf),
     ...sendings.steps,
     ...leaseTable(journal, { messages, connections, lineOf: (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '') }),

@@ -100,6 +100,24 @@ export interface FileRow {
   readonly created_at: number;
 }
 
+/** A deleted message or chat that its user can still restore. */
+export interface DeletedRow {
+  readonly id: string;
+  readonly deletion_id: string;
+  readonly user_id: string;
+  readonly deleted_at: number;
+  /** -1 for a chat. */
+  readonly time: number;
+  readonly file_id: string | null;
+  /** A `StoredMessage` or `StoredChat` as JSON. */
+  readonly content: string;
+}
+
+export interface CodeRetentionRow {
+  readonly user_id: string;
+  readonly done_until: number;
+}
+
 export interface ClientIdRow {
   readonly line_tn: string;
   readonly client_id: string;

@@ -9,6 +9,7 @@ import { createClients } from './clientsMigration.ts';
 import { createContacts } from './contactsMigration.ts';
 import { createConnections } from './connectionsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
+import { createDeletedMessages } from './deletedMessagesMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
 import { addReceivedFacts } from './receivedFactsMigration.ts';
 import { createRefusedFiles } from './refusedFilesMigration.ts';
@@ -76,6 +77,7 @@ export function migrationProvider({
     '0031_received_facts': { up: addReceivedFacts },
     '0032_unrouted': { up: createUnrouted },
     '0034_long_texts': { up: keepTextParts },
+    '0035_deleted_messages': { up: createDeletedMessages },
   };
   return { getMigrations: async () => migrations };
 }

@@ -171,7 +171,9 @@ async function removeMessages({ db, words }: Pick<Queries, 'db' | 'words'>, user
   const ids = files.flatMap(({ file_id }) => file_id ?? []);
   await inChunks(ids, async (part) => {
     const inUse = db.selectFrom('messages').select('file_id').where('file_id', 'in', part).where('file_id', 'is not', null);
-    return db.deleteFrom('files').where('id', 'in', part).where('id', 'not in', inUse.$castTo<{ file_id: string }>()).execute();
+    const restorable = db.selectFrom('deleted_messages').select('file_id').where('file_id', 'in', part).where('user_id', '!=', userId);
+    const used = inUse.union(restorable.where('file_id', 'is not', null)).$castTo<{ file_id: string }>();
+    return db.deleteFrom('files').where('id', 'in', part).where('id', 'not in', used).execute();
   });
   return Number(numDeletedRows);
 }

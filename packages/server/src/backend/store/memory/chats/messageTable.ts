@@ -60,6 +60,21 @@ export class MessageTable {
     return [...this.#chat(chatId)];
   }
 
+  remove(id: string): void {
+    const message = this.#byId.get(id);
+    if (!message) throw new Error(`There is no message ${id} to remove.`);
+    const chat = this.#chat(message.chatId);
+    const index = chat.indexOf(message);
+    chat.splice(index, 1);
+    this.#byId.delete(id);
+    this.#leaving.delete(id);
+    this.#journal.note(() => {
+      chat.splice(index, 0, message);
+      this.#byId.set(id, message);
+      this.#noteLeaving(message);
+    });
+  }
+
   removeChat(chatId: string): void {
     this.removeOldest(chatId, this.#chat(chatId).length);
   }

@@ -1,0 +1,201 @@
+import type { Notice, PublishNotices } from '../chatNotices.ts';
+import { isLeaving } from '../../delivery/outbound/outboundStates.ts';
+import { thumbnailKey } from '../../files/fileKeeper.ts';
+import type { Clock, FileDepot } from '../../ports/ports.ts';
+import { nextTurn } from '../../shared/turns.ts';
+import type { DeletedItem, Deletion, Store, StoredChat, StoredLine, StoredMessage, StoreSteps } from '../../store/store.ts';
+
+/** How long a deletion can be undone. */
+export const RESTORABLE_MS = 600_000;
+/** A few milliseconds on SQLite, so other calls hardly wait. */
+const ITEMS_AT_ONCE = 200;
+const SWEEP_MS = 60_000;
+
+export type DeletionRefusal = 'stillSending';
+export interface Deleted {
+  readonly deletionId: string;
+  readonly count: number;
+}
+
+/** Deletes messages on the user's own side. What was deleted is kept for some minutes, so that it can be restored. */
+export interface MessageDeletions {
+  /** Messages of one chat; ids of other or deleted messages are ignored. */
+  deleteMessages(line: Pick<StoredLine, 'userId'>, chatId: string, ids: readonly string[]): Promise<Deleted | DeletionRefusal>;
+  /** All messages and the chat; a blocked one stays, empty, so that the contact stays blocked. */
+  deleteChat(line: Pick<StoredLine, 'userId'>, chatId: string): Promise<Deleted | DeletionRefusal>;
+  /** Returns how many messages are back. */
+  restore(userId: string, deletionId: string): Promise<number>;
+  close(): void;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly depot: FileDepot;
+  readonly publish: PublishNotices;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createMessageDeletions({ store, clock, newId, depot, publish, onError }: Needs): MessageDeletions {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+  let isClosed = false;
+  let cancel = () => {};
+
+  const begin = (userId: string): Deletion => ({ id: newId(), userId, at: nowMs() });
+
+  /** Deletes whole chats in parts, so that other calls don't wait. */
+  async function deleteChat({ userId }: Pick<StoredLine, 'userId'>, chatId: string): Promise<Deleted | DeletionRefusal> {
+    const deletion = begin(userId);
+    let count = 0;
+    for (;;) {
+      const part = await store.transaction(async (steps) => {
+        const chat = await steps.findChat(chatId);
+        if (!chat) return 'gone';
+        const { messages, hasMore } = await steps.newestMessages(chatId, ITEMS_AT_ONCE);
+        if (messages.some(({ outbound }) => isLeaving(outbound))) return 'stillSending';
+        const left = await removeFrom(steps, chat, messages, deletion);
+        if (hasMore) return { chat: left, ids: messages.map(({ id }) => id) };
+        if (!left.marks.isBlocked) await steps.deleteChat(left, deletion);
+        return { chat: left, ids: messages.map(({ id }) => id), isOver: true };
+      });
+      if (part === 'stillSending') return part;
+      if (part === 'gone') return { deletionId: deletion.id, count };
+      count += part.ids.length;
+      const isGone = part.isOver && !part.chat.marks.isBlocked;
+      publish([{ userId, chat: part.chat, deleted: part.ids, ...(isGone && { isGone }) }]);
+      if (part.isOver) return { deletionId: deletion.id, count };
+      await nextTurn();
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    while (!isClosed) {
+      const items = await store.deletedBefore(nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE);
+      if (items.length === 0) return;
+      const files = await store.transaction((steps) => steps.forgetDeleted(items.map(({ id }) => id)));
+      for (const id of files) {
+        await depot.remove(id);
+        await depot.remove(thumbnailKey(id));
+      }
+      await nextTurn();
+    }
+  }
+
+  function sweepLater(): void {
+    cancel = clock.setTimer(
+      SWEEP_MS,
+      () =>
+        void sweep()
+          .catch(onError)
+          .then(() => (isClosed ? undefined : sweepLater())),
+    );
+  }
+  sweepLater();
+
+  return {
+    async deleteMessages({ userId }, chatId, ids) {
+      const deletion = begin(userId);
+      const outcome = await store.transaction(async (steps) => {
+        const chat = await steps.findChat(chatId);
+        const found = await Promise.all(ids.map((id) => steps.findMessage(id)));
+        const messages = found.flatMap((message) => (message?.chatId === chatId ? message : []));
+        if (messages.some(({ outbound }) => isLeaving(outbound))) return 'stillSending';
+        return chat && { chat: await removeFrom(steps, chat, messages, deletion), ids: messages.map(({ id }) => id) };
+      });
+      if (outcome === 'stillSending') return outcome;
+      if (outcome && outcome.ids.length > 0) publish([{ userId, chat: outcome.chat, deleted: outcome.ids }]);
+      return { deletionId: deletion.id, count: outcome?.ids.length ?? 0 };
+    },
+
+    deleteChat,
+
+    async restore(userId, deletionId) {
+      let count = 0;
+      for (;;) {
+        const part = await store.transaction(async (steps) =>
+          restorePart(steps, userId, await steps.deletedBy(userId, deletionId, nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE)),
+        );
+        publish(part);
+        const restored = part.filter(({ message }) => message).length;
+        if (restored === 0) return count;
+        count += restored;
+        await nextTurn();
+      }
+    },
+
+    close() {
+      isClosed = true;
+      cancel();
+    },
+  };
+}
+
+/** Removes messages of a chat. Returns the chat as it is then. */
+async function removeFrom(
+  steps: StoreSteps,
+  chat: StoredChat,
+  messages: readonly StoredMessage[],
+  deletion: Deletion,
+): Promise<StoredChat> {
+  await steps.deleteMessages(messages, deletion);
+  return recount(steps, chat, -messages.filter(isUnseen).length);
+}
+
+async function recount(steps: StoreSteps, chat: StoredChat, unseen: number): Promise<StoredChat> {
+  const newest = (await steps.newestMessages(chat.id, 1)).messages[0];
+  const changed = { ...chat, unseenMsgs: Math.max(0, chat.unseenMsgs + unseen), lastTime: newest?.time ?? 0 };
+  await steps.updateChat(changed);
+  return changed;
+}
+
+/**
+ * In the chat they were in or, if the chat was deleted and the contact has written since, in the new one. The record of a deleted chat
+ * is dropped last, since it says where its messages belong.
+ */
+async function restorePart(steps: StoreSteps, userId: string, items: readonly DeletedItem[]): Promise<readonly Notice[]> {
+  const record = items.find((item) => 'chat' in item);
+  const messages = items.flatMap((item) => ('message' in item ? [item.message] : []));
+  const notices: Notice[] = [];
+  let home = record && 'chat' in record ? await reopen(steps, userId, record.chat) : undefined;
+  for (const message of messages) {
+    const chat: StoredChat | undefined = home ?? (await ownChat(steps, userId, message.chatId));
+    if (!chat) {
+      await steps.forgetDeleted([message.id]);
+      continue;
+    }
+    const time = await freeTimeIn(steps, chat.id, message.time);
+    const restored = { ...message, chatId: chat.id, time, ...(!message.isIncoming && { senderTn: chat.lineTn }) };
+    await steps.restoreMessages([restored]);
+    home = await recount(steps, chat, isUnseen(message) ? 1 : 0);
+    notices.push({ userId, chat: home, message: restored });
+  }
+  if (!record || messages.length > 0) return notices;
+  await steps.forgetDeleted([record.id]);
+  return home ? [{ userId, chat: home, isRestored: true }] : [];
+}
+
+async function reopen(steps: StoreSteps, userId: string, chat: StoredChat): Promise<StoredChat | undefined> {
+  const line = await steps.findLine(chat.lineTn);
+  if (line?.userId !== userId) return undefined;
+  const there = await steps.findChatWith(chat.lineTn, chat.contactTn);
+  if (!there) await steps.addChat(chat);
+  return there ?? chat;
+}
+
+async function ownChat(steps: StoreSteps, userId: string, chatId: string): Promise<StoredChat | undefined> {
+  const chat = await steps.findChat(chatId);
+  const line = chat && (await steps.findLine(chat.lineTn));
+  return line?.userId === userId ? chat : undefined;
+}
+
+/** Times are unique within a chat. */
+async function freeTimeIn(steps: StoreSteps, chatId: string, wanted: number): Promise<number> {
+  let time = wanted;
+  while ((await steps.messagesFrom(chatId, 1, time)).messages[0]?.time === time) time += 1;
+  return time;
+}
+
+function isUnseen({ isIncoming, isSeen }: StoredMessage): boolean {
+  return isIncoming && !isSeen;
+}
