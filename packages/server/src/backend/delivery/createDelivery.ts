@@ -1,4 +1,5 @@
 import type { EveryLanguage } from '@manyline/contract';
+import { createGate } from '../shared/gate.ts';
 import { createFileKeeper } from '../files/fileKeeper.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
 import type { Notifications } from '../notifications/notifications.ts';
@@ -31,6 +32,9 @@ export interface Delivery {
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
 }
+
+/** Of one account, so that others don't wait behind a flood of its messages and receipts. */
+const PROVIDER_EVENTS_AT_ONCE = 16;
 
 export interface Outgoing {
   readonly sending: Sending;
@@ -79,10 +83,13 @@ export function createDelivery(needs: Needs): Delivery {
 
   const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish });
   const unrouted = createUnrouted({ nowMs, newId });
+  const inTurn = createGate(PROVIDER_EVENTS_AT_ONCE);
+  const storeEvent = <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => inTurn(account, () => store.shortTransaction(work));
   const report = createReports({ nowMs, change, note });
   const help = createHelpReplies({ clock, helpReply, save });
   const receive = createInbound({
     store,
+    storeEvent,
     nowMs,
     newId,
     files: createFileKeeper({ depot, clock, newId }),
@@ -116,9 +123,9 @@ export function createDelivery(needs: Needs): Delivery {
 
   function reportsOf(account: string): ProviderReports {
     return {
-      report: async (news) => publish(await store.shortTransaction((steps) => report(steps, account, news))),
+      report: async (news) => publish(await storeEvent(account, (steps) => report(steps, account, news))),
       received: (message) => receive(account, message),
-      binary: (message) => store.shortTransaction((steps) => unrouted.noteBinary(steps, account, message)),
+      binary: (message) => storeEvent(account, (steps) => unrouted.noteBinary(steps, account, message)),
     };
   }
 

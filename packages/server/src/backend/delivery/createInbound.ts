@@ -15,6 +15,8 @@ import { createUnrouted, mayDeliver } from './unrouted.ts';
 
 interface Needs {
   readonly store: Store;
+  /** Runs short work in a transaction, with a bounded number of others of the account. */
+  readonly storeEvent: <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => Promise<T>;
   readonly nowMs: () => number;
   readonly newId: () => string;
   readonly files: FileKeeper;
@@ -37,7 +39,20 @@ interface Outcome {
 }
 
 /** Stores an incoming message exactly once, before the provider gets its answer. */
-export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, help, publish, announce, note, fallback }: Needs) {
+export function createInbound({
+  store,
+  storeEvent,
+  nowMs,
+  newId,
+  files,
+  inspector,
+  refusedKinds,
+  help,
+  publish,
+  announce,
+  note,
+  fallback,
+}: Needs) {
   const unrouted = createUnrouted({ nowMs, newId });
 
   /** The line that takes the message, or why none does. */
@@ -115,7 +130,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
     const reply = incoming.keyword === undefined && !incoming.part ? await help.replyTo(incoming.text) : undefined;
-    const { received, notices, answered } = await store.shortTransaction((steps) => step(steps, account, { incoming, contents, reply }));
+    const { received, notices, answered } = await storeEvent(account, (steps) => step(steps, account, { incoming, contents, reply }));
     if (received !== 'stored') await forget();
     for (const [index, { file }] of contents.entries()) if (file) incoming.files?.[index]?.release?.();
     if (contents.some(({ missingFile }) => missingFile)) note('inbound.fileMissing', { account, providerId: incoming.providerId });

@@ -88,6 +88,22 @@ describe('an incoming message', () => {
     expect([await provider.reports?.received({ ...hello, to: '+12125550199' }), events]).toEqual(['noLine', ['inbound.noLine']]);
   });
 
+  it('is stored in its turn: few of one account at once, in their order', async () => {
+    const { start, feedback } = await begin();
+    let [running, most] = [0, 0];
+    const { provider } = await start({}, (store) => ({
+      ...store,
+      async shortTransaction(...args) {
+        most = Math.max(most, (running += 1));
+        return store.shortTransaction(...args).finally(() => (running -= 1));
+      },
+    }));
+    const texts = Array.from({ length: 48 }, (_, n) => `message ${n}`);
+    await Promise.all(texts.map(async (text, n) => provider.reports?.received({ ...hello, providerId: `SM${n}`, text })));
+    expect(most).toBe(16);
+    expect((await feedback()).map(({ text }) => text)).toEqual(texts);
+  });
+
   it('has its files streamed', async () => {
     const { start, feedback } = await begin();
     const { provider } = await start();

@@ -103,3 +103,28 @@ test('a failing transaction ends once everything at the same time has ended', as
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(events).toEqual(['slow ends', 'rolled back']);
 });
+
+test('timers fire between the commits of a flood, and slow work has smaller commits', async () => {
+  const sizes: number[] = [];
+  const together = createGroupCommit({
+    async transact(_, work) {
+      sizes.push(0);
+      return work(undefined as never);
+    },
+    troubleOf: () => undefined,
+  });
+  let hasFired = false;
+  const seen: boolean[] = [];
+  const work = async () => {
+    if (seen.length === 0) setTimeout(() => (hasFired = true));
+    const end = performance.now() + 2;
+    while (performance.now() < end);
+    seen.push(hasFired);
+    sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: 200 }, () => together(undefined as never, work)));
+  expect([seen[0], seen[100]]).toEqual([false, true]);
+  expect(sizes[0]).toBe(64);
+  // 25 ms of work, or less on a slow machine.
+  expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(13);
+});

@@ -8,6 +8,8 @@ import type { Tables } from './schema.ts';
 const MOST_TOGETHER = 64;
 /** Most turns of the event loop to wait for further transactions. */
 const MOST_TURNS = 8;
+/** SQLite works in this thread, so a commit takes about as much work as fits into this time, but never less than this many calls. */
+const [COMMIT_MS, LEAST_TOGETHER] = [25, 4];
 
 interface Job {
   /** What it reads or writes; undefined if unknown. */
@@ -29,26 +31,31 @@ interface Needs {
  * same time. If one fails, each runs again in its own transaction. docs/decisions/024.
  */
 export function createGroupCommit({ transact, troubleOf, isPipelined = false }: Needs): TransactTogether {
-  let waiting: Job[] = [];
+  const waiting: Job[] = [];
   let isRunning = false;
+  let most = MOST_TOGETHER;
 
   async function runAll(db: Kysely<Tables>): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
       await gather();
-      const group = waiting.slice(0, MOST_TOGETHER);
-      waiting = waiting.slice(MOST_TOGETHER);
+      const group = waiting.splice(0, most);
+      const begun = performance.now();
       await runTogether(db, group);
+      if (!isPipelined) most = fitting(group.length, performance.now() - begun);
     }
     isRunning = false;
   }
 
-  /** Keep waiting while each turn of the event loop adds work. */
+  /** Waits while each turn of the event loop adds work, and always for one turn, so that a flood lets timers and other calls run. */
   async function gather(): Promise<void> {
-    for (let turns = 0, before = 0; turns < MOST_TURNS && before < waiting.length && waiting.length < MOST_TOGETHER; turns += 1) {
+    let before: number;
+    let turns = 0;
+    do {
       before = waiting.length;
       await nextTurn();
-    }
+      turns += 1;
+    } while (turns < MOST_TURNS && before < waiting.length && waiting.length < most);
   }
 
   async function runTogether(db: Kysely<Tables>, group: readonly Job[]): Promise<void> {
@@ -67,6 +74,11 @@ export function createGroupCommit({ transact, troubleOf, isPipelined = false }: 
       waiting.push({ touches: isPipelined ? touches : undefined, work, resolve, reject });
       if (!isRunning) void runAll(db);
     });
+}
+
+/** How many calls the next commit may have, if the last one took this long. */
+function fitting(count: number, ms: number): number {
+  return Math.min(MOST_TOGETHER, Math.max(LEAST_TOGETHER, Math.floor((count * COMMIT_MS) / Math.max(ms, 1))));
 }
 
 /** Throws the first error once all have ended, because a transaction must not end while its queries run. */
