@@ -18,6 +18,11 @@ it('what opted out or back in says so: as the server says, else by the word; unc
   expect(items([stop, yes], late)[1]).toBe(items([stop, yes], late)[1]);
 });
 
+it('a message that arrived notably after it was sent is late, in every session', () => {
+  expect(items([{ ...received('m1', 100), arrivedTime: 25_300 }])).toMatchObject([{ time: 100, arrivedTime: 25_300, isLate: true }]);
+  expect(items([received('m1', 100)])[0]?.isLate).toBeUndefined();
+});
+
 it('a long text shows the gaps where parts are missing, and asks for nothing before it is whole', () => {
   const [shown] = items([{ ...received('m1', 1, 'STOP\uFFFC'), missingParts: [2] }]);
   expect(shown).toMatchObject({ text: 'STOP[…]', missingParts: [2] });

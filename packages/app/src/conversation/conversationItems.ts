@@ -74,6 +74,7 @@ const messageItem = once((message: Message, line: string): MessageItem => {
     ...(message.batchId !== undefined && { batchId: message.batchId }),
     ...(message.charge && isOwn && { charge: message.charge }),
     ...(message.isAutomatic && { isAutomatic: true }),
+    ...(message.arrivedTime !== undefined && { arrivedTime: message.arrivedTime, isLate: true }),
     ...(message.missingParts && { missingParts: message.missingParts }),
   };
 });

@@ -28,7 +28,9 @@ export interface MessageItem {
   readonly optOut?: 'stop' | 'start';
   /** Parts of a long text that haven't arrived, counted from 1; the text shows the gaps. */
   readonly missingParts?: readonly number[];
-  /** It arrived after later messages had been shown. */
+  /** Unix seconds; set if it arrived notably after `time`, when it was sent. */
+  readonly arrivedTime?: number;
+  /** It arrived notably after it was sent, or after later messages had been shown. */
   readonly isLate?: boolean;
   /** Of an uncertain message: the server doesn't know whether it was sent, and doesn't retry it by itself. */
   readonly failure?: FailureReason | 'tooLong' | 'refused' | 'unconfirmed';

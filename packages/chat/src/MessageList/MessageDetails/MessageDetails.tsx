@@ -74,7 +74,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
         </p>
       )}
       {message.missingParts && <p>{t('chat.more.detail.missingParts', missing(message.missingParts))}</p>}
-      {message.isLate && <p>{t('chat.more.detail.late')}</p>}
+      {message.isLate && message.arrivedTime === undefined && <p>{t('chat.more.detail.late')}</p>}
     </Root>,
     content,
   );
@@ -95,16 +95,21 @@ function providerWords({ code, text }: NonNullable<MessageItem['failureDetail']>
 }
 
 interface DetailRow {
-  readonly name: 'written' | 'sent' | 'received' | 'delivered' | 'seen' | 'segments' | 'price';
+  readonly name: 'written' | 'sent' | 'received' | 'arrived' | 'delivered' | 'seen' | 'segments' | 'price';
   /** Undefined when the time is unknown. */
   readonly value: string | undefined;
 }
 
 /** The delivery steps of a message, in order, and what the provider counted and charged. */
 export function detailRows(message: MessageItem, dateTime: (seconds: number) => string): readonly DetailRow[] {
-  const { isOwn, time, state, deliveredTime, seenTime, charge: { segments, price } = {} } = message;
+  const { isOwn, time, arrivedTime, state, deliveredTime, seenTime, charge: { segments, price } = {} } = message;
   const at = (seconds: number | undefined) => (seconds === undefined ? undefined : dateTime(seconds));
-  if (!isOwn) return [{ name: 'received', value: at(time) }];
+  if (!isOwn && arrivedTime === undefined) return [{ name: 'received', value: at(time) }];
+  if (!isOwn)
+    return [
+      { name: 'sent', value: at(time) },
+      { name: 'arrived', value: at(arrivedTime) },
+    ];
   const isDelivered = state === 'delivered' || state === 'seen';
   const rows: DetailRow[] = [{ name: isDelivered || state === 'sent' ? 'sent' : 'written', value: at(time) }];
   if (isDelivered) rows.push({ name: 'delivered', value: at(deliveredTime) });

@@ -15,6 +15,15 @@ test.each(['queued', 'sending', 'waiting', 'uncertain', 'failed'] as const)('a m
   expect(names(state)).toEqual(['written']);
 });
 
+test('a received message that was sent notably earlier has both times', () => {
+  const message: MessageItem = { key: 'a', text: 'Hello', time: 100, isOwn: false };
+  expect(detailRows(message, String)).toEqual([{ name: 'received', value: '100' }]);
+  expect(detailRows({ ...message, arrivedTime: 25_300 }, String)).toEqual([
+    { name: 'sent', value: '100' },
+    { name: 'arrived', value: '25300' },
+  ]);
+});
+
 test('shows the steps of a message so far', () => {
   expect(names('sent')).toEqual(['sent']);
   expect(names('delivered')).toEqual(['sent', 'delivered']);

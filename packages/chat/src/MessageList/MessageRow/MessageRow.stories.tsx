@@ -57,6 +57,15 @@ export const RefusedFile: Story = {
   },
 };
 
+/** It was sent in the night, and the phone was on again in the morning: it is in its place, and says so. */
+export const ArrivedLate: Story = {
+  args: { message: { ...received, arrivedTime: received.time + 25_200, isLate: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Arrived late')).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveAccessibleDescription(/Arrived late/u);
+  },
+};
+
 /** Parts of a long text haven't arrived: the text shows the gap. The parts usually follow within a second, so the note waits. */
 export const Incomplete: Story = {
   args: { message: { ...received, text: 'The ferry […] at six.', missingParts: [2] } },

@@ -243,6 +243,18 @@ export const ProviderDetails: Story = {
   },
 };
 
+/** Both times of a message that arrived long after it was sent. */
+export const LateDetails: Story = {
+  args: {
+    history: wholeHistory(messages.map((one) => (one.key === 'm8' ? { ...one, arrivedTime: one.time + 25_200, isLate: true } : one))),
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await userEvent.hover(within(message('We could meet at six?')).getByText('09:37'));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Sent .*, 09:37Arrived .*, 16:37$/);
+  },
+};
+
 export const Numbers: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas);
