@@ -114,7 +114,7 @@ test('messages under way when it closes are answered first, in both directions',
   await closed;
 });
 
-test('joins the parts of a long message, whatever their order', async () => {
+test('passes the parts of a long message on, each by itself', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);
   await isBound(bound);
@@ -125,8 +125,11 @@ test('joins the parts of a long message, whatever their order', async () => {
       esm_class: 0x40,
       short_message: Buffer.from([0x06, 0x08, 0x04, 0x01, 0x02, 0x02, index, ...Buffer.from(message)]),
     });
-  expect(await Promise.all([part(2, 'world'), part(1, 'Hello ')])).toEqual([0, 0]);
-  expect(bound.received.map(({ text }) => text)).toEqual(['Hello world']);
+  expect([await part(2, 'world'), await part(1, 'Hello ')]).toEqual([0, 0]);
+  expect(bound.received).toMatchObject([
+    { text: 'world', part: { reference: 0x0102, total: 2, index: 2 } },
+    { text: 'Hello ', part: { reference: 0x0102, total: 2, index: 1 } },
+  ]);
 });
 
 test('each part of a long message is read as octets: what is cut between two of them is whole, and each has its own alphabet', async () => {
@@ -140,7 +143,9 @@ test('each part of a long message is read as octets: what is cut between two of 
   const smile = [part([0, 3, 8, 2, 1], [0xd8, 0x3d], 8), part([0, 3, 8, 2, 2], [0xde, 0x00], 8)];
   const turkish = [part([0, 3, 9, 2, 1, 0x25, 1, 1], [0x04]), part([0, 3, 9, 2, 2], [0x04])];
   expect(await Promise.all([...price, ...smile, ...turkish])).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(bound.received.map(({ text }) => text)).toEqual(['5 € @', '😀', '€è']);
+  const contents = bound.received.map(({ part: one }) => one?.content);
+  const texts = [0, 2, 4].map((at) => bound.received[at]?.part?.read(contents.slice(at, at + 2)).join(''));
+  expect(texts).toEqual(['5 € @', '😀', '€è']);
 });
 
 test('texts arrive whole in message_payload too; data for a phone is accepted and is no message', async () => {

@@ -5,8 +5,9 @@ import type { AccountProvider, OpenNeeds, ProviderModule, ProviderReports, SendA
 import type { AddressGuard } from '../addressGuard.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
 import { createSmppLink, type SmppLink, type Trouble } from './smppLink.ts';
-import { createJoiner } from './smppParts.ts';
+import { partOf } from './smppParts.ts';
 import { isReceipt, normalId, readReceipt } from './smppReceipts.ts';
+import { decodeParts } from './text/decodeParts.ts';
 import { encodeText } from './text/encodeText.ts';
 import { readContent } from './text/readContent.ts';
 
@@ -29,7 +30,6 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
   let running = 0;
   let nextAt = 0;
   const jitter = () => (random(1)[0] ?? 0) / 255;
-  const joiner = createJoiner(clock);
 
   async function receive(pdu: Pdu): Promise<boolean> {
     if (!reports) return false;
@@ -40,23 +40,16 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
     }
     const content = readContent(pdu);
     if (content.kind === 'binary') return noteBinary();
-    const joined = await joiner.add(pdu, content);
-    // Another part of the same message stores it.
-    if (joined.kind === 'part') return joined.isStored;
-    const stored = reports.received({
-      providerId: idOf(pdu, joined.text, clock.now()),
+    const text = decodeParts([content]).join('');
+    const part = partOf(pdu, content);
+    await reports.received({
+      providerId: idOf(pdu, text, clock.now()),
       from: toE164(pdu.source_addr),
       to: toE164(pdu.destination_addr),
-      text: joined.text,
+      text,
+      ...(part && { part }),
       time: clock.now(),
     });
-    joined.settle(
-      stored.then(
-        () => true,
-        () => false,
-      ),
-    );
-    await stored;
     return true;
   }
 

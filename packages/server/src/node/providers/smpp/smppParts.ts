@@ -1,59 +1,23 @@
 import type { Pdu } from 'smpp';
-import type { Clock } from '../../../backend/index.ts';
+import type { IncomingPart } from '../../../backend/index.ts';
 import { decodeParts, type TextPart } from './text/decodeParts.ts';
-import { type HeaderElement } from './text/userDataHeader.ts';
-
-/** How long a part waits for the others. Then the received parts are stored: nothing may be lost, and some servers send one part at a time. */
-const WAIT_MS = 2_000;
-
-type Joined =
-  /** The whole message, or what has arrived of it. */
-  | { readonly kind: 'whole'; readonly text: string; readonly settle: (stored: Promise<boolean>) => void }
-  /** A part that another one stores. */
-  | { readonly kind: 'part'; readonly isStored: boolean };
-
-interface Waiting {
-  readonly total: number;
-  readonly parts: Map<number, TextPart>;
-  readonly stored: PromiseWithResolvers<boolean>;
-  readonly complete: PromiseWithResolvers<void>;
-}
-
-/** Joins the parts of long messages. Each part is answered when the message is stored. */
-export function createJoiner(clock: Clock): { add(pdu: Pdu, content: TextPart): Promise<Joined> } {
-  const waiting = new Map<string, Waiting>();
-
-  return {
-    async add(pdu, content) {
-      const part = partOf(pdu, content.header);
-      if (!part || part.total < 2 || part.index < 1 || part.index > part.total)
-        return { kind: 'whole', text: decodeParts([content]).join(''), settle: () => undefined };
-      const key = [pdu.source_addr, pdu.destination_addr, part.reference, part.total].join(' ');
-      const known = waiting.get(key);
-      if (known) {
-        known.parts.set(part.index, content);
-        if (known.parts.size === known.total) known.complete.resolve();
-        return { kind: 'part', isStored: await known.stored.promise };
-      }
-      const stored = Promise.withResolvers<boolean>();
-      const complete = Promise.withResolvers<void>();
-      const fresh: Waiting = { total: part.total, parts: new Map([[part.index, content]]), stored, complete };
-      waiting.set(key, fresh);
-      const cancel = clock.setTimer(WAIT_MS, complete.resolve);
-      await complete.promise;
-      cancel();
-      waiting.delete(key);
-      const pieces = Array.from({ length: part.total }, (_, index) => fresh.parts.get(index + 1));
-      const whole = decodeParts(pieces).join('');
-      return { kind: 'whole', text: whole, settle: (work) => void work.then(stored.resolve) };
-    },
-  };
-}
+import type { HeaderElement } from './text/userDataHeader.ts';
 
 const [REFERENCE_8, REFERENCE_16] = [0x00, 0x08];
 
+/** Which part of a long text it is; undefined for a text of its own, or if its numbers can't be right. */
+export function partOf(pdu: Pdu, content: TextPart): IncomingPart | undefined {
+  const numbers = numbersOf(pdu, content.header);
+  if (!numbers || numbers.total < 2 || numbers.index < 1 || numbers.index > numbers.total) return undefined;
+  return {
+    ...numbers,
+    content: write(content),
+    read: (contents) => decodeParts(contents.map((one) => (one === undefined ? undefined : read(one)))),
+  };
+}
+
 /** From the user data header, or from the parameters sar_*. */
-function partOf(
+function numbersOf(
   pdu: Pdu,
   header: readonly HeaderElement[],
 ): { readonly reference: number; readonly total: number; readonly index: number } | undefined {
@@ -65,3 +29,20 @@ function partOf(
   const { sar_msg_ref_num: reference, sar_total_segments: total, sar_segment_seqnum: index } = pdu;
   return reference === undefined || total === undefined || index === undefined ? undefined : { reference, total, index };
 }
+
+type Written = readonly [dataCoding: number, octets: string, ...header: (readonly [id: number, data: string])[]];
+
+/** As it is stored: parts are only decoded together, because a character may be cut between two. */
+function write({ dataCoding, header, octets }: TextPart): string {
+  const elements = header.map(({ id, data }) => [id, toBase64(data)] as const);
+  const written: Written = [dataCoding, toBase64(octets), ...elements];
+  return JSON.stringify(written);
+}
+
+function read(content: string): TextPart {
+  const [dataCoding, octets, ...header] = JSON.parse(content) as Written;
+  return { dataCoding, octets: fromBase64(octets), header: header.map(([id, data]) => ({ id, data: fromBase64(data) })) };
+}
+
+const toBase64 = (octets: Uint8Array) => Buffer.from(octets).toString('base64');
+const fromBase64 = (text: string) => Buffer.from(text, 'base64');
