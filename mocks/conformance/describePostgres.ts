@@ -1,4 +1,4 @@
-import { openPostgresStore } from '@manyline/server/node';
+import { createPostgresBackplane, openPostgresStore } from '@manyline/server/node';
 import { afterAll, inject } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
 import { openInProcessHost, STORE_IN_PROCESS } from './inProcessHost.ts';
@@ -11,16 +11,21 @@ declare module 'vitest' {
 
 const desk = inject('postgresDesk');
 
-/** Each file has a database of its own. */
+/** Each file has a database of its own. Pushes travel through the database, so they arrive some time after the answer to their call. */
 export function describePostgres(part: 'chats' | 'others'): void {
   let url: string | undefined;
+  const database = async (): Promise<string> => (url ??= await newDatabase());
   afterAll(async () => {
     if (url !== undefined) await fetch(desk + new URL(url).pathname, { method: 'DELETE' });
   });
 
   describeBackend('the backend on PostgreSQL, over fetch', {
     part,
-    open: () => openInProcessHost(async () => openPostgresStore((url ??= await newDatabase()))),
+    open: () =>
+      openInProcessHost(
+        async () => openPostgresStore(await database()),
+        async () => createPostgresBackplane({ url: await database(), onError: (error) => console.error(error) }),
+      ),
     ...STORE_IN_PROCESS,
   });
 }

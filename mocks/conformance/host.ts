@@ -44,6 +44,8 @@ export interface ConformanceHub {
   invoke(method: string, ...args: unknown[]): Promise<unknown>;
   /** Settles when the connection is closed, from either side. */
   readonly closed: Promise<void>;
+  /** Sends a push of this text to every connection, after all that were published before. Without it, the reply to a ping comes after them. */
+  mark?(text: string): void;
   stop(): Promise<void>;
 }
 

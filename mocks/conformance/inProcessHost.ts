@@ -1,7 +1,9 @@
 import {
   type Backend,
+  type Backplane,
   type Clock,
   createBackend,
+  createInProcessBackplane,
   createMemoryDepot,
   createLoopbackProvider,
   createSimulatedModule,
@@ -28,8 +30,13 @@ export const STORE_IN_PROCESS = {
   isAnotherStore: true,
 } as const;
 
+type OpenBackplane = () => Promise<Backplane & { close?(): Promise<void> }>;
+
 /** The backend's API and hub without a network. `openStore` reopens the same store after a restart. */
-export async function openInProcessHost(openStore: () => Promise<Store>): Promise<ConformanceHost> {
+export async function openInProcessHost(
+  openStore: () => Promise<Store>,
+  openBackplane: OpenBackplane = async () => createInProcessBackplane(),
+): Promise<ConformanceHost> {
   let ahead = 0;
   const system = createSystemClock();
   const clock: Clock = { now: () => system.now() + ahead, setTimer: system.setTimer };
@@ -37,6 +44,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   const depot = createMemoryDepot();
   const inspector = createFileInspector();
   let store = await openStore();
+  let backplane = await openBackplane();
   await seedDemo(store, { clock, hasher });
   let backend = start(store);
   const emails: ConformanceEmail[] = [];
@@ -45,6 +53,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   function start(on: Store): Backend {
     return createBackend({
       store: on,
+      backplane,
       clock,
       hasher,
       publicUrl: ORIGIN,
@@ -60,12 +69,16 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   return {
     openBrowser() {
       browsers += 1;
-      return browser(() => backend, `192.0.2.${browsers % 250}`);
+      return browser(
+        () => backend,
+        (text) => backplane.publish({ kind: 'broadcast', method: '_HUB_MSG', message: text }),
+        `192.0.2.${browsers % 250}`,
+      );
     },
     async restart() {
-      await backend.close();
-      await store.close();
+      await close();
       store = await openStore();
+      backplane = await openBackplane();
       backend = start(store);
     },
     advance: (seconds) => {
@@ -73,19 +86,22 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
     },
     emails: async () => [...emails],
     addStoredUser: ({ password, ...user }) => addStoredUser(store, user, () => hasher.hash(password)),
-    async close() {
-      await backend.close();
-      await store.close();
-    },
+    close,
   };
+
+  async function close(): Promise<void> {
+    await backend.close();
+    await backplane.close?.();
+    await store.close();
+  }
 }
 
-function browser(backend: () => Backend, address: string): ConformanceBrowser {
+function browser(backend: () => Backend, mark: (text: string) => void, address: string): ConformanceBrowser {
   const cookies = new Map<string, string>();
   return {
     cookies,
     fetch: (path, init) => backend().fetch(new Request(new URL(path, ORIGIN), init), exchangeOver(cookies, address)),
-    connectHub: (accessToken, onPush) => connect(backend(), { accessToken, address }, onPush),
+    connectHub: (accessToken, onPush) => connect(backend(), { accessToken, address }, onPush, mark),
   };
 }
 
@@ -93,6 +109,7 @@ async function connect(
   backend: Backend,
   credentials: Parameters<Backend['accept']>[1],
   onPush: (method: unknown, message: unknown) => void,
+  mark: (text: string) => void,
 ): Promise<ConformanceHub> {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   const peer: HubPeer = { send: (method, message) => onPush(method, structuredClone(message)), close };
@@ -102,6 +119,7 @@ async function connect(
   return {
     invoke: (method, ...args) => session.receive(method, structuredClone(args)),
     closed,
+    mark,
     async stop() {
       session.left();
       close();

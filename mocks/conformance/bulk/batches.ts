@@ -4,7 +4,7 @@ import { recipientsOf, inSeconds, prepare, untilDone, whole, wordFor } from './b
 import { chatOf } from '../chats/chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { freshNumber, freshText, signIn } from '../session/visitor.ts';
+import { freshNumber, freshText, settle, signIn } from '../session/visitor.ts';
 
 export function describeBatches({ host, users, isAnotherStore, canAdvance, canRestart }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = users;
@@ -211,6 +211,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       const last = () => notices().findLast((notice) => notice.batch.id === batch.id);
       await expect.poll(() => last()?.batch.state, { interval: 20 }).toBe('done');
       expect(batchNoticeSchema['~standard'].validate(last())).not.toHaveProperty('issues');
+      await settle(theirs);
       expect(theirs.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE')).toEqual([]);
       // Starting again after a lost response succeeds.
       expect((await user.get('startBatch', wordFor(batch))).state).toBe('done');

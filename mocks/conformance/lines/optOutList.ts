@@ -77,9 +77,7 @@ export function describeOptOutList({ host, users, canAddUsers, isAnotherStore }:
       const tab = await admin.connect();
       const write = (msg: string) => sender.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg }, bobLine);
       await write('STOP');
-      await expect
-        .poll(() => tab.pushes, { timeout: 10_000 })
-        .toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'optOuts' } });
+      await expect.poll(() => tab.pushes).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'optOuts' } });
       await write('START');
       await tab.hub.stop();
     });

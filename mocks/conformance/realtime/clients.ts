@@ -1,4 +1,4 @@
-import { type Client, PING_MESSAGE, PING_METHOD } from '@manyline/contract';
+import type { Client } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
@@ -142,6 +142,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await expect.poll(async () => (await key()).length, SOON).toBeGreaterThan(0);
       const ids = (await key()).map(({ id }) => id);
       expect((await act(boss, ids, 'reload')).status).toBe(409);
+      await settle(tab);
       expect(heard(tab, '_HUB_METHOD_RELOAD')).toEqual([]);
       expect((await act(boss, ids, 'reload', true)).status).toBe(200);
       await expect.poll(() => heard(tab, '_HUB_METHOD_RELOAD').length, SOON).toBe(1);
@@ -156,7 +157,9 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       expect((await act(user, await find(), 'died')).status).toBe(403);
       const { status } = await user.call('actOnClients', { ids: await find(), action: { kind: 'message', text: 'Please look.' } });
       expect(status).toBe(200);
-      await boss.hub.invoke(PING_METHOD, PING_MESSAGE);
+      await settle(boss);
+      expect(heard(boss, 'ShowLog')).toContainEqual(expect.objectContaining({ text: 'Please look.' }));
+      expect(heard(boss, '_HUB_NOTIFY_DIED')).toEqual([]);
       await Promise.all([tab.hub.stop(), boss.hub.stop()]);
     });
 

@@ -11,6 +11,7 @@ import {
   isGrant,
   type Message,
   type Payload,
+  PING_MESSAGE,
   PING_METHOD,
 } from '@manyline/contract';
 import { expect } from 'vitest';
@@ -74,6 +75,9 @@ export function visit(host: ConformanceHost): Visitor {
     async connect() {
       const pushes: Push[] = [];
       const hub = await browser.connectHub(visitor.accessToken, (method, message) => pushes.push({ method, message }));
+      await settle({ hub, pushes });
+      // What was published before the connection may arrive after it.
+      pushes.splice(0, pushes.length, ...pushes.filter(({ method }) => method === GREETING));
       return { pushes, hub, heard: (text) => noticed(pushes).flatMap(({ message }) => (message?.message === text ? [message] : [])) };
     },
   };
@@ -135,11 +139,20 @@ export function noticed(pushes: readonly Push[]): ChatNotice[] {
   return pushes.filter((push) => push.method === method).map(({ message }) => message as ChatNotice);
 }
 
-/** Resolves once everything pushed to this listener has arrived: a ping's reply comes after it. */
-export async function settle({ hub, pushes }: Listener): Promise<void> {
-  const pongs = () => pushes.filter(({ method }) => method === '_HUB_PING_PONG').length;
+const GREETING: HubMethod = '_HUB_CONNECTED';
+const MARK: HubMethod = '_HUB_MSG';
+const PONG: HubMethod = '_HUB_PING_PONG';
+
+/** Resolves once everything that was published for this listener has arrived: a mark, or the reply to a ping, comes after it. */
+export async function settle({ hub, pushes }: Pick<Listener, 'hub' | 'pushes'>): Promise<void> {
+  if (hub.mark) {
+    const mark = { method: MARK, message: crypto.randomUUID() };
+    hub.mark(mark.message);
+    return expect.poll(() => pushes, { interval: 5 }).toContainEqual(mark);
+  }
+  const pongs = () => pushes.filter(({ method }) => method === PONG).length;
   const before = pongs();
-  await hub.invoke(PING_METHOD, 'Ping');
+  await hub.invoke(PING_METHOD, PING_MESSAGE);
   await expect.poll(pongs, { interval: 5 }).toBeGreaterThan(before);
 }
 

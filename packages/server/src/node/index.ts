@@ -6,4 +6,5 @@ export { createPasswordHasher } from './secrets/passwordHasher.ts';
 export { StartError } from './shared/startError.ts';
 export type { RunningServer, ServerOptions } from './start/serverOptions.ts';
 export { startServer } from './start/startServer.ts';
+export { createPostgresBackplane } from './postgres/postgresBackplane.ts';
 export { createSqlStore, openPostgresStore } from './sqlStore/createSqlStore.ts';
