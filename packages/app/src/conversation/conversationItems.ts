@@ -85,8 +85,9 @@ function receiptsOf({ deliveredTime, seenTime }: Message): Pick<MessageItem, 'de
 
 function failureOf(message: Message, isOwn: boolean): Pick<MessageItem, 'failure' | 'failureDetail'> {
   const { failure, failureDetail } = message;
-  if (failure) return { failure, ...(failureDetail && { failureDetail }) };
-  return isOwn && deliveryState(message) === 'uncertain' ? { failure: 'unconfirmed' } : {};
+  const detail = failureDetail && { failureDetail };
+  if (failure) return { failure, ...detail };
+  return isOwn && deliveryState(message) === 'uncertain' ? { failure: 'unconfirmed', ...detail } : {};
 }
 
 const pendingItem = once(({ clientId: key, text, time, state, failure, file }: OutboxItem): MessageItem => ({

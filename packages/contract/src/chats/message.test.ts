@@ -51,6 +51,20 @@ test('an unconfirmed message is uncertain until the provider or a report says mo
   expect(deliveryState(mergeMessage(confirmed, unconfirmed))).toBe('sent');
   expect(deliveryState(mergeMessage(unconfirmed, seen))).toBe('seen');
 });
+test('a message that the provider can’t confirm is uncertain, whatever came before; a failure and a receipt still count, in any order', () => {
+  const unknown = { ...sent, isConfirmed: false, failureDetail: { text: 'UNKNOWN' } };
+  const failed = { ...sent, failure: 'unreachable' as const, failureDetail: { text: 'UNDELIV' } };
+  const others: readonly (readonly [Message, string, Message['failureDetail']])[] = [
+    [{ ...sent, isConfirmed: false }, 'uncertain', unknown.failureDetail],
+    [{ ...sent, isConfirmed: true }, 'uncertain', unknown.failureDetail],
+    [failed, 'failed', failed.failureDetail],
+    [{ ...sent, failure: 'unreachable' }, 'failed', undefined],
+    [seen, 'seen', undefined],
+  ];
+  for (const [other, state, detail] of others)
+    for (const merged of [mergeMessage(unknown, other), mergeMessage(other, unknown)])
+      expect([deliveryState(merged), merged.failureDetail]).toEqual([state, detail]);
+});
 test('while the provider is down, a message it hasn’t accepted is waiting; others keep their state', () => {
   const [taken, unconfirmed] = [
     { ...sent, isConfirmed: true },

@@ -70,9 +70,12 @@ const messageEntries = {
   feedback: feedbackSchema,
   clientId: v.optional(v.string()),
   failure: v.optional(failureReasonSchema),
-  /** The provider's own description of the failure. */
+  /** The provider's own description of the failure, or of a message that it can't confirm. */
   failureDetail: v.optional(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) })),
-  /** For messages sent through a provider: false if the provider's answer was lost, so the message may or may not have been sent. */
+  /**
+   * For messages sent through a provider: false if the provider's answer was lost, so the message may or may not have been sent. With
+   * `failureDetail`, the provider has answered, and reported that it doesn't know how it ended.
+   */
   isConfirmed: v.optional(v.boolean()),
   charge: v.optional(messageChargeSchema),
   file: v.optional(messageFileSchema),
@@ -152,6 +155,11 @@ export function shownText({ message, missingParts }: Pick<Message, 'message' | '
 
 const MISSING_PARTS = new RegExp(`${MISSING_PART}+`, 'gu');
 
+/** The provider's last word on it is that it doesn't know. */
+function isUndecided({ isConfirmed, failureDetail }: Message): boolean {
+  return isConfirmed === false && failureDetail !== undefined;
+}
+
 /** Merges two states of a message. Flags are never reset: a late "sent" does not undo a "seen", nor a late push a longer text. */
 export function mergeMessage(known: Message, news: Message): Message {
   const feedback: Feedback = {
@@ -164,7 +172,11 @@ export function mergeMessage(known: Message, news: Message): Message {
   const { message, missingParts } = isStale ? known : news;
   const { missingParts: _, ...newsOthers } = news;
   const merged: Message = { ...knownOthers, ...newsOthers, feedback, message, ...(missingParts && { missingParts }) };
+  const failed = [news, known].find(({ failure }) => failure);
+  const last = failed ?? [news, known].find(isUndecided);
   if (known.isConfirmed) merged.isConfirmed = true;
+  if (last && !failed) merged.isConfirmed = false;
+  if (last) merged.failureDetail = last.failureDetail;
   if (feedback.isDelivered) {
     delete merged.failure;
     delete merged.failureDetail;

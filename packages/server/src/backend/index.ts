@@ -17,6 +17,7 @@ export { HubRefusal } from './hub/hubRefusal.ts';
 export { createLoopbackProvider, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './providers/loopbackProvider.ts';
 export { FetchFailure } from './providers/fetchFailure.ts';
 export type * from './providers/providerModule.ts';
+export { readStatusWord } from './providers/reportWords.ts';
 export { createSimulatedModule, type SimulatedPhone } from './providers/simulated/simulatedModule.ts';
 export { NO_MARKS } from './chats/chatMarks.ts';
 export { isLeaving } from './delivery/outbound/outboundStates.ts';

@@ -44,12 +44,19 @@ export const Refused: Story = {
   },
 };
 
-export const Unconfirmed: Story = {
+export const Unconfirmed = {
   args: { message: { key: 'u', text: 'Perhaps', time: 1_700_000_000, isOwn: true, state: 'uncertain', failure: 'unconfirmed' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/The message may have been sent/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('u');
+  },
+} satisfies Story;
+
+export const Undecided: Story = {
+  args: { message: { ...Unconfirmed.args.message, failureDetail: { code: '000', text: 'UNKNOWN' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the provider doesn’t know whether it arrived/)).toBeVisible();
   },
 };
 

@@ -10,12 +10,15 @@ export interface MessageFailureProps {
 }
 
 /** Why a message was not sent, or may not have been, and what can be done about it. */
-export function MessageFailure({ message: { key, failure = 'unknown', failureText }, onRetry, onDelete }: MessageFailureProps) {
+export function MessageFailure({ message, onRetry, onDelete }: MessageFailureProps) {
   const t = useText();
   const serverText = useServerText();
+  const { key, failure = 'unknown', failureText, failureDetail } = message;
+  // With the provider's word, it has answered.
+  const reason = failure === 'unconfirmed' && failureDetail ? 'undecided' : failure;
   return (
     <div className="failure">
-      <p>{failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${failure}`, { limit: MESSAGE_MAX_LENGTH })}</p>
+      <p>{failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${reason}`, { limit: MESSAGE_MAX_LENGTH })}</p>
       <div>
         <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>
           {t('chat.message.retry')}

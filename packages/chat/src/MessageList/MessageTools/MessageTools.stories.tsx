@@ -227,6 +227,26 @@ export const Details: Story = {
   },
 };
 
+/** The provider's own word on a message that it can't confirm. */
+export const UndecidedDetails: Story = {
+  args: {
+    history: wholeHistory(
+      messages.map((one) =>
+        one.text.includes('The plan')
+          ? { ...one, state: 'uncertain' as const, failure: 'unconfirmed' as const, failureDetail: { code: '000', text: 'UNKNOWN' } }
+          : one,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    const article = message(/The plan/);
+    await expect(article).toHaveTextContent(/the provider doesn’t know whether it arrived/);
+    await userEvent.click((await menu(article)).getByRole('menuitem', { name: 'Details' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Provider 000 · UNKNOWN');
+  },
+};
+
 /** What the provider counted and charged. */
 export const ProviderDetails: Story = {
   args: {

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import type { IncomingMessage, SendAnswer } from '../ports/ports.ts';
+import { toMessage } from '../chats/wire.ts';
+import type { IncomingMessage, ReportStatus, SendAnswer } from '../ports/ports.ts';
 import { eachCall } from '../testing/fakeTime.ts';
 import { ALICE_LINE, begin, OUTSIDE } from './testing/outboundBench.ts';
 
@@ -22,6 +23,32 @@ it('reports count in any order, even before the answer, and never undo a later s
   await report('sent');
   expect(await feedback()).toMatchObject([{ isDelivered: true, outbound: { state: 'delivered' } }]);
   expect([(await feedback())[0]?.failure, events.at(-1)]).toEqual([undefined, 'report.tooLate']);
+});
+
+it('a message that the provider can’t confirm says so after all it said before; what is certain still counts', async () => {
+  const { start, send, pass, states, feedback } = await begin();
+  const { provider } = await start();
+  const report = async (message: number, status: ReportStatus, text?: string) => {
+    const { providerId = '' } = (await feedback())[message]?.outbound ?? {};
+    await provider.reports?.report({ providerId, status, ...(text !== undefined && { text }) });
+  };
+  for (const text of ['one', 'two', 'three']) await send(text);
+  await pass(1);
+  for (const message of [0, 1, 2]) {
+    await report(message, 'sent');
+    await report(message, 'unconfirmed', 'UNKNOWN');
+    await report(message, 'sent');
+    await report(message, 'unconfirmed', 'EXPIRED?');
+  }
+  expect(await states()).toEqual(['one: unconfirmed', 'two: unconfirmed', 'three: unconfirmed']);
+  expect((await feedback()).map(toMessage)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ isConfirmed: false, failureDetail: { text: 'UNKNOWN' } })),
+  );
+  await report(0, 'delivered');
+  await report(1, 'failed');
+  for (const message of [0, 1]) await report(message, 'unconfirmed', 'UNKNOWN');
+  expect(await states()).toEqual(['one: delivered', 'two: failed', 'three: unconfirmed']);
+  expect((await feedback()).map(({ failureDetail }) => failureDetail)).toEqual([undefined, undefined, { text: 'UNKNOWN' }]);
 });
 
 it('a report that cannot be stored is rejected, and counts when it is repeated', async () => {

@@ -6,6 +6,7 @@ import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.t
 import { type CsvReader, toCsv } from '../shared/csv.ts';
 import { csvWord, HEALTH_WORDS, LINE_STATUS_WORDS } from '../shared/csvWords.ts';
 import type { LinePage, LineQuery } from '../store/lineStore.ts';
+import { isUndecided } from '../delivery/outbound/outboundStates.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
 import { userLineHandlers } from '../users/lines/userLineHandlers.ts';
@@ -163,7 +164,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
 function stateOf({ failure, isDelivered, outbound }: StoredMessage): LineTest['state'] {
   if (isDelivered) return 'delivered';
   if (failure !== undefined) return 'failed';
-  return outbound?.state === 'accepted' || outbound?.state === 'sent' ? 'sent' : 'waiting';
+  return outbound?.state === 'accepted' || outbound?.state === 'sent' || isUndecided(outbound) ? 'sent' : 'waiting';
 }
 
 function sortsOf(text: string): LinePage['sort'] {

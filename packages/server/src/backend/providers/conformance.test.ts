@@ -36,6 +36,27 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(await states()).toEqual(['Hello: delivered']);
   });
 
+  const { words, mayAddWords } = create(() => 0);
+  it.each(Object.entries(words))('its word %s means %s', async (word, status) => {
+    const { send, report, messages } = await open();
+    await send('Hello');
+    expect(await report(word)).toBeLessThan(300);
+    const [hello] = await messages();
+    const state = status === 'seen' ? 'delivered' : (status ?? 'accepted');
+    expect([hello?.outbound?.state, hello?.isSeen, hello?.failure !== undefined]).toEqual([state, status === 'seen', status === 'failed']);
+  });
+
+  it.runIf(mayAddWords)('a word it hasn’t documented makes the message unconfirmed, with the word, until more is known', async () => {
+    const { send, report, status, messages, states } = await open();
+    await send('Hello');
+    await status(0, 'sent');
+    for (const word of ['lost_in_space', 'lost_in_space', 'sent']) expect(await report(word)).toBeLessThan(300);
+    expect([await states(), (await messages())[0]?.failureDetail]).toEqual([['Hello: unconfirmed'], { text: 'lost_in_space' }]);
+    await status(0, 'delivered');
+    await report('lost_in_space');
+    expect([await states(), (await messages())[0]?.failureDetail]).toEqual([['Hello: delivered'], undefined]);
+  });
+
   it('what the provider counts and charges is stored with the message', async () => {
     const { send, messages, status, standIn, call, admin } = await open();
     await send('Hello');

@@ -58,8 +58,8 @@ export type FindAnswer =
   | { readonly kind: 'notTaken' }
   | { readonly kind: 'unknown' };
 
-export const REPORT_STATUSES = ['sent', 'delivered', 'seen', 'failed'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
+/** `unconfirmed`: it has ended, but not even the provider knows how. */
+export type ReportStatus = 'sent' | 'delivered' | 'seen' | 'failed' | 'unconfirmed';
 
 /** The delivery status of a sent message. Reports may be late, repeated, out of order, or earlier than the answer of `send`. */
 export interface ProviderReport extends ProviderError {

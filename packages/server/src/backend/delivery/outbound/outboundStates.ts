@@ -9,9 +9,20 @@ const RANK: Readonly<Record<OutboundState, number>> = {
   unconfirmed: 2,
   accepted: 3,
   sent: 4,
-  failed: 5,
-  delivered: 6,
+  failed: 6,
+  delivered: 7,
 };
+/** Later than `sent`, which says less. */
+const UNDECIDED_RANK = 5;
+
+/** The provider has accepted the message, and reported that it doesn't know how it ended. */
+export function isUndecided(outbound: Outbound | undefined): boolean {
+  return outbound?.state === 'unconfirmed' && outbound.providerId !== undefined;
+}
+
+function rankOf(outbound: Outbound): number {
+  return isUndecided(outbound) ? UNDECIDED_RANK : RANK[outbound.state];
+}
 
 export function isLeaving(outbound: Outbound | undefined): boolean {
   return outbound?.state === 'queued' || outbound?.state === 'handingOver';
@@ -22,14 +33,14 @@ export function accepted(message: StoredMessage, account: string, providerId: st
   const { outbound } = message;
   if (!outbound) return undefined;
   const known = { account: outbound.account ?? account, providerId: outbound.providerId ?? providerId };
-  if (RANK[outbound.state] < RANK.accepted) return { ...message, outbound: settled(outbound, 'accepted', known) };
+  if (rankOf(outbound) < RANK.accepted) return { ...message, outbound: settled(outbound, 'accepted', known) };
   return outbound.providerId === undefined ? { ...message, outbound: { ...outbound, ...known } } : undefined;
 }
 
 export function failed(message: StoredMessage, failure: FailureReason, error: ProviderError): StoredMessage {
-  const { outbound } = message;
+  const { failureDetail: _, outbound, ...others } = message;
   const detail = detailOf(error);
-  return { ...message, failure, ...(detail && { failureDetail: detail }), ...(outbound && { outbound: settled(outbound, 'failed') }) };
+  return { ...others, failure, ...(detail && { failureDetail: detail }), ...(outbound && { outbound: settled(outbound, 'failed') }) };
 }
 
 export function queuedAgain(message: StoredMessage, at: number): StoredMessage {
@@ -57,10 +68,13 @@ export function reported(message: StoredMessage, report: ProviderReport, account
   if (!outbound) return undefined;
   const { status } = report;
   const state = status === 'seen' ? 'delivered' : status;
-  const isNews = RANK[state] > RANK[outbound.state] || (status === 'seen' && !known.isSeen);
+  const rank = state === 'unconfirmed' ? UNDECIDED_RANK : RANK[state];
+  const isNews = rank > rankOf(outbound) || (status === 'seen' && !known.isSeen);
   if (!isNews) return charged ?? confirmed;
   if (status === 'failed') return failed(known, report.reason ?? 'unknown', report);
   if (status === 'sent') return { ...known, outbound: settled(outbound, 'sent') };
+  if (status === 'unconfirmed')
+    return { ...known, failureDetail: detailOf(report) ?? { text: status }, outbound: settled(outbound, 'unconfirmed') };
   const { failure: _failure, failureDetail: _detail, ...others } = known;
   const time = Math.max(now, message.time);
   const delivered = { ...others, isDelivered: true, deliveredAt: message.deliveredAt ?? time, outbound: settled(outbound, 'delivered') };

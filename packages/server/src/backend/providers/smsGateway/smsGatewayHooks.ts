@@ -4,6 +4,7 @@ import { inlineFile } from '../http/mediaFiles.ts';
 import { fromBase64, fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { FileStream, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome } from '../providerModule.ts';
+import { isStatusWord, readStatusWord } from '../reportWords.ts';
 import { readPhoneFailure } from './smsGatewayErrors.ts';
 
 interface Needs {
@@ -31,16 +32,20 @@ export async function receiveGatewayHook(
   const json = parse(call.body);
   const [event, payload] = [textIn(json, 'event'), entriesOf(entriesOf(json)['payload'])];
   if (event === undefined) return { refused: 'unreadable' };
-  const providerId = textIn(payload, 'messageId') ?? '';
   if (event === 'sms:received' || event === 'mms:received' || event === 'mms:downloaded')
     await receive(json, payload, event, { reports, ...phone });
-  else if (event === 'sms:sent') await reports.report({ providerId, messageId: providerId, status: 'sent' });
-  else if (event === 'sms:delivered') await reports.report({ providerId, messageId: providerId, status: 'delivered' });
-  else if (event === 'sms:failed')
-    await reports.report({ providerId, messageId: providerId, status: 'failed', ...readPhoneFailure(textIn(payload, 'reason') ?? '') });
-  else if (event === 'sms:cancelled')
-    await reports.report({ providerId, messageId: providerId, status: 'failed', reason: 'rejected', code: event });
+  else await reportStatus(event, payload, reports);
   return { answer: new Response(null, { status: 204 }) };
+}
+
+/** Other events of the app are about neither messages nor their states. */
+async function reportStatus(event: string, payload: Readonly<Record<string, unknown>>, reports: ProviderReports): Promise<void> {
+  const [, word = ''] = /^sms:(\w+)$/.exec(event) ?? [];
+  const providerId = textIn(payload, 'messageId');
+  if (providerId === undefined || !isStatusWord(word)) return;
+  const why = textIn(payload, 'reason') ?? '';
+  const news = readStatusWord(word, why === '' ? { code: event } : readPhoneFailure(why));
+  if (news) await reports.report({ providerId, messageId: providerId, ...news });
 }
 
 async function receive(

@@ -5,6 +5,7 @@ import { messageIdIn } from '../http/receiptUrl.ts';
 import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
+import { isStatusWord, readStatusWord } from '../reportWords.ts';
 import { TELNYX_FAILURES } from './telnyxErrors.ts';
 
 /** From this attempt of the provider on, a message is stored without files that can't be fetched. */
@@ -31,25 +32,21 @@ export async function receiveTelnyxHook(call: HookCall, reports: ProviderReports
   const attempt = Number(textIn(entriesOf(json)['meta'], 'attempt') ?? 1);
   if (event === 'message.received') await receive(payload, id, { reports, fetch, attempt });
   else if (event === 'message.sent' || event === 'message.finalized')
-    await reportStatus(payload, { providerId: id, messageId: messageIdIn(call.url) }, reports);
+    await reportStatus(payload, { providerId: id, messageId: messageIdIn(call.url), isFinal: event === 'message.finalized' }, reports);
   return { answer: new Response(null, { status: 204 }) };
 }
 
 async function reportStatus(
   payload: Readonly<Record<string, unknown>>,
-  { providerId, messageId }: { readonly providerId: string; readonly messageId: string | undefined },
+  { providerId, messageId, isFinal }: { readonly providerId: string; readonly messageId: string | undefined; readonly isFinal: boolean },
   reports: ProviderReports,
 ): Promise<void> {
-  const status = textIn(listIn(payload, 'to')[0], 'status') ?? '';
-  const ids = { providerId, ...(messageId !== undefined && { messageId }), ...chargeIn(payload) };
-  if (status === 'delivered') await reports.report({ ...ids, status: 'delivered' });
-  else if (status === 'sent' || status === 'delivery_unconfirmed') await reports.report({ ...ids, status: 'sent' });
-  else if (status === 'sending_failed' || status === 'delivery_failed') {
-    const [error] = listIn(payload, 'errors');
-    const [code, text] = [textIn(error, 'code'), textIn(error, 'detail') ?? textIn(error, 'title')];
-    const detail = { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
-    await reports.report({ ...ids, status: 'failed', reason: TELNYX_FAILURES[code ?? ''] ?? 'unknown', ...detail });
-  }
+  const word = textIn(listIn(payload, 'to')[0], 'status') ?? '';
+  const [error] = listIn(payload, 'errors');
+  const [code, text] = [textIn(error, 'code'), textIn(error, 'detail') ?? textIn(error, 'title')];
+  const details = { reason: TELNYX_FAILURES[code ?? ''], ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
+  const news = isFinal || isStatusWord(word) ? readStatusWord(word, details) : undefined;
+  if (news) await reports.report({ providerId, ...(messageId !== undefined && { messageId }), ...chargeIn(payload), ...news });
 }
 
 function chargeIn(payload: Readonly<Record<string, unknown>>): Pick<ProviderReport, 'charge'> {

@@ -107,6 +107,12 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
     states: async () => (await messages()).map(({ text, outbound, failure }) => [text, failure ?? outbound?.state].join(': ')),
     receive: async (message: Partial<InboundMessage>, more: Partial<HookSigning> = {}) =>
       hook(await standIn.receive({ id: crypto.randomUUID(), from: CONTACT, to: LINE, text: 'Hello', ...message }, signing(more))),
+    /** Reports the first message in the provider’s own word. */
+    report: async (word: string) => {
+      const [taken] = standIn.taken;
+      if (!taken) throw new Error('The stand-in took no message.');
+      return hook(await standIn.report(taken, word, signing()));
+    },
     status: async (index: number, word: StatusWord, more: Partial<HookSigning> = {}) => {
       const taken = standIn.taken[index];
       if (!taken) throw new Error(`The stand-in took no message ${index}.`);

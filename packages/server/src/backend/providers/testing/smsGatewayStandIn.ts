@@ -102,6 +102,13 @@ export function createSmsGatewayStandIn(
     return { path: new URL(url).pathname, headers, body };
   }
 
+  const report: StandIn['report'] = ({ providerId, to }, word, signing) => {
+    const failed = word === 'failed' ? { reason: 'RESULT_ERROR_NO_SERVICE (Failed because service is currently unavailable)' } : {};
+    const common = { messageId: providerId, phoneNumber: to, sender: '+14155552671', recipient: to, simNumber: 1 };
+    const payload = { ...common, [`${word}At`]: new Date(signing.now * 1_000).toISOString(), ...failed };
+    return sign(`sms:${word}`, crypto.randomUUID(), payload, signing);
+  };
+
   return {
     ...server,
     kind: 'smsGateway',
@@ -122,15 +129,10 @@ export function createSmsGatewayStandIn(
       });
       return sign('mms:downloaded', id, { ...common, body: text, subject: null, attachments }, signing);
     },
-    status: ({ providerId, to }, status, signing) => {
-      const failed = status === 'failed' ? { reason: 'RESULT_ERROR_NO_SERVICE (Failed because service is currently unavailable)' } : {};
-      const common = { messageId: providerId, phoneNumber: to, sender: '+14155552671', recipient: to, simNumber: 1 };
-      return sign(
-        `sms:${status}`,
-        crypto.randomUUID(),
-        { ...common, [`${status}At`]: new Date(signing.now * 1_000).toISOString(), ...failed },
-        signing,
-      );
-    },
+    // Each state is an event of its own, beside others.
+    words: { sent: 'sent', delivered: 'delivered', failed: 'failed', cancelled: 'failed' },
+    mayAddWords: false,
+    report,
+    status: report,
   };
 }

@@ -1,5 +1,6 @@
 import type { FailureReason, MessageCharge, ProviderKind, ProviderProblem } from '@manyline/contract';
 import { FetchFailure } from '../fetchFailure.ts';
+import type { ReportStatus } from '../provider.ts';
 import type { ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
 
 /** How a stand-in treats the next call that sends a message. */
@@ -89,6 +90,11 @@ export interface StandIn {
   readonly charge?: MessageCharge;
   receive(message: InboundMessage, signing: HookSigning): Promise<SignedCall>;
   status(message: Taken, status: StatusWord, signing: HookSigning): Promise<SignedCall>;
+  /** The words for a message’s state that its documents list, and what they mean; undefined if nothing new. */
+  readonly words: Readonly<Record<string, ReportStatus | undefined>>;
+  /** It reports all states in the same way, also those that it doesn’t have yet. */
+  readonly mayAddWords: boolean;
+  report(message: Taken, word: string, signing: HookSigning): Promise<SignedCall>;
   /** The address of a file that redirects to another host. */
   readonly mediaUrl: string | undefined;
 }

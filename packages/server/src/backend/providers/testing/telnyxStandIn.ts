@@ -105,6 +105,20 @@ export function createTelnyxStandIn(
     return { path: pathname + search, headers, body };
   }
 
+  const report: StandIn['report'] = ({ providerId, messageId, to }, word, signing) =>
+    sign(
+      word === 'sent' ? 'message.sent' : 'message.finalized',
+      {
+        id: providerId,
+        to: [{ phone_number: to, status: word }],
+        errors:
+          word === 'delivery_failed' ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is a landline.' }] : [],
+        parts: 1,
+        cost: word === 'sent' ? null : { amount: '0.0040', currency: 'USD' },
+      },
+      messageId === undefined ? signing : { ...signing, url: receiptUrl(signing.url, messageId) },
+    );
+
   return {
     ...server,
     kind: 'telnyx',
@@ -132,17 +146,21 @@ export function createTelnyxStandIn(
         signing,
         isLastTry ? 3 : 1,
       ),
-    status: ({ providerId, messageId, to }, status, signing) =>
-      sign(
-        status === 'sent' ? 'message.sent' : 'message.finalized',
-        {
-          id: providerId,
-          to: [{ phone_number: to, status: status === 'failed' ? 'delivery_failed' : status }],
-          errors: status === 'failed' ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is a landline.' }] : [],
-          parts: 1,
-          cost: status === 'sent' ? null : { amount: '0.0040', currency: 'USD' },
-        },
-        messageId === undefined ? signing : { ...signing, url: receiptUrl(signing.url, messageId) },
-      ),
+    words: {
+      queued: undefined,
+      sending: undefined,
+      sent: 'sent',
+      delivered: 'delivered',
+      expired: 'failed',
+      sending_failed: 'failed',
+      delivery_failed: 'failed',
+      gw_reject: 'failed',
+      delivery_unconfirmed: 'unconfirmed',
+      gw_timeout: 'unconfirmed',
+      dlr_timeout: 'unconfirmed',
+    },
+    mayAddWords: true,
+    report,
+    status: (message, status, signing) => report(message, status === 'failed' ? 'delivery_failed' : status, signing),
   };
 }

@@ -153,6 +153,13 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     return { path: pathname + search, headers, body: String(new URLSearchParams(form)) };
   }
 
+  const report: StandIn['report'] = ({ providerId, messageId }, word, signing) =>
+    sign(
+      { MessageSid: providerId, MessageStatus: word, ...(word === 'undelivered' && { ErrorCode: '30006' }) },
+      signing,
+      messageId === undefined ? '' : `?m=${messageId}`,
+    );
+
   return {
     ...account,
     ...server,
@@ -184,15 +191,21 @@ function create(now: () => number, tns: readonly string[], account: Account): St
         signing,
         isLastTry ? '?fallback=1' : '',
       ),
-    status: ({ providerId, messageId }, status, signing) =>
-      sign(
-        {
-          MessageSid: providerId,
-          MessageStatus: status === 'failed' ? 'undelivered' : status,
-          ...(status === 'failed' && { ErrorCode: '30006' }),
-        },
-        signing,
-        messageId === undefined ? '' : `?m=${messageId}`,
-      ),
+    words: {
+      accepted: 'sent',
+      scheduled: undefined,
+      queued: undefined,
+      sending: undefined,
+      sent: 'sent',
+      delivered: 'delivered',
+      read: 'seen',
+      undelivered: 'failed',
+      failed: 'failed',
+      canceled: 'failed',
+      partially_delivered: 'unconfirmed',
+    },
+    mayAddWords: true,
+    report,
+    status: (message, status, signing) => report(message, status === 'failed' ? 'undelivered' : status, signing),
   };
 }

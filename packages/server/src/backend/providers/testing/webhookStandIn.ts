@@ -69,6 +69,11 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     return { path: new URL(url).pathname, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
 
+  const report: StandIn['report'] = ({ providerId, messageId }, word, signing) => {
+    const failed = word === 'failed' ? { reason: 'notAMobile', code: 'Y1' } : {};
+    return sign({ type: 'message.status', data: { id: providerId, messageId, status: word, ...failed } }, signing);
+  };
+
   return {
     ...server,
     kind: 'webhook',
@@ -84,10 +89,22 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
       const time = signing.now - (isLastTry ? 86_401 : 0);
       return sign({ type: 'message.received', data: { id, from, to, text, files: [...media], time } }, signing);
     },
-    status: ({ providerId, messageId }, status, signing) => {
-      const failed = status === 'failed' ? { reason: 'notAMobile', code: 'Y1' } : {};
-      return sign({ type: 'message.status', data: { id: providerId, messageId, status, ...failed } }, signing);
+    // Ours, and a few of the many that gateways have.
+    words: {
+      sent: 'sent',
+      delivered: 'delivered',
+      seen: 'seen',
+      failed: 'failed',
+      unconfirmed: 'unconfirmed',
+      DELIVRD: 'delivered',
+      Undeliverable: 'failed',
+      REJECTED: 'failed',
+      buffered: 'sent',
+      pending: undefined,
     },
+    mayAddWords: true,
+    report,
+    status: report,
   };
 }
 

@@ -1,22 +1,15 @@
-import type { FailureReason } from '@manyline/contract';
 import { messageIdIn } from '../http/receiptUrl.ts';
 import { keywordIn } from '../http/keywordIn.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { fromBase64, toHex, utf8, verifyHmac } from '../http/signatures.ts';
-import type { ProviderReport, ProviderReports, ReportStatus } from '../provider.ts';
+import type { ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
+import { readStatusWord } from '../reportWords.ts';
 import { TWILIO_FAILURES } from './twilioErrors.ts';
 
 /** Called if the first address failed: the text is stored even without its files. */
 export const FALLBACK_PARAMETER = 'fallback';
 const MOST_MEDIA = 10;
-const STATUSES: Readonly<Record<string, ReportStatus>> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'seen',
-  undelivered: 'failed',
-  failed: 'failed',
-};
 const EMPTY_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 interface Needs {
@@ -91,18 +84,9 @@ async function reportStatus(
   given: string,
   reports: ProviderReports,
 ): Promise<void> {
-  const status = STATUSES[given];
-  if (!status) return;
-  const messageId = messageIdIn(url);
-  const report: ProviderReport = { providerId, status, ...(messageId !== undefined && { messageId }), ...failureOf(form, status) };
-  await reports.report(report);
-}
-
-function failureOf(form: URLSearchParams, status: ReportStatus): { reason?: FailureReason; code?: string; text?: string } {
-  if (status !== 'failed') return {};
-  const code = form.get('ErrorCode') ?? '';
-  const text = form.get('ErrorMessage') ?? '';
-  return { reason: TWILIO_FAILURES[code] ?? 'unknown', ...(code && { code }), ...(text && { text }) };
+  const [code, text, messageId] = [form.get('ErrorCode') ?? '', form.get('ErrorMessage') || undefined, messageIdIn(url)];
+  const news = readStatusWord(given, { reason: TWILIO_FAILURES[code], code, ...(text && { text }) });
+  if (news) await reports.report({ providerId, ...(messageId !== undefined && { messageId }), ...news });
 }
 
 async function receive(

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { fromBase64, isFresh, join, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReports } from '../provider.ts';
-import { REPORT_STATUSES } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
+import { readStatusWord } from '../reportWords.ts';
 
 const SECRET_PREFIX = 'whsec_';
 const MOST_FILES = 10;
@@ -43,8 +43,9 @@ const bridgeCallSchema = v.variant('type', [
       id,
       /** Ours. */
       messageId: v.optional(id),
-      status: v.picklist(REPORT_STATUSES),
-      reason: v.optional(v.fallback(failureReasonSchema, 'unknown')),
+      /** One of ours, or the gateway's own word. */
+      status: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+      reason: v.fallback(v.optional(failureReasonSchema), undefined),
       ...detail,
     }),
   }),
@@ -73,8 +74,8 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   if (output.type === 'message.status') {
     const { id: providerId, messageId, status, reason, code, text } = output.data;
     const ids = { providerId, ...(messageId !== undefined && { messageId }) };
-    const why = { ...(reason !== undefined && { reason }), ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
-    await reports.report({ ...ids, status, ...why });
+    const news = readStatusWord(status, { reason, ...(code !== undefined && { code }), ...(text !== undefined && { text }) });
+    if (news) await reports.report({ ...ids, ...news });
   }
   return { answer: new Response(null, { status: 204 }) };
 }

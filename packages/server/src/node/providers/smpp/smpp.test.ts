@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSystemClock, FetchFailure, type IncomingMessage, type ProviderReport } from '../../../backend/index.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
-import { convertId, readReceipt } from './smppReceipts.ts';
 import { openSmscStandIn, type SmscStandIn } from './testing/smscStandIn.ts';
 
 const LINE = '+14155552671';
@@ -94,6 +93,46 @@ test('reads receipts, and answers a received message only when it is stored', as
   expect(await smsc.deliver(message)).not.toBe(0);
   bound.isStoring(true);
   expect([await smsc.deliver(message), bound.received]).toMatchObject([0, [{ from: CONTACT, to: LINE, text: 'Hi' }]]);
+});
+
+test('a receipt without its bit is one if it is about a message of ours, however its id is written; what a person writes is a text', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  for (const text of ['One', 'Two', 'Three', 'Four']) await bound.send(text);
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
+  const said = (esmClass: number, message: string) => smsc.deliver({ ...fields, esm_class: esmClass, short_message: message });
+  const whole = 'sub:001 dlvrd:001 submit date:2611251200 done date:2611251201 stat:DELIVRD err:000 text:Hello';
+  await said(0, `id:ID1 ${whole}`);
+  await said(0x08, `id:id2 ${whole}`);
+  await said(0x20, `id:ID3 ${whole}`);
+  await said(0, `id:00ID4,${whole.replaceAll(' ', ',')}`);
+  expect(bound.reports).toEqual([
+    { providerId: 'ID1', status: 'delivered' },
+    { providerId: 'ID2', status: 'delivered' },
+    { providerId: 'ID3', status: 'sent' },
+    { providerId: 'ID4', status: 'delivered' },
+  ]);
+  const texts = ['id:5 stat:DELIVRD', 'My id: ID1, what is the status?'];
+  for (const text of texts) await said(0, text);
+  await smsc.deliver({ ...fields, source_addr: '14155550188', short_message: 'id:ID1 stat:DELIVRD' });
+  expect([bound.received.map(({ text }) => text), bound.reports.length]).toEqual([[...texts, 'id:ID1 stat:DELIVRD'], 4]);
+});
+
+test('a receipt that comes before the answer waits for it', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const answer = smsc.holdAnswers();
+  const sent = bound.send('One');
+  await expect.poll(() => smsc.submitted.length).toBe(1);
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
+  const receipt = smsc.deliver({ ...fields, short_message: 'id:id1 sub:001 dlvrd:001 stat:DELIVRD err:000 text:One' });
+  await smsc.enquire();
+  expect([bound.reports, bound.received]).toEqual([[], []]);
+  answer();
+  expect([await receipt, await sent]).toMatchObject([0, { kind: 'accepted' }]);
+  expect([bound.reports, bound.received]).toEqual([[{ providerId: 'ID1', status: 'delivered' }], []]);
 });
 
 test('messages under way when it closes are answered first, in both directions', async () => {
@@ -210,27 +249,3 @@ test('distinguishes a wrong password from a private address', async () => {
   });
   expect(await strict.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });
 });
-
-test.each([
-  ['1a2B', 'decimalToHex', '6699'],
-  ['6699', 'hexToDecimal', '1a2b'],
-  ['not a number', 'hexToDecimal', 'not a number'],
-  ['0042', 'same', '0042'],
-] as const)('the id %s of a receipt, %s, is %s in the answer', (id, form, answer) => expect(convertId(id, form)).toBe(answer));
-
-test.each([
-  [
-    { short_message: Buffer.from('id:7 stat:UNDELIV err:012 text:') },
-    { providerId: '7', status: 'failed', reason: 'unreachable', code: '012', text: 'UNDELIV' },
-  ],
-  [
-    { short_message: Buffer.from('id:7 stat:EXPIRED err:000') },
-    { providerId: '7', status: 'failed', reason: 'expired', code: '000', text: 'EXPIRED' },
-  ],
-  [
-    { receipted_message_id: '8\0', message_state: 2 },
-    { providerId: '8', status: 'delivered' },
-  ],
-  [{ short_message: Buffer.from('id:9 sub:001 stat:ACCEPTD') }, { providerId: '9', status: 'sent' }],
-  [{ short_message: Buffer.from('id:9 stat:UNKNOWN') }, undefined],
-])('the receipt %o', (pdu, report) => expect(readReceipt(pdu, 'same')).toEqual(report));

@@ -6,7 +6,8 @@ import type { AddressGuard } from '../addressGuard.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
 import { createSmppLink, type SmppLink, type Trouble } from './smppLink.ts';
 import { partOf } from './smppParts.ts';
-import { isReceipt, normalId, readReceipt } from './smppReceipts.ts';
+import { normalId } from './smppReceipts.ts';
+import { createSentIds, receiveReceipt } from './smppSentIds.ts';
 import { decodeParts } from './text/decodeParts.ts';
 import { encodeText } from './text/encodeText.ts';
 import { readContent } from './text/readContent.ts';
@@ -23,21 +24,18 @@ export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
   return { kind: 'smpp', keepsConnection: true, open: (needs) => open(needs, guard) };
 }
 
-function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'smpp'>, guard: AddressGuard): AccountProvider {
+function open({ account, settings, secrets, clock, random, note, isClaimed }: OpenNeeds<'smpp'>, guard: AddressGuard): AccountProvider {
   const { window, receiptIds } = settings;
   let link: SmppLink | undefined;
   let reports: ProviderReports | undefined;
   let running = 0;
   let nextAt = 0;
   const jitter = () => (random(1)[0] ?? 0) / 255;
+  const sentIds = createSentIds({ clock, isClaimed });
 
   async function receive(pdu: Pdu): Promise<boolean> {
     if (!reports) return false;
-    if (isReceipt(pdu)) {
-      const report = readReceipt(pdu, receiptIds);
-      if (report) await reports.report(report);
-      return true;
-    }
+    if (await receiveReceipt(pdu, { sentIds, form: receiptIds, reports })) return true;
     const content = readContent(pdu);
     if (content.kind === 'binary') return noteBinary();
     const text = decodeParts([content]).join('');
@@ -95,8 +93,9 @@ function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'sm
       );
     },
     async send({ from, to, text, file }) {
-      return submit(from, to, file ? [text, await file.link()].filter(Boolean).join('\n') : text);
+      return sentIds.follow(to, submit(from, to, file ? [text, await file.link()].filter(Boolean).join('\n') : text));
     },
+    resume: (accepted) => accepted.forEach(({ providerId, to }) => sentIds.add(providerId, to)),
     newNumber: async () => undefined,
     async test(): Promise<ProviderTest> {
       if (link?.isBound()) return { outcome: 'ok' };

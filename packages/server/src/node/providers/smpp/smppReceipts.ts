@@ -1,58 +1,72 @@
-import type { FailureReason } from '@manyline/contract';
 import type { Pdu } from 'smpp';
-import type { ProviderReport, ReportStatus } from '../../../backend/index.ts';
+import { type ProviderReport, readStatusWord } from '../../../backend/index.ts';
+import { decodeParts } from './text/decodeParts.ts';
 import { readOctets } from './text/readContent.ts';
 
-type IdForm = 'same' | 'hexToDecimal' | 'decimalToHex';
+export type IdForm = 'same' | 'hexToDecimal' | 'decimalToHex';
+type ReceiptPdu = Pick<Pdu, 'esm_class' | 'data_coding' | 'receipted_message_id' | 'message_state' | 'short_message' | 'message_payload'>;
 
-const STATES: Readonly<Record<string, ReportStatus | undefined>> = {
-  DELIVRD: 'delivered',
-  ACCEPTD: 'sent',
-  ENROUTE: 'sent',
-  EXPIRED: 'failed',
-  DELETED: 'failed',
-  UNDELIV: 'failed',
-  REJECTD: 'failed',
-};
-/** The values of the parameter message_state. */
-const STATE_NAMES: Readonly<Record<number, string>> = {
-  1: 'ENROUTE',
-  2: 'DELIVRD',
-  3: 'EXPIRED',
-  4: 'DELETED',
-  5: 'UNDELIV',
-  6: 'ACCEPTD',
-  7: 'UNKNOWN',
-  8: 'REJECTD',
-};
-const REASONS: Readonly<Record<string, FailureReason>> = {
-  EXPIRED: 'expired',
-  REJECTD: 'rejected',
-  DELETED: 'rejected',
-  UNDELIV: 'unreachable',
-};
-const RECEIPT_BIT = 0x04;
-const TYPE_BITS = 0x3c;
+/** SMPP 3.4, 5.2.12: what a message is by its bits. */
+const [TYPE_BITS, RECEIPT, INTERMEDIATE] = [0x3c, 0x04, 0x20];
+/** SMPP 5.0, 4.7.15: the values of message_state. */
+const STATE_NAMES = ['SCHEDULED', 'ENROUTE', 'DELIVRD', 'EXPIRED', 'DELETED', 'UNDELIV', 'ACCEPTD', 'UNKNOWN', 'REJECTD', 'SKIPPED'];
 
+/** Only what is told in this way is certainly a receipt. */
 export function isReceipt({ esm_class: esmClass = 0 }: Pick<Pdu, 'esm_class'>): boolean {
-  return (esmClass & TYPE_BITS) === RECEIPT_BIT;
+  return (esmClass & TYPE_BITS & (RECEIPT | INTERMEDIATE)) !== 0;
 }
 
-/** The report of a receipt; undefined if it says nothing about delivery. */
-export function readReceipt(
-  pdu: Pick<Pdu, 'receipted_message_id' | 'message_state' | 'short_message' | 'message_payload'>,
-  form: IdForm,
-): ProviderReport | undefined {
-  const text = Buffer.from(readOctets(pdu).octets).toString('latin1');
-  const field = (name: string) => new RegExp(`(?:^|\\s)${name}:\\s*(\\S+)`, 'i').exec(text)?.[1];
-  const given = pdu.receipted_message_id ?? field('id');
-  const state = STATE_NAMES[pdu.message_state ?? 0] ?? field('stat')?.toUpperCase() ?? '';
-  const status = STATES[state];
-  if (given === undefined || status === undefined) return undefined;
-  const providerId = convertId(given.replaceAll('\0', ''), form);
-  if (status !== 'failed') return { providerId, status };
-  const code = field('err');
-  return { providerId, status, reason: REASONS[state] ?? 'unknown', ...(code !== undefined && { code }), text: state };
+/**
+ * The report of a receipt, or of a text that looks like one. SMPP leaves its form to the server: fields may be missing, in another
+ * order, and separated otherwise.
+ */
+export function readReceipt(pdu: ReceiptPdu, form: IdForm): ProviderReport | undefined {
+  const fields = fieldsOf(pdu);
+  const given = clean(pdu.receipted_message_id ?? fields.id ?? '');
+  const word = stateOf(pdu.message_state) ?? clean(fields.stat ?? '');
+  if (given === '' || word === '') return undefined;
+  const providerId = convertId(given, form);
+  // It says only how a try ended.
+  if (((pdu.esm_class ?? 0) & TYPE_BITS & INTERMEDIATE) !== 0) return { providerId, status: 'sent' };
+  const code = clean(fields.err ?? '');
+  // A server that only has it writes receipts, too.
+  return { providerId, ...(readStatusWord(stateOf(Number(word)) ?? word, { ...(code && { code }) }) ?? { status: 'sent' }) };
+}
+
+function stateOf(state: number | undefined): string | undefined {
+  return state === undefined ? undefined : STATE_NAMES[state];
+}
+
+const FIELDS = {
+  id: 'id|msg_?id|message_?id',
+  stat: 'stat|status|state',
+  err: 'err|error|err_?code|error_?code',
+} as const;
+type Fields = Partial<Record<keyof typeof FIELDS, string>>;
+
+/** Servers write receipts in ASCII, whatever they declare; few in what they declare. */
+function fieldsOf(pdu: ReceiptPdu): Fields {
+  const content = readOctets(pdu);
+  const plain = Buffer.from(content.octets).toString('latin1');
+  const isAscii = /^[\t\n\r\x20-\x7e]*\0*$/.test(plain);
+  const declared = decodeParts([{ dataCoding: pdu.data_coding ?? 0, ...content }]).join('');
+  const readings = isAscii ? [plain, declared] : [declared, plain];
+  return readings.map(readFields).find(({ stat }) => stat !== undefined) ?? readFields(plain);
+}
+
+function readFields(text: string): Fields {
+  // The last field is the beginning of our message, which may look like other fields.
+  const [head = ''] = text.split(/[\s,;|]text\s*[:=]/i);
+  const found = Object.entries(FIELDS).flatMap(([name, names]) => {
+    const value = new RegExp(`(?:^|[\\s,;|])(?:${names})\\s*[:=]\\s*([^\\s,;|]+)`, 'i').exec(head)?.[1];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(found) as Fields;
+}
+
+/** Without the end of a string of C, and without brackets and quotes. */
+function clean(value: string): string {
+  return value.replaceAll(/[\0\s<>()[\]{}"']/g, '');
 }
 
 /** Some servers write ids in their answers in hexadecimal and in receipts in decimal, or the other way round. */
@@ -65,6 +79,11 @@ export function convertId(id: string, form: IdForm): string {
 
 /** The id of an answer in one form: without leading zeros and in lower case if it may be written differently in receipts. */
 export function normalId(id: string, form: IdForm): string {
-  if (form === 'same') return id;
+  const cleaned = clean(id);
+  return form === 'same' ? cleaned : plainId(cleaned);
+}
+
+/** The same for ids that differ only in how they are written. */
+export function plainId(id: string): string {
   return id.toLowerCase().replace(/^0+(?=.)/, '');
 }

@@ -66,6 +66,11 @@ async function open() {
       await call('assignProvider', { tns: [tn], providerAccountId: id }, admin);
       return (await call('sendLineCode', { userId, tn }, admin)).data;
     },
+    async messages() {
+      const chat = await saved.findChatWith(LINE, CONTACT);
+      const all = chat ? (await saved.newestMessages(chat.id, 50)).messages : [];
+      return all.map(({ text, outbound }) => `${text}: ${outbound?.state ?? 'received'}`);
+    },
     health: async () => (await saved.findProviderAccount(id))?.health.state,
     history: async () => (await saved.providerHistory(id)).map(({ state }) => state),
     test: async (name: keyof typeof processes) => (await processes[name].call('testProvider', { id }, admin)).data,
@@ -99,6 +104,23 @@ test('one process at a time is connected and sends the messages of the others, e
   expect([textsTo(CONTACT).length, textsTo(OTHER).length]).toEqual([11, 3]);
   expect(await Promise.all([check('first'), check('second')])).toEqual([{ outcome: 'ok' }, { outcome: 'ok' }]);
   expect([smsc.binds.length, smsc.refused(), await history()]).toEqual([1, 0, ['healthy']]);
+});
+
+test('receipts in any form reach their messages and no chat, also after the process that sent them has ended', async () => {
+  const { smsc, soon, send, pass, kill, messages } = await open();
+  await soon(() => smsc.binds.length).toBe(1);
+  for (const text of ['One', 'Two', 'Three', 'Four']) await send('first', text);
+  await soon(async () => (await messages()).filter((message) => message.endsWith('accepted')).length).toBe(4);
+  const fields = { source_addr: CONTACT.slice(1), destination_addr: LINE.slice(1) };
+  const said = (esmClass: number, text: string) => smsc.deliver({ ...fields, esm_class: esmClass, short_message: text });
+  expect(await said(0, 'id:id1 sub:001 dlvrd:001 stat:DELIVRD err:000 text:One')).toBe(0);
+  kill('first');
+  await pass(20);
+  await soon(() => smsc.binds.length, 0).toBe(2);
+  const rest = [said(0x08, 'id:ID2,stat:FAILED,err:00B'), said(0, 'id:ID3 stat:MISLAID err:000'), said(0x04, 'id:id4 stat:DELIVERED')];
+  await soon(() => messages()).toEqual(['One: delivered', 'Two: failed', 'Three: unconfirmed', 'Four: delivered']);
+  expect([await Promise.all(rest), await said(0, 'id:5 stat:DELIVRD')]).toEqual([[0, 0, 0], 0]);
+  expect((await messages()).slice(4)).toEqual(['id:5 stat:DELIVRD: received']);
 });
 
 test('a code for a new line arrives, whichever process is asked for it', async () => {

@@ -1,0 +1,99 @@
+import type { Pdu } from 'smpp';
+import type { Clock, ProviderReports, SendAnswer } from '../../../backend/index.ts';
+import { type IdForm, isReceipt, plainId, readReceipt } from './smppReceipts.ts';
+
+/** How long a receipt waits for the answer that brings its id. */
+const EARLY_MS = 5_000;
+const MOST_IDS = 20_000;
+const COMPARED_DIGITS = 8;
+
+interface Needs {
+  readonly clock: Pick<Clock, 'setTimer'>;
+  /** Whether a stored message has this id. */
+  readonly isClaimed: (id: string) => Promise<boolean>;
+}
+
+/** A message that the server has accepted. */
+export interface SentId {
+  /** As the answer wrote it. */
+  readonly id: string;
+  /** The recipient; undefined if only the store knows the message. */
+  readonly to?: string;
+}
+
+/** The ids of sent messages. Receipts may write them in other letters or with other zeros, and may come before the answer. */
+export function createSentIds({ clock, isClaimed }: Needs) {
+  const recipients = new Map<string, string>();
+  const byPlain = new Map<string, string>();
+  const underWay = new Set<Promise<unknown>>();
+
+  function add(id: string, to: string): void {
+    if (id === '') return;
+    recipients.set(id, to);
+    byPlain.set(plainId(id), id);
+    const [oldest] = recipients.keys();
+    if (recipients.size <= MOST_IDS || oldest === undefined) return;
+    recipients.delete(oldest);
+    byPlain.delete(plainId(oldest));
+  }
+
+  function recent(given: string): SentId | undefined {
+    const id = recipients.has(given) ? given : (byPlain.get(plainId(given)) ?? given);
+    const to = recipients.get(id);
+    return to === undefined ? undefined : { id, to };
+  }
+
+  async function stored(given: string): Promise<SentId | undefined> {
+    for (const id of new Set([given, given.toLowerCase(), given.toUpperCase(), plainId(given)])) if (await isClaimed(id)) return { id };
+    return undefined;
+  }
+
+  async function answered(): Promise<void> {
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.setTimer(EARLY_MS, resolve);
+    await Promise.race([Promise.allSettled(underWay), isOver]);
+    cancel();
+  }
+
+  return {
+    add,
+    async follow(to: string, sending: Promise<SendAnswer>): Promise<SendAnswer> {
+      underWay.add(sending);
+      try {
+        const answer = await sending;
+        if (answer.kind === 'accepted') add(answer.providerId, to);
+        return answer;
+      } finally {
+        underWay.delete(sending);
+      }
+    },
+    /** Undefined if no message has this id. */
+    async find(given: string): Promise<SentId | undefined> {
+      const known = recent(given) ?? (await stored(given));
+      if (known || underWay.size === 0) return known;
+      await answered();
+      return recent(given);
+    },
+  };
+}
+
+interface Receiving {
+  readonly sentIds: Pick<ReturnType<typeof createSentIds>, 'find'>;
+  readonly form: IdForm;
+  readonly reports: ProviderReports;
+}
+
+/** False if it is no receipt. Without its bit, it is one only if it is about a message of ours: people may write anything. */
+export async function receiveReceipt(pdu: Pdu, { sentIds, form, reports }: Receiving): Promise<boolean> {
+  const report = readReceipt(pdu, form);
+  const sent = report && (await sentIds.find(report.providerId));
+  if (!isReceipt(pdu) && !(sent && isAbout(sent, pdu))) return false;
+  if (report) await reports.report({ ...report, providerId: sent?.id ?? report.providerId });
+  return true;
+}
+
+/** A receipt comes from the number that the message went to, or to it. Servers write it in their own way, or not at all. */
+function isAbout({ to }: SentId, { source_addr: source = '', destination_addr: destination = '' }: Pdu): boolean {
+  const digits = (address: string) => address.replaceAll(/\D/g, '').slice(-COMPARED_DIGITS);
+  return to === undefined || source === '' || [source, destination].some((address) => digits(address) === digits(to));
+}
