@@ -15,6 +15,7 @@ async function openSmsc(): Promise<SmscStandIn> {
 
 async function open(smsc: SmscStandIn, password = 'password') {
   const [events, received, reports]: [string[], IncomingMessage[], ProviderReport[]] = [[], [], []];
+  const binaries: object[] = [];
   let isStoring = true;
   let storing: Promise<void> = Promise.resolve();
   const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
@@ -37,7 +38,7 @@ async function open(smsc: SmscStandIn, password = 'password') {
       received.push(message);
       return 'stored';
     },
-    binary: async () => undefined,
+    binary: async (message) => void binaries.push(message),
   });
   onTestFinished(() => provider.close());
   const send = (text: string, attempt = 1) => provider.send({ messageId: text, attempt, from: LINE, to: CONTACT, text, time: 0 });
@@ -46,7 +47,7 @@ async function open(smsc: SmscStandIn, password = 'password') {
     storing = promise;
     return resolve;
   };
-  return { provider, events, received, reports, send, holdStore, isStoring: (value: boolean) => void (isStoring = value) };
+  return { provider, events, received, reports, binaries, send, holdStore, isStoring: (value: boolean) => void (isStoring = value) };
 }
 
 async function isBound({ events }: Awaited<ReturnType<typeof open>>): Promise<void> {
@@ -196,7 +197,7 @@ test('texts arrive whole in message_payload too; data for a phone is accepted an
   expect(await smsc.deliver({ ...fields, data_coding: 8, message_payload: payload })).toBe(0);
   const push = Buffer.from([0x06, 0x05, 0x04, 0x0b, 0x84, 0x23, 0xf0, 0x01, 0x06]);
   expect(await smsc.deliver({ ...fields, esm_class: 0x40, data_coding: 0xf5, short_message: push })).toBe(0);
-  expect(bound.received.map(({ text }) => text)).toEqual(['Привет '.repeat(60)]);
+  expect([bound.received.map(({ text }) => text), bound.binaries]).toEqual([['Привет '.repeat(60)], [{ from: CONTACT, to: LINE }]]);
 });
 
 test('a text whose header is cut off is stored as it is', async () => {

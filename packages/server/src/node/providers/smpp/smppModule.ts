@@ -37,13 +37,17 @@ function open({ account, settings, secrets, clock, random, note, isClaimed }: Op
     if (!reports) return false;
     if (await receiveReceipt(pdu, { sentIds, form: receiptIds, reports })) return true;
     const content = readContent(pdu);
-    if (content.kind === 'binary') return noteBinary();
+    const [from, to] = [toE164(pdu.source_addr), toE164(pdu.destination_addr)];
+    if (content.kind === 'binary') {
+      await reports.binary({ from, to });
+      return true;
+    }
     const text = decodeParts([content]).join('');
     const part = partOf(pdu, content);
     await reports.received({
       providerId: idOf(pdu, text, clock.now()),
-      from: toE164(pdu.source_addr),
-      to: toE164(pdu.destination_addr),
+      from,
+      to,
       text,
       ...(part && { part }),
       time: clock.now(),
@@ -115,11 +119,6 @@ function open({ account, settings, secrets, clock, random, note, isClaimed }: Op
       await link?.close();
     },
   };
-}
-
-/** Data for a phone isn't shown, but accepted: the server would repeat it. */
-function noteBinary(): boolean {
-  return true;
 }
 
 /** Servers give received messages no id. */
