@@ -19,6 +19,7 @@ import { describeFeatures } from './access/features.ts';
 import { describeGuessing } from './session/guessing.ts';
 import { describeHistory } from './chats/history.ts';
 import { describeViewsAndPreferences } from './users/viewsAndPreferences.ts';
+import { describeLateMessages } from './chats/lateMessages.ts';
 import { describeLineList } from './lines/lineList.ts';
 import { describeOptOutList } from './lines/optOutList.ts';
 import { describeLines } from './lines/lines.ts';
@@ -143,6 +144,7 @@ function describeRulesOfOthers(examined: Examined): void {
 function describeRulesOfChats(examined: Examined): void {
   describeHistory(examined);
   describeSearch(examined);
+  describeLateMessages(examined);
   describeMarks(examined);
   describeBlocks(examined);
   describeDeleting(examined);

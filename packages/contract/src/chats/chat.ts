@@ -34,6 +34,10 @@ export const chatHeadSchema = v.object({
   name: v.string(),
   tn: v.string(),
   unseenMsgs: v.number(),
+  /** The time of the first unseen message, if there is one. */
+  unseenFrom: v.optional(v.number()),
+  /** When the last message arrived that was sent notably earlier, or before one that was there already. Unix seconds. */
+  lateArrivalTime: v.optional(v.number()),
   ...chatMarksSchema.entries,
   /** Null: the contact has not opted out. Absent in pushes that don't change it. */
   optOut: v.optional(v.nullable(optOutSchema)),
@@ -53,10 +57,15 @@ export const chatSchema = v.object({
 });
 export type Chat = v.InferOutput<typeof chatSchema>;
 
-/** Newest message first; chats without messages last, by name. */
+/** When the last message arrived; 0 if there is none. The list of chats is in this order. */
+export function lastArrivalOf({ messages, lateArrivalTime = 0 }: Pick<Chat, 'messages' | 'lateArrivalTime'>): number {
+  return Math.max(lateArrivalTime, messages.at(-1)?.time ?? 0);
+}
+
+/** Last arrival first; chats without messages last, by name. */
 export function compareChats(a: Chat, b: Chat): number {
   const [lastA, lastB] = [a.messages.at(-1), b.messages.at(-1)];
-  if (lastA && lastB) return compareMessages(lastB, lastA);
+  if (lastA && lastB) return lastArrivalOf(b) - lastArrivalOf(a) || compareMessages(lastB, lastA);
   if (lastA || lastB) return lastA ? -1 : 1;
   return a.name.localeCompare(b.name);
 }

@@ -33,6 +33,9 @@ export const recipientResultSchema = v.union([
 ]);
 export type RecipientResult = v.InferOutput<typeof recipientResultSchema>;
 
+/** More are marked as seen with the others. */
+export const SEEN_EXCEPT_MAX_COUNT = 400;
+
 export const chatEndpoints = {
   /** The chats of one line with their newest messages; lines of other users are refused. */
   getListMessages: endpoint({
@@ -145,11 +148,19 @@ export const chatEndpoints = {
     needsLine: true,
     source: 'chosen',
   }),
-  /** Marks everything received up to this message as seen and removes an "unread" mark. */
+  /**
+   * Marks everything as seen that had arrived with this message, and removes an "unread" mark. `arrivedBy`: the `lateArrivalTime` that
+   * the client knew, if later. `except`: messages that were sent earlier and have arrived, but weren't shown.
+   */
   markSeen: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/chat/mark-seen',
-    payload: v.strictObject({ chatId: id, messageId: id }),
+    payload: v.strictObject({
+      chatId: id,
+      messageId: id,
+      arrivedBy: v.optional(seconds),
+      except: v.optional(v.pipe(v.array(id), v.maxLength(SEEN_EXCEPT_MAX_COUNT))),
+    }),
     answer: v.object({ unseenMsgs: v.number() }),
     access: permission,
     source: 'chosen',
@@ -203,7 +214,7 @@ export const chatEndpoints = {
   }),
   /**
    * Renames the contact, on all lines of the user, or sets marks of this chat; omitted fields stay. An empty name resets it to the number. `upTo`: the newest received message the
-   * user knew of; if newer ones have arrived, the chat is not marked as done.
+   * user knew of, and `arrivedBy` as in markSeen; if others have arrived since, the chat is not marked as done.
    */
   updateChat: endpoint({
     method: 'POST',
@@ -217,6 +228,7 @@ export const chatEndpoints = {
       isBlocked: flag,
       isMarkedUnread: flag,
       upTo: v.optional(id),
+      arrivedBy: v.optional(seconds),
     }),
     answer: chatHeadSchema,
     access: permission,

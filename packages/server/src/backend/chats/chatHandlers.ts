@@ -3,7 +3,7 @@ import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { notYourLine, sendRefused, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import { inChunks } from '../shared/turns.ts';
-import { toChat, toMessage } from './wire.ts';
+import { toChat, toMessage, toMs } from './wire.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnMessage } from './ownChats.ts';
 import { readRecipient, refuseRecipient } from './recipient.ts';
@@ -46,10 +46,11 @@ export function chatHandlers({ store, clock, delivery, callLimits }: HandlerNeed
       return { data: message ? { chatId: message.chatId, message: toMessage(message) } : null };
     }),
 
-    markSeen: withCaller<'markSeen'>(async ({ chatId, messageId }, { caller }) => {
+    markSeen: withCaller<'markSeen'>(async ({ chatId, messageId, arrivedBy, except }, { caller }) => {
       const found = await findOwnMessage(store, caller.user, chatId, messageId);
       if ('refusal' in found) return found;
-      return { data: { unseenMsgs: await delivery.markSeen(found.chat, found.message, caller.user.id) } };
+      const reading = { until: found.message, arrivedBy: toMs(arrivedBy), except };
+      return { data: { unseenMsgs: await delivery.markSeen(found.chat, reading, caller.user.id) } };
     }),
   };
 }

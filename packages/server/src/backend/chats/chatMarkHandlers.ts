@@ -1,10 +1,11 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
+import { arrivalOf } from '../delivery/arrivals.ts';
 import { renameChats } from '../delivery/chatSteps.ts';
 import { createPublishNotices } from './chatNotices.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import type { StoredChat, StoreSteps } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
-import { toChatHead } from './wire.ts';
+import { toChatHead, toMs } from './wire.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnChat } from './ownChats.ts';
 
@@ -12,12 +13,12 @@ export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handl
   const publish = createPublishNotices(backplane);
 
   return {
-    updateChat: withCaller<'updateChat'>(async ({ chatId, name, upTo, ...marks }, { caller }) => {
+    updateChat: withCaller<'updateChat'>(async ({ chatId, name, upTo, arrivedBy, ...marks }, { caller }) => {
       const outcome = await store.transaction(async (steps) => {
         const found = await findOwnChat(steps, caller.user, chatId);
         if ('refusal' in found) return found;
         const { chat } = found;
-        const isOvertaken = marks.isDone === true && upTo !== undefined && (await hasNewer(steps, chatId, upTo));
+        const isOvertaken = marks.isDone === true && upTo !== undefined && (await hasNewer(steps, chat, upTo, toMs(arrivedBy)));
         const next: StoredChat = {
           ...chat,
           ...(name === undefined ? {} : { name: storable(name.trim()) || formatNational(chat.contactTn) }),
@@ -36,7 +37,9 @@ export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handl
   };
 }
 
-async function hasNewer(steps: StoreSteps, chatId: string, messageId: string): Promise<boolean> {
+async function hasNewer(steps: StoreSteps, { id, lateAt = 0 }: StoredChat, messageId: string, arrivedBy = 0): Promise<boolean> {
   const message = await steps.findMessage(messageId);
-  return message?.chatId === chatId && (await steps.countReceivedAfter(chatId, message.time)) > 0;
+  if (message?.chatId !== id) return false;
+  const known = Math.max(arrivalOf(message), arrivedBy);
+  return lateAt > known || (await steps.countReceivedAfter(id, known)) > 0;
 }

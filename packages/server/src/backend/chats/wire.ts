@@ -1,4 +1,5 @@
 import type { Chat, ChatHead, Message, MessageFile, OptOut, Profile } from '@manyline/contract';
+import { isNotablyLate } from '../delivery/arrivals.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from '../store/store.ts';
@@ -23,7 +24,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
     ...(message.isAutomatic && { isAutomatic: true }),
-    ...(message.arrivedAt === undefined ? {} : { arrivedTime: message.arrivedAt / 1_000 }),
+    ...(isNotablyLate(message) && { arrivedTime: message.arrivedAt / 1_000 }),
     ...(message.otherRecipients && { otherRecipients: [...message.otherRecipients] }),
     ...(message.missingParts && { missingParts: [...message.missingParts] }),
     ...(message.optOut && { optOut: message.optOut }),
@@ -35,6 +36,11 @@ function confirmationOf({ outbound }: StoredMessage): Pick<Message, 'isConfirmed
   return outbound?.state === 'accepted' || outbound?.state === 'sent' ? { isConfirmed: true } : {};
 }
 
+/** Seconds of a payload in the store's milliseconds. */
+export function toMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.round(seconds * 1_000);
+}
+
 /** `optOut`: null if the contact has not opted out, undefined to leave it as the client knows it. */
 export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null): ChatHead {
   return {
@@ -43,6 +49,8 @@ export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null): Chat
     name: chat.name,
     tn: chat.contactTn,
     unseenMsgs: chat.unseenMsgs,
+    ...(chat.unseenFrom !== undefined && chat.unseenMsgs > 0 && { unseenFrom: chat.unseenFrom / 1_000 }),
+    ...(chat.lateAt !== undefined && { lateArrivalTime: chat.lateAt / 1_000 }),
     ...chat.marks,
     ...(optOut !== undefined && { optOut: optOut && toOptOut(optOut) }),
   };

@@ -3,6 +3,7 @@ import { updateRecipientOf } from '../bulk/batches/preparing/batchRecipients.ts'
 import { NO_MARKS } from '../chats/chatMarks.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import { lastArrivalIn } from './arrivals.ts';
 
 interface ChatKey {
   readonly userId: string;
@@ -51,9 +52,9 @@ export async function renameChats(
   return renamed;
 }
 
-/** Now, or just after the newest message of these chats: times are unique within a chat, even if the clock was set back. */
+/** Now, or just after the last arrival in these chats: times are unique within a chat, even if the clock was set back. */
 export function freeTime(now: number, ...chats: readonly (StoredChat | undefined)[]): number {
-  return Math.max(now, ...chats.map((chat) => (chat?.lastTime ?? 0) + 1));
+  return Math.max(now, ...chats.map((chat) => (chat ? lastArrivalIn(chat) : 0) + 1));
 }
 
 export async function addToChat(steps: StoreSteps, chat: StoredChat, message: StoredMessage): Promise<StoredChat> {
@@ -65,8 +66,15 @@ export async function addToChat(steps: StoreSteps, chat: StoredChat, message: St
 
 /** The chat after the message. A received message reopens a chat marked as done. */
 export function withMessage(chat: StoredChat, message: StoredMessage): StoredChat {
-  const arrival = message.isIncoming && { unseenMsgs: chat.unseenMsgs + 1, marks: { ...chat.marks, isDone: false } };
-  return { ...chat, lastTime: message.time, ...arrival };
+  const { time, arrivedAt, isIncoming } = message;
+  const lateAt = arrivedAt === undefined ? {} : { lateAt: arrivedAt };
+  const arrival = isIncoming && { unseenMsgs: chat.unseenMsgs + 1, ...unseenFrom(chat, time), marks: { ...chat.marks, isDone: false } };
+  return { ...chat, lastTime: Math.max(chat.lastTime, time), ...lateAt, ...arrival };
+}
+
+function unseenFrom(chat: StoredChat, time: number): Pick<StoredChat, 'unseenFrom'> {
+  if (chat.unseenMsgs === 0) return { unseenFrom: time };
+  return chat.unseenFrom === undefined ? {} : { unseenFrom: Math.min(chat.unseenFrom, time) };
 }
 
 export async function changeMessage(steps: StoreSteps, message: StoredMessage): Promise<readonly Notice[]> {

@@ -12,7 +12,7 @@ import { createInbound } from './createInbound.ts';
 import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
 import { createUnrouted } from './unrouted.ts';
-import { markSeenStep } from './markSeenStep.ts';
+import { markSeenStep, type Reading } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
 import { monthOf, spendBetween } from '../lines/spend.ts';
 import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
@@ -24,8 +24,8 @@ export interface Delivery {
   save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
   /** Notifies both sides and hands outbound messages over. */
   announce(outgoing: readonly Outgoing[]): void;
-  /** Marks everything received in the chat up to this message as seen. Returns the chat's new unseen count. */
-  markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
+  /** Marks what the reader of a chat knew as seen. Returns the chat's new unseen count. */
+  markSeen(chat: StoredChat, reading: Reading, userId: string): Promise<number>;
   /** Stores what a provider account reports. */
   reportsOf(account: string): ProviderReports;
   /** Starts receiving provider events and taking over messages of ended processes. */
@@ -153,8 +153,8 @@ export function createDelivery(needs: Needs): Delivery {
 
     announce: (outgoing) => outgoing.forEach(announce),
 
-    async markSeen(chat, message, userId) {
-      const { unseenMsgs, notices } = await store.shortTransaction((steps) => markSeenStep(steps, chat.id, message, userId, nowMs()));
+    async markSeen(chat, reading, userId) {
+      const { unseenMsgs, notices } = await store.shortTransaction((steps) => markSeenStep(steps, chat.id, reading, userId, nowMs()));
       publish(notices);
       return unseenMsgs;
     },

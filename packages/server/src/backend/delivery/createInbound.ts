@@ -7,8 +7,10 @@ import type { Notice } from '../chats/chatNotices.ts';
 import type { FileInspector, FileStream, IncomingMessage, Received } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
 import type { Store, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
-import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
+import { arrivalOf } from './arrivals.ts';
+import { addToChat, openChatWith } from './chatSteps.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
+import { timeOfReceived } from './messageTime.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 import { placePartStep } from './longTexts/longTextSteps.ts';
 import { createUnrouted, mayDeliver } from './unrouted.ts';
@@ -72,7 +74,7 @@ export function createInbound({
     return { file: await files.save(bytes, cleanFileName(stream.name), await inspector.inspect(bytes)) };
   }
 
-  async function step(steps: StoreSteps, account: string, { incoming, contents, reply }: Readied): Promise<Outcome> {
+  async function step(steps: StoreSteps, account: string, { incoming, contents, reply, began }: Readied): Promise<Outcome> {
     const { providerId, from, to, time, keyword } = incoming;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
@@ -96,13 +98,10 @@ export function createInbound({
     const notices: Notice[] = [];
     // A message has one file; the text goes with the first.
     for (const [index, content] of (contents.length > 0 ? contents : [{}]).entries()) {
-      const received = receivedMessage(
-        newId(),
-        { chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from },
-        index === 0 ? text : '',
-        content,
-      );
-      const noted = index === 0 ? await noteReply(steps, { lineTn: to, from, text: asks, time: received.time, keyword }) : undefined;
+      const at = await timeOfReceived(steps, chat, { told: sentAt, began, now: nowMs() });
+      const received = receivedMessage(newId(), { chatId: chat.id, ...at, senderTn: from }, index === 0 ? text : '', content);
+      const moments = { time: arrivalOf(received), sentAt: received.time };
+      const noted = index === 0 ? await noteReply(steps, { lineTn: to, from, text: asks, ...moments, keyword }) : undefined;
       const message = { ...received, ...(missingParts && { missingParts }), ...noted?.asked };
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
@@ -114,6 +113,7 @@ export function createInbound({
   }
 
   return async (account: string, given: IncomingMessage): Promise<Received> => {
+    const began = nowMs();
     const incoming = { ...given, text: storable(given.text) };
     // A stored message may have had its files deleted at the provider. Only the claim decides what is stored.
     if (incoming.files?.length && (await store.hasInbound(account, incoming.providerId))) return 'repeated';
@@ -130,7 +130,9 @@ export function createInbound({
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
     const reply = incoming.keyword === undefined && !incoming.part ? await help.replyTo(incoming.text) : undefined;
-    const { received, notices, answered } = await storeEvent(account, (steps) => step(steps, account, { incoming, contents, reply }));
+    const { received, notices, answered } = await storeEvent(account, (steps) =>
+      step(steps, account, { incoming, contents, reply, began }),
+    );
     if (received !== 'stored') await forget();
     for (const [index, { file }] of contents.entries()) if (file) incoming.files?.[index]?.release?.();
     if (contents.some(({ missingFile }) => missingFile)) note('inbound.fileMissing', { account, providerId: incoming.providerId });
@@ -158,9 +160,10 @@ interface Readied {
   readonly incoming: IncomingMessage;
   readonly contents: readonly Content[];
   readonly reply: string | undefined;
+  readonly began: number;
 }
-type Origin = Pick<StoredMessage, 'chatId' | 'time' | 'senderTn'>;
+type Origin = Pick<StoredMessage, 'chatId' | 'time' | 'arrivedAt' | 'senderTn'>;
 
 function receivedMessage(id: string, place: Origin, text: string, content: Content): StoredMessage {
-  return { id, ...place, text, isIncoming: true, isDelivered: true, deliveredAt: place.time, isSeen: false, ...content };
+  return { id, ...place, text, isIncoming: true, isDelivered: true, deliveredAt: arrivalOf(place), isSeen: false, ...content };
 }

@@ -1,35 +1,64 @@
 import type { Notice } from '../chats/chatNotices.ts';
-import type { StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import { arrivalOf } from './arrivals.ts';
 import { changeMessage } from './chatSteps.ts';
+
+/** What the reader of a chat knew. */
+export interface Reading {
+  /** The newest message shown. */
+  readonly until: StoredMessage;
+  /** The last arrival, if that isn't the newest message. */
+  readonly arrivedBy?: number | undefined;
+  /** Messages that had arrived, but weren't shown. */
+  readonly except?: readonly string[] | undefined;
+}
 
 export interface Seen {
   readonly unseenMsgs: number;
   readonly notices: readonly Notice[];
 }
 
-/** Marks received messages up to `until` as seen, here and in the senders' chats, and recounts unseen ones. Also removes an "unread" mark. */
-export async function markSeenStep(steps: StoreSteps, chatId: string, until: StoredMessage, userId: string, now: number): Promise<Seen> {
+/**
+ * Marks received messages as seen that the reader knew, here and in the senders' chats, and recounts unseen ones. Also removes an "unread"
+ * mark. Goes by arrival: an earlier message that arrives after the reader's call isn't seen by it.
+ */
+export async function markSeenStep(
+  steps: StoreSteps,
+  chatId: string,
+  { until, arrivedBy = 0, except = [] }: Reading,
+  userId: string,
+  now: number,
+): Promise<Seen> {
   const found = await steps.findChat(chatId);
   if (!found) return { unseenMsgs: 0, notices: [] };
   const chat = { ...found, marks: { ...found.marks, isMarkedUnread: false } };
-  if (until.time <= chat.seenUntil) {
-    if (!found.marks.isMarkedUnread) return { unseenMsgs: chat.unseenMsgs, notices: [] };
-    await steps.updateChat(chat);
-    return { unseenMsgs: chat.unseenMsgs, notices: [{ userId, chat }] };
-  }
+  const known = Math.max(arrivalOf(until), arrivedBy);
+  const unseen = await steps.unseenMessages(chatId);
+  const [read, left] = [[] as StoredMessage[], [] as StoredMessage[]];
+  for (const message of unseen) (arrivalOf(message) <= known && !except.includes(message.id) ? read : left).push(message);
+  if (read.length === 0 && !found.marks.isMarkedUnread) return { unseenMsgs: chat.unseenMsgs, notices: [] };
 
-  const rows = await steps.receivedBetween(chatId, chat.seenUntil, until.time);
   const toSenders: Notice[] = [];
   let newest: StoredMessage | undefined;
-  for (const row of rows) {
-    const seen = { isDelivered: true, isSeen: true, seenAt: Math.max(now, row.time) };
+  for (const row of read) {
+    const seen = { isDelivered: true, isSeen: true, seenAt: Math.max(now, arrivalOf(row)) };
     await steps.updateMessage({ ...row, ...seen });
     newest = { ...row, ...seen };
     const twin = row.twinId === undefined ? undefined : await steps.findMessage(row.twinId);
     if (twin) toSenders.push(...(await changeMessage(steps, { ...twin, ...seen })));
   }
-  const changed = { ...chat, seenUntil: until.time, unseenMsgs: await steps.countReceivedAfter(chatId, until.time) };
+  const changed = withUnseen(chat, left, until.time);
   await steps.updateChat(changed);
-  const toOwn = newest || found.marks.isMarkedUnread ? [{ userId, chat: changed, ...(newest && { message: newest }) }] : [];
-  return { unseenMsgs: changed.unseenMsgs, notices: [...toOwn, ...toSenders] };
+  return { unseenMsgs: changed.unseenMsgs, notices: [{ userId, chat: changed, ...(newest && { message: newest }) }, ...toSenders] };
+}
+
+function withUnseen(known: StoredChat, unseen: readonly StoredMessage[], seenUntil: number): StoredChat {
+  const [first] = unseen;
+  const { unseenFrom: _, ...chat } = known;
+  return {
+    ...chat,
+    seenUntil: Math.max(chat.seenUntil, seenUntil),
+    unseenMsgs: unseen.length,
+    ...(first && { unseenFrom: first.time }),
+  };
 }

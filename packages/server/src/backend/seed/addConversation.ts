@@ -43,6 +43,7 @@ async function addSide(
   said: readonly Timed[],
 ): Promise<void> {
   const received = said.filter(({ who }) => who !== side);
+  const firstUnseen = received.find(({ isSeen }) => !isSeen);
   const chat: StoredChat = {
     id: crypto.randomUUID(),
     lineTn,
@@ -50,6 +51,7 @@ async function addSide(
     name,
     unseenMsgs: received.filter(({ isSeen }) => !isSeen).length,
     seenUntil: received.findLast(({ isSeen }) => isSeen)?.time ?? 0,
+    ...(firstUnseen && { unseenFrom: firstUnseen.time }),
     lastTime: said.at(-1)?.time ?? 0,
     marks: { ...NO_MARKS, ...marks },
   };

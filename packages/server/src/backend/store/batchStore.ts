@@ -150,8 +150,8 @@ export interface BatchSteps {
     batchIds: readonly string[],
     tns: readonly string[],
   ): Promise<readonly { readonly tn: string; readonly time: number | undefined }[]>;
-  /** The recipient with this number that was sent to last from a line since then; failed ones don't count. */
-  findLastRecipient(lineTn: string, tn: string, since: number): Promise<StoredRecipient | undefined>;
+  /** The recipient with this number that was sent to last from a line between these times, inclusive; failed ones don't count. */
+  findLastRecipient(lineTn: string, tn: string, since: number, until: number): Promise<StoredRecipient | undefined>;
   /** Numbers waiting for a message from a line in a batch that was started since then and is not over, with its start time. */
   waitingSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
   /** Numbers that were sent a bulk message from a line since then, and when the last one was sent. */

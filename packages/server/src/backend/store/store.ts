@@ -82,7 +82,7 @@ export interface FormerAccount {
 /** Settings stored by an older version lack newer fields. */
 export type StoredSettings = Partial<SystemSettings> & Pick<SystemSettings, 'version'>;
 
-/** A chat as one line sees it. `seenUntil`: time of the newest received message that was seen. */
+/** A chat as one line sees it. `seenUntil`: time of the newest received message that was seen, for servers of earlier releases. */
 export interface StoredChat {
   readonly id: string;
   readonly lineTn: string;
@@ -90,7 +90,12 @@ export interface StoredChat {
   readonly name: string;
   readonly unseenMsgs: number;
   readonly seenUntil: number;
+  /** The time of the first unseen message; absent without one, or if a server of an earlier release counted it. */
+  readonly unseenFrom?: number;
+  /** The newest message's time. */
   readonly lastTime: number;
+  /** The greatest `arrivedAt` of its messages. */
+  readonly lateAt?: number;
   readonly marks: Required<ChatMarks>;
 }
 
@@ -133,7 +138,7 @@ export interface StoredMessage {
   readonly batchId?: string;
   /** The server sent it as the reply to HELP. */
   readonly isAutomatic?: true;
-  /** When it arrived, if the provider says that it was sent notably earlier; `time` is then that earlier time. */
+  /** When it arrived, if it was sent notably earlier or isn't the newest; see `messageTime.ts`. */
   readonly arrivedAt?: number;
   /** A text to several people: the addresses of those beside this line and the sender. */
   readonly otherRecipients?: readonly string[];
@@ -270,6 +275,8 @@ export interface StoreSteps
   searchMessages(search: MessageSearch): Promise<FoundMessages>;
   /** Received messages after `after` up to and including `until`, oldest first. */
   receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;
+  /** Received messages that weren't seen, oldest first. */
+  unseenMessages(chatId: string): Promise<readonly StoredMessage[]>;
   countReceivedAfter(chatId: string, after: number): Promise<number>;
   /** Whether a reply to HELP was sent after `after`. */
   hasAutomaticAfter(chatId: string, after: number): Promise<boolean>;

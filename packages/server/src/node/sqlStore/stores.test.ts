@@ -95,6 +95,14 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
     expect((await store.receivedBetween('chat', 1, 3)).map(({ time }) => time)).toEqual([3]);
   });
 
+  it('returns unseen messages, oldest first', async () => {
+    for (const time of [4, 1, 3]) await store.addMessage(message(time, { isIncoming: true, isSeen: false }));
+    await store.addMessage(message(2, { isIncoming: false, isSeen: false }));
+    await store.updateMessage(message(3, { isIncoming: true, isSeen: true }));
+    expect((await store.unseenMessages('chat')).map(({ time }) => time)).toEqual([1, 4]);
+    expect(await store.unseenMessages('other')).toEqual([]);
+  });
+
   it('tells whether a reply to HELP was sent lately', async () => {
     await store.addMessage(message(3, { isIncoming: false, isAutomatic: true }));
     await store.addMessage(message(4, { isIncoming: false }));

@@ -76,7 +76,7 @@ describe(`a bulk message to ${RECIPIENTS} on ${name}`, () => {
           part(1).map(({ tn = '' }) => tn),
         ),
     ],
-    ['findLastRecipient', 5, (store) => store.findLastRecipient(LINE, '+33612340007', 0)],
+    ['findLastRecipient', 5, (store) => store.findLastRecipient(LINE, '+33612340007', 0, Number.MAX_SAFE_INTEGER)],
     ['waitingSince, all of them', 150, (store) => store.waitingSince(LINE, 0)],
     [
       'reachedIn of 500',

@@ -48,7 +48,9 @@ export async function placePartStep(steps: StoreSteps, { account, incoming, chat
   await addTo(place.messageId);
   const { missingParts: _, ...message } = known.messages.get(place.messageId) as StoredMessage;
   // What it asks for is only known once it is whole.
-  const noted = grown.missingParts ? undefined : await noteReply(steps, { lineTn: to, from, text: grown.text, time: now });
+  const noted = grown.missingParts
+    ? undefined
+    : await noteReply(steps, { lineTn: to, from, text: grown.text, time: now, sentAt: message.time });
   const changed: StoredMessage = { ...message, ...grown, ...noted?.asked };
   await steps.growMessage(changed);
   return { kind: 'grown', notices: [{ userId, chat, message: changed, ...noted?.news }] };

@@ -1,6 +1,7 @@
 import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { entriesOf, textIn } from '../http/readJson.ts';
 import { inlineFile } from '../http/mediaFiles.ts';
+import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { FileStream, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome } from '../providerModule.ts';
@@ -59,7 +60,7 @@ async function receive(
   const parts = [textIn(payload, 'subject'), textIn(payload, 'message') ?? textIn(payload, 'body')];
   const body = parts.filter((part) => part !== undefined && part !== '').join('\n');
   const at = textIn(payload, 'receivedAt') ?? '';
-  const time = Date.parse(at) / 1_000;
+  const time = toldTime(at);
   // The message id depends on the content only, so that two equal texts share it. The event's id stays the same when it is repeated.
   const facts = [textIn(json, 'deviceId'), textIn(payload, 'messageId'), from, at, body, event].join('\n');
   const sim = payload['simNumber'];
@@ -73,7 +74,7 @@ async function receive(
     to: to.startsWith('+') ? to : isOtherSim ? '' : tn,
     text: body,
     ...(files.length > 0 && { files }),
-    ...(Number.isFinite(time) && { time }),
+    ...(time !== undefined && { time }),
   });
 }
 

@@ -2,6 +2,7 @@ import { keywordIn } from '../http/keywordIn.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { messageIdIn } from '../http/receiptUrl.ts';
+import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
@@ -72,14 +73,14 @@ async function receive(
     const url = textIn(one, 'url');
     return url === undefined ? [] : [{ url, type: textIn(one, 'content_type') ?? '' }];
   });
-  const time = Date.parse(textIn(payload, 'received_at') ?? '') / 1_000;
+  const time = toldTime(textIn(payload, 'received_at') ?? textIn(payload, 'sent_at'));
   const message = {
     providerId,
     from: textIn(payload['from'], 'phone_number') ?? '',
     to: textIn(listIn(payload, 'to')[0], 'phone_number') ?? '',
     text: textIn(payload, 'text') ?? '',
     ...keywordIn(textIn(payload, 'autoresponse_type')),
-    ...(Number.isFinite(time) && { time }),
+    ...(time !== undefined && { time }),
   };
   const files = media.map((one, index) => mediaFile(fetch, one, index));
   await reports.received({ ...message, files, isLastTry: attempt >= LAST_ATTEMPT });

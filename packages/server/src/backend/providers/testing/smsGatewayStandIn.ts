@@ -120,8 +120,8 @@ export function createSmsGatewayStandIn(
     mediaUrl: undefined,
     refusal: { reason: 'invalidNumber', code: '400' },
     failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },
-    receive: ({ id, from, to, text, media = [] }, signing) => {
-      const receivedAt = new Date(signing.now * 1_000).toISOString();
+    receive: ({ id, from, to, text, media = [], sentAt }, signing) => {
+      const receivedAt = new Date((sentAt ?? signing.now) * 1_000).toISOString();
       const common = { messageId: 'same for all', phoneNumber: from, sender: from, recipient: to, simNumber: 1, receivedAt };
       if (media.length === 0) return sign('sms:received', id, { ...common, message: text }, signing);
       const attachments = media.map(({ type, isLost }, partId) => {

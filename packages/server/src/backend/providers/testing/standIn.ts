@@ -39,6 +39,8 @@ export interface InboundMessage {
   readonly text: string;
   /** `isLost`: the phone couldn't read it. */
   readonly media?: readonly { readonly url: string; readonly type: string; readonly isLost?: boolean }[];
+  /** When it was sent, Unix seconds; a provider that doesn't tell leaves it out. */
+  readonly sentAt?: number;
   /** The provider has tried before and won't again. */
   readonly isLastTry?: boolean;
   /** What a provider with keywords of its own took the text for. */

@@ -131,7 +131,7 @@ export function createTelnyxStandIn(
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },
     charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },
-    receive: ({ id, from, to, text, media = [], keyword, isLastTry }, signing) =>
+    receive: ({ id, from, to, text, media = [], sentAt, keyword, isLastTry }, signing) =>
       sign(
         'message.received',
         {
@@ -141,7 +141,7 @@ export function createTelnyxStandIn(
           text,
           media: media.map(({ url, type }) => ({ url, content_type: type })),
           autoresponse_type: keyword ?? null,
-          received_at: new Date(signing.now * 1_000).toISOString(),
+          received_at: new Date((sentAt ?? signing.now) * 1_000).toISOString(),
         },
         signing,
         isLastTry ? 3 : 1,

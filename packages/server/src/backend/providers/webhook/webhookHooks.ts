@@ -1,6 +1,7 @@
 import { failureReasonSchema } from '@manyline/contract';
 import * as v from 'valibot';
 import { mediaFile } from '../http/mediaFiles.ts';
+import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, isFresh, join, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
@@ -10,8 +11,6 @@ const SECRET_PREFIX = 'whsec_';
 const MOST_FILES = 10;
 /** A bridge repeats a message without end; after this time, it is stored without files that can't be fetched. */
 const FILES_TRIED_S = 86_400;
-/** After the year 9000; milliseconds are later, and nanoseconds more than a database holds. */
-const LATEST_S = 222_000_000_000;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const tn = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const detail = { code: v.optional(v.pipe(v.string(), v.maxLength(60))), text: v.optional(v.pipe(v.string(), v.maxLength(500))) };
@@ -26,7 +25,7 @@ const bridgeCallSchema = v.variant('type', [
       from: tn,
       to: tn,
       text: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
-      time: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_S))), undefined),
+      time: v.optional(v.pipe(v.unknown(), v.transform(toldTime))),
       files: v.optional(
         v.pipe(
           v.array(v.object({ url: v.pipe(v.string(), v.url()), type: v.optional(v.string(), ''), name: v.optional(v.string()) })),

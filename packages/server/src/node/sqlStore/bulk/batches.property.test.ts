@@ -134,7 +134,7 @@ async function look(store: Store): Promise<unknown> {
     const page = { after: '+2', limit: 2 };
     seen.push(await store.sentToSince(tn, 4, page), await store.waitingSince(tn, 4, page));
     seen.push(await store.sentToSince(tn, 4), await store.waitingSince(tn, 4), await store.optOutsOf(tn), await store.blockedBy(tn));
-    for (const number of NUMBERS) seen.push(await store.findLastRecipient(tn, number, 3), await store.findOptOut(tn, number));
+    for (const number of NUMBERS) seen.push(await store.findLastRecipient(tn, number, 3, 7), await store.findOptOut(tn, number));
   }
   return seen;
 }

@@ -11,7 +11,7 @@ const GOT = ['sent', 'delivered', 'seen'];
 /** Whom bulk messages of a line reach, whatever the batch. */
 export function reachedSteps({ db, each }: Queries): ReachedSteps {
   return {
-    async findLastRecipient(lineTn, tn, since) {
+    async findLastRecipient(lineTn, tn, since, until) {
       const row = await db
         .selectFrom('batch_copies')
         .innerJoin('batches', 'batches.number', 'batch_copies.batch')
@@ -20,6 +20,7 @@ export function reachedSteps({ db, each }: Queries): ReachedSteps {
         .where('batches.line_tn', '=', lineTn)
         .where('batch_copies.tn', '=', tn)
         .where('batch_copies.sent_at', '>=', since)
+        .where('batch_copies.sent_at', '<=', until)
         .where('batch_copies.state', 'in', GOT)
         .orderBy('batch_copies.sent_at', 'desc')
         .orderBy('batches.created_at', 'desc')

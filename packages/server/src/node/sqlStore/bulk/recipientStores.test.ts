@@ -163,8 +163,8 @@ describeBatchStores('recipients of bulk messages', (world) => {
       { tn: '+6', state: 'waiting' },
     ]);
     await add('elsewhere', { lineTn: other, state: 'done' }, [{ tn, state: 'sent', sentAt: 90 }]);
-    const lastTo = async (...args: [string, string, number]) => {
-      const recipient = await store.findLastRecipient(...args);
+    const lastTo = async (lineTn: string, to: string, since: number, until = 1_000) => {
+      const recipient = await store.findLastRecipient(lineTn, to, since, until);
       return recipient && `${names([{ id: recipient.batchId }])[0]} ${recipient.position}`;
     };
     expect(await store.sentToSince(line, 0)).toEqual([
@@ -178,6 +178,7 @@ describeBatchStores('recipients of bulk messages', (world) => {
       undefined,
       'elsewhere 1',
     ]);
+    expect([await lastTo(line, tn, 0, 49), await lastTo(line, tn, 0, 50)]).toEqual(['old 1', 'new 1']);
     expect([await lastTo(line, '+33612340002', 0), await lastTo(line, '+4', 0), await lastTo(line, '+6', 0)]).toEqual([
       'old 2',
       undefined,

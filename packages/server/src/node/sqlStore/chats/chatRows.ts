@@ -4,7 +4,7 @@ import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColu
 import type { ChatRow, FileRow, MessageRow } from './chatTables.ts';
 
 export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
-  const { id, lineTn, contactTn, name, unseenMsgs, seenUntil, lastTime, marks } = chat;
+  const { id, lineTn, contactTn, name, unseenMsgs, seenUntil, unseenFrom = null, lastTime, lateAt = null, marks } = chat;
   return {
     id,
     line_tn: lineTn,
@@ -12,7 +12,9 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
     name,
     unseen_msgs: unseenMsgs,
     seen_until: seenUntil,
+    unseen_from: unseenFrom,
     last_time: lastTime,
+    late_at: lateAt,
     is_pinned: Number(marks.isPinned),
     is_muted: Number(marks.isMuted),
     is_done: Number(marks.isDone),
@@ -22,7 +24,7 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
 }
 
 export function fromChatRow(row: ChatRow): StoredChat {
-  const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, last_time } = row;
+  const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, unseen_from, last_time, late_at } = row;
   const marks = {
     isPinned: row.is_pinned === 1,
     isMuted: row.is_muted === 1,
@@ -30,7 +32,18 @@ export function fromChatRow(row: ChatRow): StoredChat {
     isBlocked: row.is_blocked === 1,
     isMarkedUnread: row.is_marked_unread === 1,
   };
-  return { id, lineTn: line_tn, contactTn: contact_tn, name, unseenMsgs: unseen_msgs, seenUntil: seen_until, lastTime: last_time, marks };
+  return {
+    id,
+    lineTn: line_tn,
+    contactTn: contact_tn,
+    name,
+    unseenMsgs: unseen_msgs,
+    seenUntil: seen_until,
+    ...(unseen_from !== null && { unseenFrom: unseen_from }),
+    lastTime: last_time,
+    ...(late_at !== null && { lateAt: late_at }),
+    marks,
+  };
 }
 
 export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> {

@@ -27,7 +27,11 @@ export interface ChatRow {
   readonly name: string;
   readonly unseen_msgs: number;
   readonly seen_until: number;
+  /** The time of the first unseen message. */
+  readonly unseen_from: number | null;
   readonly last_time: number;
+  /** The greatest `arrived_at` of its messages. */
+  readonly late_at: number | null;
   readonly is_pinned: number;
   readonly is_muted: number;
   readonly is_done: number;
@@ -69,7 +73,7 @@ export interface MessageRow {
   readonly charge: string | null;
   /** 1: a reply to HELP. */
   readonly is_automatic: number | null;
-  /** When a message arrived whose `time` is the earlier one that the provider told. Unix milliseconds. */
+  /** When a message arrived that was sent notably earlier, or isn't the newest. Unix milliseconds. */
   readonly arrived_at: number | null;
   /** Addresses as JSON: the others that a text was sent to. */
   readonly other_recipients: string | null;

@@ -46,6 +46,14 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
     expect(await store.findChatWith(LINE, '+2')).toEqual(other);
   });
 
+  it('stores the first unseen time and the last late arrival of a chat, or none', async () => {
+    const { lateAt: _, ...known } = { ...chat, unseenFrom: 7, lateAt: 9 };
+    for (const changed of [{ ...known, lateAt: 9 }, known, chat]) {
+      await store.updateChat(changed);
+      expect(await store.findChat('chat')).toEqual(changed);
+    }
+  });
+
   it('stores name, colour, muting and status of a line', async () => {
     const named = { tn: LINE, status: 'Suspended', userId: 'user', name: 'Shop', color: 'green' as const, isMuted: true };
     await store.updateLine(named);

@@ -17,6 +17,7 @@ type MessageSteps = Pick<
   | 'messagesFrom'
   | 'searchMessages'
   | 'receivedBetween'
+  | 'unseenMessages'
   | 'countReceivedAfter'
   | 'hasAutomaticAfter'
   | 'claimClientId'
@@ -79,6 +80,14 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
         .where('messages.time', '>', after)
         .where('messages.time', '<=', until)
         .where('messages.is_incoming', '=', 1)
+        .orderBy('messages.time')
+        .execute();
+      return rows.map(fromMessageRow);
+    },
+    async unseenMessages(chatId) {
+      const rows = await inChat(chatId)
+        .where('messages.is_incoming', '=', sql.lit(1))
+        .where('messages.is_seen', '=', sql.lit(0))
         .orderBy('messages.time')
         .execute();
       return rows.map(fromMessageRow);

@@ -22,6 +22,7 @@ import { indexSent, orderSent } from './sentMigration.ts';
 import { createSpend } from './spendMigration.ts';
 import { createSendTurns } from './sendTurnsMigration.ts';
 import { addStandby } from './standbyMigration.ts';
+import { orderByGivenTimes } from './lateMessagesMigration.ts';
 import { addLineColor } from './lineColorMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
@@ -78,6 +79,7 @@ export function migrationProvider({
     '0032_unrouted': { up: createUnrouted },
     '0034_long_texts': { up: keepTextParts },
     '0035_deleted_messages': { up: createDeletedMessages },
+    '0036_late_messages': { up: orderByGivenTimes },
   };
   return { getMigrations: async () => migrations };
 }

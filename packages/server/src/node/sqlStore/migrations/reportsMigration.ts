@@ -31,6 +31,9 @@ function withFigures<T extends string, C extends string>(table: CreateTableBuild
   );
 }
 
+/** None has arrived late yet. */
+const MESSAGES = sql`(select id, chat_id, time, is_incoming, is_delivered, failure, null as arrived_at from messages)`;
+
 async function countAll(db: Kysely<Tables>, rowId: string): Promise<void> {
   const { first, last } = await db
     .selectFrom('messages')
@@ -38,7 +41,7 @@ async function countAll(db: Kysely<Tables>, rowId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (first === null || last === null) return;
   for (let from = Number(first); from <= Number(last); from += PAGE_PLACES_MS) {
-    await noteMessages(db, sql`m.time >= ${from} and m.time < ${from + PAGE_PLACES_MS}`);
+    await noteMessages(db, sql`m.time >= ${from} and m.time < ${from + PAGE_PLACES_MS}`, MESSAGES);
     await foldNews({ db, asStep: (step) => step(db), rowId });
   }
 }

@@ -15,13 +15,19 @@ const RANGES = [
   { from: '2026-03-01', to: '2027-02-01', zone: 'Europe/Paris' },
 ];
 
+/** How long, in seconds, after it was sent a message arrives. */
+const LATE = [undefined, 0, 0.01, 20, 90, 7_000, 100_000];
+
 const who = fc.constantFrom(...USERS);
 const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant('send' as const), who, toOutside: fc.boolean(), repeats: fc.integer({ min: 0, max: 6 }) }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('hear' as const), who, from: fc.integer({ min: 0, max: 2 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('hear' as const), who, from: fc.integer({ min: 0, max: 2 }), late: fc.constantFrom(...LATE) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('fate' as const), fate: fc.constantFrom('delivered', 'seen', 'failed'), of: fc.nat(8) }),
@@ -96,7 +102,14 @@ async function take({ call, signIn, store, time, provider }: Bench, what: Step):
     return;
   }
   if (what.kind === 'hear') {
-    await provider.reports?.received({ providerId: crypto.randomUUID(), from: `+1415555020${what.from}`, to: line.tn, text: 'Hello' });
+    const sent = what.late === undefined ? {} : { time: time.now - what.late };
+    await provider.reports?.received({
+      providerId: crypto.randomUUID(),
+      from: `+1415555020${what.from}`,
+      to: line.tn,
+      text: 'Hello',
+      ...sent,
+    });
     return;
   }
   const headers = { ...(await signIn(what.who)), 'x-tn': line.tn };

@@ -22,23 +22,33 @@ const COLUMNS = sql.join(['line', 'time', ...FIGURE_COLUMNS, 'contacts'].map((na
 const ROWS_AT_ONCE = 500;
 const NEWS_AT_ONCE = 250;
 
-/** Records the report figures of new messages. `which` is a condition on `m`. */
-export async function noteMessages(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<void> {
-  await noteQuery(which).execute(db);
+const MESSAGES = sql`messages`;
+
+/** Records the report figures of new messages. `which` is a condition on `m`. `all`: what a migration reads, with today's columns. */
+export async function noteMessages(db: Kysely<Tables>, which: RawBuilder<unknown>, all = MESSAGES): Promise<void> {
+  await noteQuery(which, all, all).execute(db);
 }
 
 /** `added` has the columns of messages; earlier messages are read from the table. */
-export function noteQuery(which: RawBuilder<unknown>, added: RawBuilder<unknown> = sql`messages`): RawBuilder<unknown> {
-  const ownBefore = sql`select p.time from messages p where p.chat_id = m.chat_id and p.is_incoming = 0 and p.time < m.time
+export function noteQuery(which: RawBuilder<unknown>, added = MESSAGES, all = MESSAGES): RawBuilder<unknown> {
+  const ownBefore = sql`select p.time from ${all} p where p.chat_id = m.chat_id and p.is_incoming = 0 and p.time < m.time
     order by p.time desc limit 1`;
-  // The first message received after the last one sent: the one a reply now answers.
-  const unanswered = sql`case when is_incoming = 1 then null else (select min(r.time) from messages r where r.chat_id = sent.chat_id
-    and r.time > coalesce(own_before, -1) and r.time < sent.time and r.is_incoming = 1) end`;
+  // The first message that arrived after the last one sent: the one a reply now answers.
+  const firstBy = (
+    arrival: string,
+    isLate: string,
+  ) => sql`select min(r.${sql.raw(arrival)}) as at from ${all} r where r.chat_id = sent.chat_id
+    and r.${sql.raw(arrival)} > coalesce(own_before, -1) and r.${sql.raw(arrival)} < sent.time and r.is_incoming = 1 and r.arrived_at is ${sql.raw(isLate)}`;
+  const unanswered = sql`case when is_incoming = 1 then null else
+    (select min(at) from (${firstBy('time', 'null')} union all ${firstBy('arrived_at', 'not null')}) as arrivals) end`;
   const isAnswer = sql`since is not null
     and (own_before is null or since - own_before >= ${sql.lit(ANSWER_MS)} or time - since < ${sql.lit(ANSWER_MS)})`;
   const dayStart = sql`m.time - m.time % ${sql.lit(DAY_MS)}`;
-  const isFirst = sql`case when exists (select 1 from messages d where d.chat_id = m.chat_id and d.time >= ${dayStart}
-    and d.time < m.time) then 0 else 1 end`;
+  // Of those of a day, the first to arrive.
+  const isFirst = sql`case when exists (select 1 from ${all} d where d.chat_id = m.chat_id and d.time >= ${dayStart}
+    and d.time < m.time)
+    or m.arrived_at is not null and exists (select 1 from ${all} d where d.chat_id = m.chat_id and d.time > m.time
+    and d.time < ${dayStart} + ${sql.lit(DAY_MS)} and coalesce(d.arrived_at, d.time) < m.arrived_at) then 0 else 1 end`;
   const own = sql`1 - m.is_incoming`;
   return sql`insert into report_news (${COLUMNS})
     select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when ${isAnswer} then 1 else 0 end,

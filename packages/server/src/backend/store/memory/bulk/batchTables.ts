@@ -107,10 +107,10 @@ export function batchTables(journal: Journal): {
       const recipient = recipients.ofMessage(messageId);
       return recipient?.batchId === batchId ? recipient : undefined;
     },
-    async findLastRecipient(lineTn, tn, since) {
+    async findLastRecipient(lineTn, tn, since, until) {
       // At the same time, the last one in the newest batch.
       return gotSince(lineTn, since)
-        .filter((recipient) => recipient.tn === tn)
+        .filter((recipient) => recipient.tn === tn && recipient.sentAt <= until)
         .reduce<SentRecipient | undefined>((last, one) => (last && last.sentAt > one.sentAt ? last : one), undefined);
     },
     async reachedIn(batchIds, tns) {

@@ -12,6 +12,7 @@ type MessageSteps = Pick<
   | 'messagesFrom'
   | 'searchMessages'
   | 'receivedBetween'
+  | 'unseenMessages'
   | 'countReceivedAfter'
   | 'hasAutomaticAfter'
 >;
@@ -30,6 +31,7 @@ export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) =
       return { ...messages.search(new Set(searched.map(({ id }) => id)), search), isCutShort: false };
     },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
+    unseenMessages: async (chatId) => messages.received(chatId, Number.NEGATIVE_INFINITY).filter(({ isSeen }) => !isSeen),
     hasAutomaticAfter: async (chatId, after) =>
       messages.ofChat(chatId).some(({ time, isAutomatic }) => isAutomatic === true && time > after),
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,

@@ -9,6 +9,7 @@ import {
   STORED_FIGURES,
   type StoredFigures,
 } from '../../reportStore.ts';
+import { arrivalOf } from '../../../delivery/arrivals.ts';
 import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
@@ -113,13 +114,14 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
   };
 }
 
-/** The figures each message of a chat adds, computed directly from their definition. */
+/** The figures each message of a chat adds, computed directly from their definition. An answer waits from the arrival of the question. */
 function countMessages(messages: readonly StoredMessage[]): readonly (StoredFigures & { readonly time: number })[] {
   let unansweredSince: number | undefined;
   let ownBefore = Number.NEGATIVE_INFINITY;
-  return messages.map(({ time, isIncoming, isDelivered, failure }) => {
+  const inOrder = messages.toSorted((a, b) => arrivalOf(a) - arrivalOf(b));
+  return inOrder.map(({ time, arrivedAt = time, isIncoming, isDelivered, failure }) => {
     if (isIncoming) {
-      unansweredSince ??= time;
+      unansweredSince ??= arrivedAt;
       return { ...NOTHING, time, received: 1 };
     }
     const since = unansweredSince;
