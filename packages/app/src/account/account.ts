@@ -18,6 +18,7 @@ type ProfileValues = Readonly<Record<'name' | 'email' | 'password', string>>;
 
 export const ownProfileAtom = perUserAtom<Loadable<UserDetail>>(loading);
 export const ownTwoStepAtom = perUserAtom<Loadable<TwoStepSettings>>(loading);
+export const deletesCodesAtom = perUserAtom<Loadable<boolean>>(loading);
 export const ownSessionsAtom = perUserAtom<Loadable<readonly AccountSession[]>>(loading);
 
 /** The old values are shown until the new ones are loaded. */
@@ -98,6 +99,19 @@ export const endOwnSessionAtom = atom(null, async (get, set, id: string) => {
 export const endOtherSessionsAtom = atom(null, async (get, set) => {
   const result = await ask(get, set, 'endOtherSessions', {});
   await set(loadOwnSessionsAtom);
+  return result;
+});
+
+export const loadDeletesCodesAtom = atom(null, async (get, set) => {
+  const result = await callForUser(get, set, 'getCodeRetention', {}, { isQuiet: true });
+  if (isSuperseded(result)) return;
+  if (result.ok) set(deletesCodesAtom, ready(result.data.deletesCodes));
+  else if (get(deletesCodesAtom).status !== 'ready') set(deletesCodesAtom, failed(result.message));
+});
+
+export const setDeletesCodesAtom = atom(null, async (get, set, deletesCodes: boolean) => {
+  const result = await ask(get, set, 'setCodeRetention', { deletesCodes });
+  if (result.status === 'done') set(deletesCodesAtom, ready(result.value.deletesCodes));
   return result;
 });
 

@@ -9,6 +9,9 @@ import {
   beginTotpAtom,
   changeOwnPasswordAtom,
   confirmTotpAtom,
+  deletesCodesAtom,
+  loadDeletesCodesAtom,
+  setDeletesCodesAtom,
   endOtherSessionsAtom,
   endOwnSessionAtom,
   loadOwnProfileAtom,
@@ -61,6 +64,9 @@ function useSecurity(): AccountScreenProps['security'] {
   const profile = useAtomValue(ownProfileAtom);
   const { passkeys } = useAtomValue(servicesAtom);
   const load = useSetAtom(loadOwnTwoStepAtom);
+  const loadCodes = useSetAtom(loadDeletesCodesAtom);
+  const deletesCodes = useAtomValue(deletesCodesAtom);
+  const readsMessages = permits(useAccess(), { action: 'view', subject: 'chat' });
   const user = useUser();
   return {
     twoStep: useAtomValue(ownTwoStepAtom),
@@ -68,7 +74,12 @@ function useSecurity(): AccountScreenProps['security'] {
     username: user?.username ?? '',
     hasPassword: profile.status !== 'ready' || profile.value.hasPassword,
     canMakePasskeys: passkeys.isSupported(),
-    onRetry: () => void load(),
+    deletesCodes: readsMessages ? deletesCodes : undefined,
+    onSetDeletesCodes: useSetAtom(setDeletesCodesAtom),
+    onRetry: () => {
+      void load();
+      if (readsMessages) void loadCodes();
+    },
     onChangePassword: useSetAtom(changeOwnPasswordAtom),
     onBeginTotp: useSetAtom(beginTotpAtom),
     onConfirmTotp: useSetAtom(confirmTotpAtom),

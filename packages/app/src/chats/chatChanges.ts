@@ -22,10 +22,17 @@ export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => 
 
 /** A notice about a change, shown once, with undo. */
 export interface ChangeNotice extends InboxNotice {
-  readonly undo?: { readonly chatId: string; readonly change: ChatChange };
+  readonly undo?:
+    | { readonly chatId: string; readonly change: ChatChange }
+    /** A deletion, and the line to load again when it is undone. */
+    | { readonly deletionId: string; readonly line: string };
 }
 
 export const changeNoticesAtom = atom<readonly ChangeNotice[]>([]);
+
+export const showInboxNoticeAtom = atom(null, (get, set, notice: ChangeNotice) =>
+  set(changeNoticesAtom, [...get(changeNoticesAtom), notice]),
+);
 
 export const dropNoticeAtom = atom(null, (get, set, id: string) =>
   set(

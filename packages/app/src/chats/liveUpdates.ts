@@ -15,6 +15,7 @@ import {
   updateChatAtom,
 } from './lineChats.ts';
 import { isBeforeWindow, lateArrivals, PROVISIONAL_PREFIX } from './mergeChats.ts';
+import { receiveDeletionAtom } from './removeMessages.ts';
 import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -66,9 +67,11 @@ const catchUpLaterAtom = atom(null, (get, set, connection: number) => {
 });
 
 /** A push: the message is new, or its state changed. */
-export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, message }: ChatNotice) => {
+export const receiveNoticeAtom = atom(null, (get, set, notice: ChatNotice) => {
+  const { tn: line, chat: head, message } = notice;
   // A line that was never opened is loaded completely when it is.
   if (!get(linesStateAtom).has(line)) return;
+  if (notice.deleted ?? notice.isGone ?? notice.isRestored) return set(receiveDeletionAtom, notice);
   if (!message) return set(updateChatAtom, line, head.id, (known) => known && { ...known, ...head });
   const { followed, edges } = get(feedAtom);
   if (followed.has(line)) advance(edges, head.id, message);

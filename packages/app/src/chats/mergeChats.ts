@@ -24,7 +24,7 @@ export function mergeFetchedChats(
 }
 
 export function mergeFetchedChat(known: Chat, fetched: Chat, isTouched: boolean, edge: Message | undefined): Chat {
-  const stored = withoutGap(known.messages, fetched, edge);
+  const stored = withoutDeleted(withoutGap(known.messages, fetched, edge), fetched, isTouched);
   const messages = [...mergeMessages(stored, fetched.messages)];
   const [oldestStored, oldestFetched] = [stored[0], sorted(fetched).messages[0]];
   const reachesBack = oldestStored !== undefined && oldestFetched !== undefined && compareMessages(oldestStored, oldestFetched) < 0;
@@ -57,6 +57,19 @@ function withoutGap(known: readonly Message[], fetched: Chat, edge: Message | un
   const oldest = sorted(fetched).messages[0];
   if (!fetched.hasMore || !oldest || (edge && compareMessages(oldest, edge) <= 0)) return known;
   return known.filter((message) => compareMessages(message, oldest) > 0);
+}
+
+/** What lies between the loaded messages but isn't among them was deleted on another device. */
+function withoutDeleted(known: readonly Message[], fetched: Chat, isTouched: boolean): readonly Message[] {
+  if (isTouched) return known;
+  const { messages } = sorted(fetched);
+  const [oldest, newest] = [messages[0], messages.at(-1)];
+  const ids = new Set(messages.map(({ id }) => id));
+  const isKept = (message: Message) =>
+    ids.has(message.id) ||
+    (newest !== undefined && compareMessages(message, newest) > 0) ||
+    (fetched.hasMore && oldest !== undefined && compareMessages(message, oldest) < 0);
+  return known.every(isKept) ? known : known.filter(isKept);
 }
 
 /** Specification 4: "Messages in a chat are sorted by time, oldest first", whatever order a back end sends. */

@@ -1,6 +1,7 @@
 import { isUnsent, type Message } from '@manyline/contract';
 import { atom } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
+import { shownWindow } from '../conversation/chatHistory.ts';
 import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
 import { showLatestAtom } from '../conversation/chatHistory.ts';
 import { hideMessageAtom } from '../outbox/hiddenMessages.ts';
@@ -45,9 +46,14 @@ export const retryMessageAtom = atom(null, (get, set, key: string) => {
   else if (set(sendMessageAtom, conversation, failed.message)) void set(hideMessageAtom, failed.id);
 });
 
-export const deleteMessageAtom = atom(null, (get, set, key: string) => {
-  const conversation = get(activeConversationAtom);
-  if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void set(deleteItemAtom, key);
-  const failed = conversation?.chat?.messages.find((message) => isUnsent(message) && messageKey(message, conversation.line) === key);
-  if (failed) void set(hideMessageAtom, failed.id);
+/** Deletes messages of the open chat: unsent ones here, the others on the server. */
+export const deleteMessageAtom = atom(null, (get, set, ...keys: string[]) => {
+  const unsent = new Set(get(outboxAtom).map(({ clientId }) => clientId));
+  for (const key of keys) if (unsent.has(key)) void set(deleteItemAtom, key);
+  const chat = get(activeConversationAtom)?.chat;
+  const shown = shownWindow(get, chat)?.messages ?? [];
+  const wanted = new Set(keys.filter((key) => !unsent.has(key)));
+  const messages = chat ? shown.filter((message) => wanted.has(messageKey(message, chat.userTN))) : [];
+  if (chat && messages.length > 0)
+    void import('../chats/chatDeletion.ts').then(({ deleteMessagesAtom }) => set(deleteMessagesAtom, chat, messages));
 });

@@ -2,7 +2,7 @@ import { isUnread } from './arrangeChats.ts';
 import type { ChatSubject } from '../Contact/Contact.types.ts';
 import type { ChatChange } from './inbox/Inbox.types.ts';
 
-export type ChatAction = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
+export type ChatAction = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block' | 'delete';
 
 /** One key for each action while the focus is in the list; the menu shows them. */
 export const ACTION_KEYS = { pin: 'P', mute: 'M', unread: 'U', done: 'E', rename: 'F2' } as const satisfies Partial<
@@ -13,7 +13,7 @@ interface Action {
   readonly change: ChatChange;
   /** The action removes the row from its place. */
   readonly isLeaving?: boolean;
-  readonly said: `chat.inbox.said.${'pin' | 'unpin' | 'mute' | 'unmute' | 'unread' | 'read' | 'done' | 'undone' | 'block' | 'unblock'}`;
+  readonly said: `chat.inbox.said.${'pin' | 'unpin' | 'mute' | 'unmute' | 'unread' | 'read' | 'done' | 'undone' | 'block' | 'unblock' | 'delete'}`;
 }
 
 /** What each action does to this chat; an action that is already set is undone. */
@@ -26,6 +26,7 @@ export function actionsOf(chat: ChatSubject): Readonly<Record<Exclude<ChatAction
     unread: { change: { isMarkedUnread: !isWaiting }, said: isWaiting ? 'chat.inbox.said.read' : 'chat.inbox.said.unread' },
     done: { change: { isDone: !isDone }, isLeaving: true, said: isDone ? 'chat.inbox.said.undone' : 'chat.inbox.said.done' },
     block: { change: { isBlocked: !isBlocked }, said: isBlocked ? 'chat.inbox.said.unblock' : 'chat.inbox.said.block' },
+    delete: { change: { isDeleted: true }, isLeaving: true, said: 'chat.inbox.said.delete' },
   };
 }
 

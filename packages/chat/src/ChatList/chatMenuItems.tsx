@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPin,
   IconPinnedOff,
+  IconTrash,
 } from '@tabler/icons-react';
 import type { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
@@ -55,5 +56,6 @@ export function chatMenuItems<C extends ChatSubject>(
       isBlocked ? <IconCircleOff /> : <IconBan />,
       isBlocked ? {} : { variant: 'danger' },
     ),
+    item('delete', t('chat.inbox.delete'), <IconTrash />, { variant: 'danger' }),
   ];
 }

@@ -74,5 +74,6 @@ export interface MessageActions {
   readonly onLoadOlder: () => void;
   readonly onSeen: (key: string) => void;
   readonly onRetryMessage: (key: string) => void;
-  readonly onDeleteMessage: (key: string) => void;
+  /** Deletes one or several messages on the user's own side; those of them that weren't sent aren't sent. */
+  readonly onDeleteMessage: (...keys: readonly string[]) => void;
 }

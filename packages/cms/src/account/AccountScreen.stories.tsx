@@ -16,6 +16,8 @@ const meta = {
     tab: 'profile',
     profile: { profile: ready(nadia), onRetry: fn(), onSave: fn(async () => saved), onDraftChange: fn() },
     security: {
+      deletesCodes: ready(false),
+      onSetDeletesCodes: fn(async () => ({ status: 'done', value: undefined }) as const),
       twoStep: ready(fullTwoStep),
       email: nadia.email,
       username: 'nadia',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useUserText } from '../messages/useText.ts';
 import type { AccountOutcome, SecurityProps } from './account.types.ts';
 import { BackupCodes } from './BackupCodes.tsx';
+import { CodeRetention } from './CodeRetention.tsx';
 import { Sections, SectionSkeleton } from './account.styles.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -56,6 +57,11 @@ export function Security(props: SecurityProps) {
           </>
         )}
       </LoadableView>
+      {props.deletesCodes && (
+        <LoadableView value={props.deletesCodes} skeleton={<SectionSkeleton />} onRetry={onRetry}>
+          {(deletesCodes: boolean) => <CodeRetention deletesCodes={deletesCodes} onSet={props.onSetDeletesCodes} />}
+        </LoadableView>
+      )}
       <PasswordDialog
         isOpen={action !== undefined}
         title={t(`cms.account.confirm.${shown.kind}`)}

@@ -32,6 +32,9 @@ export interface SecurityProps {
   /** Whether this browser and device support passkeys. */
   readonly canMakePasskeys: boolean;
   readonly onRetry: () => void;
+  /** Whether received one-time codes are deleted after a day; undefined for users who don't read messages. */
+  readonly deletesCodes?: Loadable<boolean> | undefined;
+  readonly onSetDeletesCodes: (deletesCodes: boolean) => Promise<AccountOutcome>;
   readonly onChangePassword: (values: PasswordValues) => Promise<AccountOutcome>;
   readonly onBeginTotp: (password: string) => Promise<AccountOutcome<{ readonly secret: string; readonly uri: string }>>;
   /** Returns new back-up codes if the user had none. */

@@ -32,14 +32,17 @@ export interface MessageSearch {
 /** A notice about a change that was made or that failed. */
 export interface InboxNotice {
   readonly id: string;
-  readonly kind: 'done' | 'blocked' | 'failed';
+  readonly kind: 'done' | 'blocked' | 'deletedChat' | 'deletedMessages' | 'failed' | 'notDeleted';
+  /** How many messages were deleted. */
+  readonly count?: number;
   /** The contact's number. */
   readonly name: string;
   /** The server's message. */
   readonly text?: string;
 }
 
-export type ChatChange = ChatMarks & { readonly name?: string };
+/** A mark, the contact's name, or that the chat is deleted. */
+export type ChatChange = ChatMarks & { readonly name?: string; readonly isDeleted?: true };
 
 /** The actions in the chat list other than opening a chat. */
 export interface Inbox {

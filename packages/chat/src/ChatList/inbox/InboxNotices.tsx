@@ -10,14 +10,18 @@ export function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
   const t = useText();
   const nameOf = useContactName();
   const said = useRef(new Set<string>());
-  const say = useEffectEvent(({ id, kind, name, text }: InboxNotice) => {
-    const contact = isolate(nameOf(name));
-    if (kind === 'failed') return toast({ tone: 'danger', text: t('chat.inbox.failed', { name: contact, reason: text ?? '' }).trim() });
-    return toast({
-      tone: 'default',
-      text: t(`chat.inbox.said.${kind === 'done' ? 'done' : 'block'}`, { name: contact }),
-      action: { label: t('chat.inbox.undo'), onSelect: () => onUndo(id) },
-    });
+  const say = useEffectEvent((notice: InboxNotice) => {
+    const { id, kind, text } = notice;
+    const name = isolate(nameOf(notice.name));
+    if (kind === 'failed') return toast({ tone: 'danger', text: t('chat.inbox.failed', { name, reason: text ?? '' }).trim() });
+    if (kind === 'notDeleted') return toast({ tone: 'danger', text: t('chat.inbox.notDeleted', { name, reason: text ?? '' }).trim() });
+    const done = {
+      done: () => t('chat.inbox.said.done', { name }),
+      blocked: () => t('chat.inbox.said.block', { name }),
+      deletedChat: () => t('chat.inbox.said.delete', { name }),
+      deletedMessages: () => t('chat.inbox.deletedMessages', { count: notice.count ?? 1 }),
+    }[kind];
+    return toast({ tone: 'default', text: done(), action: { label: t('chat.inbox.undo'), onSelect: () => onUndo(id) } });
   });
   useEffect(() => {
     for (const notice of notices) {

@@ -143,12 +143,12 @@ function useItems({
       onSelect: () => onOpenBatch?.(batchId),
     });
   const isFailed = message.state === 'failed' || message.failure === 'unconfirmed';
-  if (isFailed || message.state === 'queued') items.push({ id: 'unsent', kind: 'separator' });
+  items.push({ id: 'unsent', kind: 'separator' });
   if (isFailed) items.push({ id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) });
-  if (isFailed || message.state === 'queued')
+  if (message.state !== 'sending')
     items.push({
       id: 'delete',
-      label: t('chat.message.delete'),
+      label: t(isFailed || message.state === 'queued' ? 'chat.message.delete' : 'chat.more.delete'),
       icon: <IconTrash />,
       variant: 'danger',
       onSelect: () => onDelete(message.key),

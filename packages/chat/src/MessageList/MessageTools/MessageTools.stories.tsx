@@ -70,7 +70,13 @@ export const Menu: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas);
     const items = await menu(message('We could meet at six?'));
-    await expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy', 'Quote', 'Select', 'Details']);
+    await expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Copy',
+      'Quote',
+      'Select',
+      'Details',
+      'Delete for me',
+    ]);
     await userEvent.click(items.getByRole('menuitem', { name: 'Copy' }));
     await waitFor(() => expect(written).toEqual(['We could meet at six?']));
     await userEvent.click((await menu(message('We could meet at six?'))).getByRole('menuitem', { name: 'Quote' }));
@@ -182,7 +188,7 @@ export const Keys: Story = {
 };
 
 export const Selecting: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await ready(canvas);
     await userEvent.click((await menu(message(/^Bonjour/))).getByRole('menuitem', { name: 'Select' }));
     await expect(await canvas.findByRole('toolbar', { name: 'Selected messages' })).toBeVisible();
@@ -209,6 +215,12 @@ export const Selecting: Story = {
     await expect(await canvas.findByText('2 messages selected')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('toolbar')).toBeNull();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await canvas.findByText('2 messages selected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete for me' }));
+    await expect(args.actions.onDeleteMessage).toHaveBeenCalledWith('m6', 'm7');
+    await expect(canvas.getByRole('log')).toHaveFocus();
+    message('We could meet at six?').focus();
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
     await canvas.findByText('2 messages selected');
   },

@@ -26,7 +26,7 @@ export interface MessageToolsProps {
   readonly onNumbersLoaded: (findNumbers: FindNumbers) => void;
   readonly onFocusedChange: (key: string | undefined) => void;
   readonly onRetry: (key: string) => void;
-  readonly onDelete: (key: string) => void;
+  readonly onDelete: (...keys: readonly string[]) => void;
   readonly onQuote: ((text: string) => void) | undefined;
   readonly onLeave: (() => void) | undefined;
 }
@@ -55,6 +55,12 @@ export default function MessageTools(props: MessageToolsProps) {
   const copySelected = () => {
     copy.messages(selected());
     selecting.end();
+  };
+  const deleteSelected = () => {
+    onDelete(...selected().map(({ key }) => key));
+    selecting.end();
+    // The button goes away with the selection.
+    log.current?.focus({ preventScroll: true });
   };
   const noteFocus = useFocusReturn(log, messages);
   const handleFocusedChange = (key: string | undefined) => {
@@ -96,7 +102,9 @@ export default function MessageTools(props: MessageToolsProps) {
         onRetry={onRetry}
         onDelete={onDelete}
       />
-      {selection && <SelectionBar pane={pane} count={selection.size} onCopy={copySelected} onEnd={selecting.end} />}
+      {selection && (
+        <SelectionBar pane={pane} count={selection.size} onCopy={copySelected} onDelete={deleteSelected} onEnd={selecting.end} />
+      )}
     </>
   );
 }

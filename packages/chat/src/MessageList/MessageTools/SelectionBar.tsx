@@ -1,5 +1,5 @@
 import { Button, IconButton, media, token } from '@manyline/ui';
-import { IconCopy, IconX } from '@tabler/icons-react';
+import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -9,11 +9,12 @@ export interface SelectionBarProps {
   readonly pane: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly onCopy: () => void;
+  readonly onDelete: () => void;
   readonly onEnd: () => void;
 }
 
 /** The actions for the selected messages. */
-export function SelectionBar({ pane, count, onCopy, onEnd }: SelectionBarProps) {
+export function SelectionBar({ pane, count, onCopy, onDelete, onEnd }: SelectionBarProps) {
   const t = useText();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -32,6 +33,9 @@ export function SelectionBar({ pane, count, onCopy, onEnd }: SelectionBarProps) 
       <span role="status">{t('chat.more.selected', { count })}</span>
       <Button size="sm" startIcon={<IconCopy aria-hidden="true" />} disabled={count === 0} onClick={onCopy}>
         {t('chat.more.copy')}
+      </Button>
+      <Button size="sm" variant="danger" startIcon={<IconTrash aria-hidden="true" />} disabled={count === 0} onClick={onDelete}>
+        {t('chat.more.delete')}
       </Button>
     </Root>,
     pane.current,
