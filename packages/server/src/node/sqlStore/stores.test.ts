@@ -129,6 +129,9 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
     const { failure: _, failureDetail: _detail, ...delivered } = { ...full, outbound: { state: 'delivered', attempt: 2 } as const };
     await store.updateMessage(delivered);
     expect(await store.findMessage(full.id)).toEqual(delivered);
+    const undecided = { ...delivered, outbound: { ...outbound, state: 'unconfirmed' }, failureDetail: { text: 'UNKNOWN' } } as const;
+    await store.updateMessage(undecided);
+    expect(await store.findMessage(full.id)).toEqual(undecided);
   });
 
   it('finds users by user name or e-mail address in any case', async () => {

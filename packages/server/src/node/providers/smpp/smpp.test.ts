@@ -120,6 +120,15 @@ test('a receipt without its bit is one if it is about a message of ours, however
   expect([bound.received.map(({ text }) => text), bound.reports.length]).toEqual([[...texts, 'id:ID1 stat:DELIVRD'], 4]);
 });
 
+test('a receipt that can’t be read is no message, and is named in a report about an unknown one', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 4 };
+  expect(await smsc.deliver({ ...fields, short_message: Buffer.from('Delivered\0 today') })).toBe(0);
+  expect([bound.received, bound.reports]).toEqual([[], [{ providerId: 'Delivered? today', status: 'unconfirmed' }]]);
+});
+
 test('a receipt that comes before the answer waits for it', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);

@@ -33,6 +33,16 @@ export function readReceipt(pdu: ReceiptPdu, form: IdForm): ProviderReport | und
   return { providerId, ...(readStatusWord(stateOf(Number(word)) ?? word, { ...(code && { code }) }) ?? { status: 'sent' }) };
 }
 
+/** The beginning of a receipt that can't be read, for the log. */
+export function unreadable(pdu: ReceiptPdu): string {
+  return plainText(readOctets(pdu).octets)
+    .replaceAll(/[^\x20-\x7e]/g, '?')
+    .slice(0, MOST_SHOWN);
+}
+
+const MOST_SHOWN = 60;
+const plainText = (octets: Uint8Array) => Buffer.from(octets).toString('latin1');
+
 function stateOf(state: number | undefined): string | undefined {
   return state === undefined ? undefined : STATE_NAMES[state];
 }
@@ -47,7 +57,7 @@ type Fields = Partial<Record<keyof typeof FIELDS, string>>;
 /** Servers write receipts in ASCII, whatever they declare; few in what they declare. */
 function fieldsOf(pdu: ReceiptPdu): Fields {
   const content = readOctets(pdu);
-  const plain = Buffer.from(content.octets).toString('latin1');
+  const plain = plainText(content.octets);
   const isAscii = /^[\t\n\r\x20-\x7e]*\0*$/.test(plain);
   const declared = decodeParts([{ dataCoding: pdu.data_coding ?? 0, ...content }]).join('');
   const readings = isAscii ? [plain, declared] : [declared, plain];

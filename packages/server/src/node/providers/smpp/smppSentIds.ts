@@ -1,6 +1,6 @@
 import type { Pdu } from 'smpp';
 import type { Clock, ProviderReports, SendAnswer } from '../../../backend/index.ts';
-import { type IdForm, isReceipt, plainId, readReceipt } from './smppReceipts.ts';
+import { type IdForm, isReceipt, plainId, readReceipt, unreadable } from './smppReceipts.ts';
 
 /** How long a receipt waits for the answer that brings its id. */
 const EARLY_MS = 5_000;
@@ -89,6 +89,8 @@ export async function receiveReceipt(pdu: Pdu, { sentIds, form, reports }: Recei
   const sent = report && (await sentIds.find(report.providerId));
   if (!isReceipt(pdu) && !(sent && isAbout(sent, pdu))) return false;
   if (report) await reports.report({ ...report, providerId: sent?.id ?? report.providerId });
+  // The log says which report is about no message.
+  else await reports.report({ providerId: unreadable(pdu), status: 'unconfirmed' });
   return true;
 }
 
