@@ -7,6 +7,7 @@ import {
   type SsoProvider,
   createBackend,
   createLoopbackProvider,
+  createMemoryDepot,
   createMemoryStore,
   createWebCryptoHasher,
   DEMO_PASSWORD,
@@ -86,13 +87,15 @@ export async function createWorld({
   const { seed, network, hub, settings = {}, demo, ssoName } = scenarios[scenario];
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
-  await seed(store, { clock, hasher });
+  const depot = createMemoryDepot();
+  await seed(store, { clock, hasher, depot });
   const emails: EmailMessage[] = [];
   const faults: WorldFaults = { latencyMs: 0, unreachable: undefined, provider: 'works', ...network };
   const backend = createBackend({
     store,
     clock,
     hasher,
+    depot,
     provider: createLoopbackProvider({ clock }),
     providerModules: [misbehavingModule(() => faults.provider)],
     mailer: { send: async (email) => void emails.push(email) },

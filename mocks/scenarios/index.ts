@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedBatches, seedDemo } from '@manyline/server/backend';
+import { seedField } from './field/field.ts';
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
 import { seedManyUsers } from './manyUsers.ts';
@@ -14,6 +15,7 @@ export type ScenarioName =
   | 'readOnly'
   | 'huge'
   | 'longChat'
+  | 'field'
   | 'figures'
   | 'batches'
   | 'manyUsers'
@@ -61,6 +63,8 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },
+  /** What networks deliver beside texts between two numbers. */
+  field: { seed: seedField },
   /** The demo users, and months of messages on their team's lines. */
   figures: {
     async seed(store, context) {

@@ -1,11 +1,13 @@
 import type { SystemSettings } from '@manyline/contract';
-import type { Clock, DemoUsers, PasswordHasher, Store } from '@manyline/server/backend';
+import type { Clock, DemoUsers, FileDepot, PasswordHasher, Store } from '@manyline/server/backend';
 import type { FakeHubFaults } from '../fakeHub.ts';
 import type { NetworkFaults } from '../handlers.ts';
 
 export interface SeedContext {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
+  /** The bytes of stored files. */
+  readonly depot: FileDepot;
 }
 
 /** A named initial state: stored data, and faults. */

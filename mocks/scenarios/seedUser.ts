@@ -15,7 +15,7 @@ export interface SeededUser {
 }
 
 /** Adds a user with the demo password; all their lines are Alive. */
-export async function seedUser(store: Store, { hasher, clock }: SeedContext, user: SeededUser): Promise<void> {
+export async function seedUser(store: Store, { hasher, clock }: Pick<SeedContext, 'hasher' | 'clock'>, user: SeededUser): Promise<void> {
   const { username, name, lines = [], abilities = CHAT_RULES } = user;
   const id = `user-${username}`;
   await store.addUser({
