@@ -25,3 +25,17 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   // Colombia, 2021: 60 before the area of a landline.
   [/^\+57([124-8]\d{7})$/, '+5760$1'],
 ];
+
+/** How providers may still write a number: as the current plan, and as it was written before. */
+export function spellingsOf(tn: string): readonly string[] {
+  return [tn, ...FORMER.flatMap(([current, old]) => (current.test(tn) ? [tn.replace(current, old)] : []))];
+}
+
+const FORMER: readonly (readonly [RegExp, string])[] = [
+  [/^\+52([2-9]\d{9})$/, '+521$1'],
+  [/^\+55(\d\d)9([689]\d{7})$/, '+55$1$2'],
+  [/^\+549(\d{10})$/, '+54$1'],
+  [/^\+22901(\d{8})$/, '+229$1'],
+  [/^\+2250[157](\d{8})$/, '+225$1'],
+  [/^\+5760(\d{8})$/, '+57$1'],
+];

@@ -3,6 +3,8 @@ import { ADDRESS_MAX_LENGTH, WITHHELD } from './address.ts';
 import { canonicalNumber } from './canonicalNumber.ts';
 import { westernDigits } from './westernDigits.ts';
 
+export { spellingsOf } from './canonicalNumber.ts';
+
 /** What a network says about the form of an address. `shortCode`: meaningful only within the network. */
 export const ADDRESS_TYPES = ['international', 'national', 'shortCode', 'name', 'unknown'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];

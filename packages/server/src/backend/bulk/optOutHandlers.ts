@@ -4,7 +4,7 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { limited } from '../limits/limited.ts';
 import { createPublishNotices } from '../chats/chatNotices.ts';
-import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
+import { readContact, refuseRecipient } from '../chats/recipient.ts';
 
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
   const { store, clock, audit, notifyAdministrators } = needs;
@@ -12,7 +12,7 @@ export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'>
   return limited(needs, 'storedForMany', {
     setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, call) => {
       const { caller, line } = call;
-      const recipient = readRecipient(phoneNumber, line);
+      const recipient = await readContact(store, phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       const { tn } = recipient;
       const outcome = await store.transaction(async (steps) => {

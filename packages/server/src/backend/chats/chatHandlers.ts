@@ -6,7 +6,7 @@ import { inChunks } from '../shared/turns.ts';
 import { toChat, toMessage, toMs } from './wire.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnMessage } from './ownChats.ts';
-import { readRecipient, refuseRecipient } from './recipient.ts';
+import { readAnswerable, refuseRecipient } from './recipient.ts';
 
 /** The newest messages of each chat that the list contains; getHistory loads older ones. */
 const WINDOW_SIZE = 50;
@@ -14,7 +14,7 @@ const CHATS_AT_ONCE = 20;
 
 type ChatHandlers = Pick<Handlers, 'getListMessages' | 'sendMessage' | 'findSent' | 'markSeen'>;
 
-export function chatHandlers({ store, clock, delivery, callLimits }: HandlerNeeds): ChatHandlers {
+export function chatHandlers({ store, clock, delivery, callLimits, providers }: HandlerNeeds): ChatHandlers {
   return {
     getListMessages: withCaller<'getListMessages'>(async ({ tn }, { caller }) => {
       const line = await store.findLine(tn);
@@ -33,7 +33,7 @@ export function chatHandlers({ store, clock, delivery, callLimits }: HandlerNeed
     sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId }, { caller, line }) => {
       const wait = callLimits.sends.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
-      const recipient = readRecipient(phoneNumber, line);
+      const recipient = await readAnswerable({ store, providers }, phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       callLimits.sends.count(caller.user.id, clock.now());
       const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId });

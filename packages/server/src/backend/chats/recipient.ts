@@ -1,17 +1,51 @@
-import type { RecipientProblem } from '@manyline/contract';
-import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
+import { addressKind, type RecipientProblem } from '@manyline/contract';
+import { countryOf, parsePhone, readShortCode } from '@manyline/contract/phoneNumber';
 import { type Refusal, refuse } from '../http/outcome.ts';
-import type { StoredLine } from '../store/store.ts';
+import type { StoredLine, StoreSteps } from '../store/store.ts';
 
 type NumberProblem = Exclude<RecipientProblem, 'blocked' | 'optedOut'>;
 
-const SENTENCES: Record<NumberProblem, string> = {
+/** Why a contact who wrote can’t be written to. */
+type NoReply = 'shortCode' | 'name' | 'withheld';
+
+const SENTENCES: Record<NumberProblem | NoReply, string> = {
   notANumber: 'This isn’t a phone number.',
   tooShort: 'This phone number is too short.',
   tooLong: 'This phone number is too long.',
   invalidCountry: 'This phone number has no valid country code.',
   ownLine: 'This is the number you’re writing from. Enter another one.',
+  shortCode: 'This line’s provider can’t send to short codes.',
+  name: 'This sender has a name instead of a number, so it can’t receive replies.',
+  withheld: 'This sender’s number is withheld, so it can’t receive replies.',
 };
+
+interface Sender {
+  readonly store: Pick<StoreSteps, 'findChatWith'>;
+  readonly providers: { answersShortCodes(account: string | undefined): boolean };
+}
+
+/** The address of a contact of the line, of any kind; otherwise a typed number or short code. */
+export async function readContact(
+  store: Pick<StoreSteps, 'findChatWith'>,
+  text: string,
+  line: Pick<StoredLine, 'tn'>,
+): Promise<{ readonly tn: string } | { readonly problem: NumberProblem }> {
+  if (addressKind(text) !== 'phone' && (await store.findChatWith(line.tn, text))) return { tn: text };
+  const code = readShortCode(text, line.tn === '' ? undefined : countryOf(line.tn));
+  return code === undefined ? readRecipient(text, line) : { tn: code };
+}
+
+/** The same for a message: it must be possible to send to this contact. */
+export async function readAnswerable(
+  { store, providers }: Sender,
+  text: string,
+  line: Pick<StoredLine, 'tn' | 'providerAccountId'>,
+): Promise<{ readonly tn: string } | { readonly problem: NumberProblem | NoReply }> {
+  const contact = await readContact(store, text, line);
+  const kind = 'problem' in contact ? 'phone' : addressKind(contact.tn);
+  if (kind === 'phone' || (kind === 'shortCode' && providers.answersShortCodes(line.providerAccountId))) return contact;
+  return { problem: kind };
+}
 
 /** Normalises the number of a recipient, or says why it cannot be used. */
 export function readRecipient(
@@ -28,7 +62,7 @@ export function recipientSentence(problem: NumberProblem): string {
   return SENTENCES[problem];
 }
 
-export function refuseRecipient(problem: NumberProblem): Refusal {
-  const message = recipientSentence(problem);
+export function refuseRecipient(problem: NumberProblem | NoReply): Refusal {
+  const message = SENTENCES[problem];
   return refuse(400, 'invalid', message, { errors: [{ field: 'phoneNumber', message }] });
 }

@@ -86,7 +86,7 @@ export function createDelivery(needs: Needs): Delivery {
   const inTurn = createGate(PROVIDER_EVENTS_AT_ONCE);
   const storeEvent = <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => inTurn(account, () => store.shortTransaction(work));
   const report = createReports({ nowMs, change, note });
-  const help = createHelpReplies({ clock, helpReply, save });
+  const help = createHelpReplies({ clock, helpReply, answersShortCodes: providers.answersShortCodes, save });
   const receive = createInbound({
     store,
     storeEvent,

@@ -6,13 +6,14 @@ import { MissingFile } from '../providers/missingFile.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import type { FileInspector, FileStream, IncomingMessage, Received } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
-import type { Store, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
 import { arrivalOf } from './arrivals.ts';
 import { addToChat, openChatWith } from './chatSteps.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
 import { timeOfReceived } from './messageTime.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 import { placePartStep } from './longTexts/longTextSteps.ts';
+import { routeIncoming, type Routed } from './namedLine.ts';
 import { createUnrouted, mayDeliver } from './unrouted.ts';
 
 interface Needs {
@@ -57,11 +58,8 @@ export function createInbound({
 }: Needs) {
   const unrouted = createUnrouted({ nowMs, newId });
 
-  /** The line that takes the message, or why none does. */
-  async function route(steps: StoreSteps, account: string, { to }: IncomingMessage): Promise<StoredLine | 'noLine' | 'otherAccount'> {
-    const line = await steps.findLine(to);
-    if (!line) return 'noLine';
-    return mayDeliver(line, account === fallback ? undefined : account, nowMs()) ? line : 'otherAccount';
+  function route(steps: StoreSteps, account: string, message: IncomingMessage): Promise<Routed> {
+    return routeIncoming(steps, account, message, (line) => mayDeliver(line, account === fallback ? undefined : account, nowMs()));
   }
 
   async function saveFile(stream: FileStream, kinds: readonly string[], isLastTry: boolean): Promise<Content> {
@@ -74,17 +72,19 @@ export function createInbound({
     return { file: await files.save(bytes, cleanFileName(stream.name), await inspector.inspect(bytes)) };
   }
 
-  async function step(steps: StoreSteps, account: string, { incoming, contents, reply, began }: Readied): Promise<Outcome> {
-    const { providerId, from, to, time, keyword } = incoming;
+  async function step(steps: StoreSteps, account: string, { incoming: given, contents, reply, began }: Readied): Promise<Outcome> {
+    const { providerId, time, keyword } = given;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
     if (!isNew) return { received: 'repeated', notices: [] };
-    const line = await route(steps, account, incoming);
-    if (typeof line === 'string') {
+    const routed = await route(steps, account, given);
+    if ('kind' in routed) {
       // The server's own provider has no page that would show it.
-      if (account !== fallback) await unrouted.keepUnrouted(steps, { account, incoming, kind: line });
-      return { received: line, notices: [] };
+      if (account !== fallback) await unrouted.keepUnrouted(steps, { account, incoming: given, ...routed });
+      return { received: routed.kind, notices: [] };
     }
+    const { line, incoming } = routed;
+    const { from, to } = incoming;
     let chat = await openChatWith(steps, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);
     if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
     const { part } = incoming;

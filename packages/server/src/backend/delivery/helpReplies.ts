@@ -1,4 +1,4 @@
-import { type EveryLanguage, isAlive, readHelp, textIn } from '@manyline/contract';
+import { type EveryLanguage, isAlive, isAnswerable, readHelp, textIn } from '@manyline/contract';
 import type { Clock } from '../ports/ports.ts';
 import type { StoreSteps } from '../store/store.ts';
 import type { Sending, SendRefusal, Sent } from './sendStep.ts';
@@ -9,7 +9,7 @@ const PAUSE_MS = 600_000;
 export interface HelpReplies {
   /** The reply to a message; undefined if it doesn't ask for help or no reply is set. Not for use in a transaction. */
   replyTo(text: string): Promise<string | undefined>;
-  /** Stores the reply in the transaction that stores the question. Nothing if the line can't send, or replied less than ten minutes ago. */
+  /** Stores the reply in the transaction that stores the question. Nothing if the line can't send to this contact, or replied less than ten minutes ago. */
   save(steps: StoreSteps, question: Question, reply: string): Promise<Answered | undefined>;
 }
 
@@ -26,10 +26,11 @@ export interface Answered {
 interface Needs {
   readonly clock: Clock;
   readonly helpReply: () => Promise<EveryLanguage>;
+  readonly answersShortCodes: (account: string | undefined) => boolean;
   readonly save: (steps: StoreSteps, sending: Sending) => Promise<Sent | SendRefusal>;
 }
 
-export function createHelpReplies({ clock, helpReply, save }: Needs): HelpReplies {
+export function createHelpReplies({ clock, helpReply, answersShortCodes, save }: Needs): HelpReplies {
   return {
     async replyTo(text) {
       const language = readHelp(text);
@@ -37,7 +38,7 @@ export function createHelpReplies({ clock, helpReply, save }: Needs): HelpReplie
     },
     async save(steps, { lineTn, from }, reply) {
       const line = await steps.findLine(lineTn);
-      if (!line || !isAlive(line)) return undefined;
+      if (!line || !isAlive(line) || !isAnswerable(from, answersShortCodes(line.providerAccountId))) return undefined;
       const chat = await steps.findChatWith(lineTn, from);
       if (chat && (await steps.hasAutomaticAfter(chat.id, Math.round(clock.now() * 1_000) - PAUSE_MS))) return undefined;
       const sending: Sending = { line, to: from, name: '', text: reply, clientId: undefined, isAutomatic: true };

@@ -1,7 +1,8 @@
 import type { UnroutedKind } from '@manyline/contract';
-import type { FileStream, IncomingMessage } from '../ports/ports.ts';
+import type { Addressed, FileStream, IncomingMessage } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
+import { routeIncoming } from './namedLine.ts';
 import type { KeptFile, KeptMessage, UnroutedLimits } from '../store/unroutedStore.ts';
 
 export { mayDeliver } from '../providers/withAccount.ts';
@@ -19,6 +20,9 @@ export interface Unrouted {
   readonly account: string;
   readonly incoming: IncomingMessage;
   readonly kind: Exclude<UnroutedKind, 'binary'>;
+  /** As far as they can be read. */
+  readonly to: string;
+  readonly from: string;
 }
 
 /** Messages that a provider was told we have, but that belong to no line here. They are kept for administrators. */
@@ -26,15 +30,16 @@ export function createUnrouted({ nowMs, newId }: Needs) {
   const cut = (number: string) => storable(number).slice(0, NUMBER_LENGTH);
   return {
     /** Answers whether it is the first one for its number. */
-    async keepUnrouted(steps: StoreSteps, { account, incoming, kind }: Unrouted): Promise<boolean> {
-      const [to, from] = [cut(incoming.to), cut(incoming.from)];
+    async keepUnrouted(steps: StoreSteps, { account, incoming, kind, to, from }: Unrouted): Promise<boolean> {
       const kept = { id: newId(), message: toKept(incoming) };
-      const { isNew } = await steps.addUnrouted({ accountId: account, kind, to, from, time: nowMs(), kept }, LIMITS);
+      const { isNew } = await steps.addUnrouted({ accountId: account, kind, to: cut(to), from: cut(from), time: nowMs(), kept }, LIMITS);
       return isNew;
     },
 
     /** Counts data for a phone, such as a setting, which no chat can show. */
-    async noteBinary(steps: StoreSteps, account: string, { from, to }: Pick<IncomingMessage, 'from' | 'to'>): Promise<void> {
+    async noteBinary(steps: StoreSteps, account: string, message: Addressed): Promise<void> {
+      const routed = await routeIncoming(steps, account, { ...message, providerId: '', text: '' }, () => true);
+      const { to, from } = 'kind' in routed ? routed : routed.incoming;
       await steps.addUnrouted({ accountId: account, kind: 'binary', to: cut(to), from: cut(from), time: nowMs() }, LIMITS);
     },
   };

@@ -18,11 +18,22 @@ import { storable } from '../store/storable.ts';
 import type { StoredMessage } from '../store/store.ts';
 import { toMessage } from '../chats/wire.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
-import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
+import { readAnswerable, refuseRecipient } from '../chats/recipient.ts';
 
 type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
 
-export function fileHandlers({ store, clock, system, delivery, limits, callLimits, depot, inspector, newId }: HandlerNeeds): FileHandlers {
+export function fileHandlers({
+  store,
+  clock,
+  system,
+  delivery,
+  limits,
+  callLimits,
+  depot,
+  inspector,
+  newId,
+  providers,
+}: HandlerNeeds): FileHandlers {
   const files = createFileKeeper({ depot, clock, newId });
   const { files: sends, reads } = callLimits;
   const sendsADay = createStoreLimiter({ store, clock }, 'fileOfDay', limits.filesADay);
@@ -43,7 +54,7 @@ export function fileHandlers({ store, clock, system, delivery, limits, callLimit
       const userId = caller.user.id;
       const wait = Math.max(sends.waitFor(userId, clock.now()), await sendsADay.waitFor(userId));
       if (wait > 0) return tooManyRequests(wait);
-      const recipient = readRecipient(phoneNumber, line);
+      const recipient = await readAnswerable({ store, providers }, phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       // A repeated upload is not inspected again.
       const before = clientId === undefined ? undefined : await store.findByClientId(line.tn, clientId);

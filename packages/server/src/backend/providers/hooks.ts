@@ -50,9 +50,9 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
     if (!provider?.receiveHook) return plain(404, 'There is no webhook at this address.');
     const body = await readBytes(request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
     const { pathname, search } = new URL(request.url);
-    const refuse = async (why: NonNullable<StoredHookCalls['lastRefusal']>['why'], status: number) => {
+    const refuse = async (why: NonNullable<StoredHookCalls['lastRefusal']>['why'], status: number, sentence: string = why) => {
       await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl: `${originOf(request, exchange)}${pathname}` } });
-      return plain(status, why);
+      return plain(status, sentence);
     };
     if (body === undefined) return refuse('tooLarge', 413);
     const call: HookCall = {
@@ -63,7 +63,7 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
       body,
     };
     const outcome = await provider.receiveHook(call, reportsOf(id));
-    if ('refused' in outcome) return refuse(outcome.refused, outcome.refused === 'unreadable' ? 400 : 403);
+    if ('refused' in outcome) return refuse(outcome.refused, outcome.refused === 'unreadable' ? 400 : 403, outcome.sentence);
     await remember(id, { lastCall: clock.now() });
     return outcome.answer;
   }

@@ -5,6 +5,7 @@ export function onlyProvider(provider: Provider): DeliveryProviders {
   return {
     of: () => provider,
     fallback: provider.account,
+    answersShortCodes: () => provider.answersShortCodes === true,
     mayTry: () => true,
     stopped: () => [],
     unconnected: () => [],

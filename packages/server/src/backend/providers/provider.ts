@@ -1,4 +1,5 @@
 import type { FailureReason, MessageCharge } from '@manyline/contract';
+import type { AddressType } from '@manyline/contract/readAddress';
 
 /** A file sent or received, streamed once and never held in memory as a whole. */
 export interface FileStream {
@@ -96,11 +97,20 @@ export interface IncomingPart {
   readonly read: (contents: readonly (string | undefined)[]) => readonly (string | undefined)[];
 }
 
-export interface IncomingMessage {
+export interface Addressed {
+  /** As the provider writes it, empty if it doesn't tell. Delivery reads all addresses, with the country of the line. */
+  readonly from: string;
+  readonly fromType?: AddressType;
+  /** As the provider writes it; several if only the lines tell which is ours. */
+  readonly to: string | readonly string[];
+  readonly toType?: AddressType;
+}
+
+export interface IncomingMessage extends Addressed {
   /** The same id within seven days means the same message. */
   readonly providerId: string;
-  readonly from: string;
-  readonly to: string;
+  /** Everyone it was sent to, if those were several. */
+  readonly recipients?: readonly string[];
   /** Of a part, what it says alone. */
   readonly text: string;
   readonly part?: IncomingPart;
@@ -120,7 +130,7 @@ export interface ProviderReports {
   report(report: ProviderReport): Promise<void>;
   received(message: IncomingMessage): Promise<Received>;
   /** Data for a phone, such as a setting or a WAP push: only counted. */
-  binary(message: Pick<IncomingMessage, 'from' | 'to'>): Promise<void>;
+  binary(message: Addressed): Promise<void>;
 }
 
 /** The providers of all accounts, as delivery uses them. */
@@ -131,6 +141,8 @@ export interface DeliveryProviders {
   readonly fallback: string;
   /** Whether it may be called now; an account that is down is only probed from time to time. */
   mayTry(account: string): boolean;
+  /** Whether an account, or undefined: the fallback, sends to short codes. */
+  answersShortCodes(account: string | undefined): boolean;
   /** Accounts that are stopped and aren't due for a message as a probe. */
   stopped(): readonly string[];
   /** Accounts whose connection this process doesn't have. */

@@ -61,7 +61,8 @@ export interface HookCall {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-export type HookOutcome = { readonly refused: WebhookRefusal } | { readonly answer: Response };
+/** `sentence`: what is wrong with a call, for those who write the caller. */
+export type HookOutcome = { readonly refused: WebhookRefusal; readonly sentence?: string } | { readonly answer: Response };
 
 /** A running account. */
 export interface AccountProvider extends Provider {

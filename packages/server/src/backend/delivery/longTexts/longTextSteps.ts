@@ -1,13 +1,14 @@
 import { noteReply } from '../../bulk/batches/repliesAndOptOuts.ts';
 import type { Notice } from '../../chats/chatNotices.ts';
-import type { IncomingMessage, IncomingPart } from '../../ports/ports.ts';
+import type { IncomingPart } from '../../ports/ports.ts';
 import type { StoredChat, StoredMessage, StoredTextPart, StoreSteps } from '../../store/store.ts';
+import type { ReadMessage } from '../namedLine.ts';
 import { placePart, TOGETHER_MS } from './placePart.ts';
 import { readParts } from './readParts.ts';
 
 interface Arrival {
   readonly account: string;
-  readonly incoming: IncomingMessage & { readonly part: IncomingPart };
+  readonly incoming: ReadMessage & { readonly part: IncomingPart };
   /** The line's chat with the sender. */
   readonly chat: StoredChat;
   readonly userId: string;

@@ -1,4 +1,3 @@
-import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { entriesOf, textIn } from '../http/readJson.ts';
 import { inlineFile } from '../http/mediaFiles.ts';
 import { toldTime } from '../http/toldTime.ts';
@@ -69,20 +68,13 @@ async function receive(
   const files = filesIn(payload['attachments']);
   await reports.received({
     providerId: textIn(json, 'id') ?? hash,
-    from: numberOf(from, tn),
-    // Without permission to read it, the app doesn't report its own number.
-    to: to.startsWith('+') ? to : isOtherSim ? '' : tn,
+    from,
+    // Without permission to read it, the app doesn't report its own number; some phones report it in another form.
+    to: isOtherSim || to.startsWith('+') ? to : [to, tn].filter(Boolean),
     text: body,
     ...(files.length > 0 && { files }),
     ...(time !== undefined && { time }),
   });
-}
-
-/** Phones report the number of a sender as the network shows it, often without the country. */
-function numberOf(sender: string, tn: string): string {
-  if (!/^\d{3,20}$/.test(sender)) return sender;
-  const parsed = parsePhone(sender, countryOf(tn));
-  return 'tn' in parsed ? parsed.tn : `+${sender}`;
 }
 
 /** The parts of an MMS that aren't text, in base 64; without data if the phone couldn't read them. */

@@ -1,4 +1,4 @@
-import type { ProviderTest } from '@manyline/contract';
+import { addressKind, type ProviderTest } from '@manyline/contract';
 import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
 import { basicAuth, callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { textIn } from '../http/readJson.ts';
@@ -15,6 +15,8 @@ const EVENTS = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'syst
 const [MMS, MMS_NOTICE] = ['mms:downloaded', 'mms:received'] as const;
 /** Not every version knows it. */
 const CANCELLED = 'sms:cancelled';
+/** The app refuses short codes as phone numbers, unless told not to check. */
+const UNCHECKED = '/messages?skipPhoneValidation=true';
 const HOOK_ID_LENGTH = 36;
 /** The phone sends the files of an MMS with the call, in base 64. */
 const HOOK_LIMIT_BYTES = 6 * 1_024 * 1_024;
@@ -81,7 +83,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
         now: () => clock.now(),
         note,
         call: async () => {
-          const given = await call('/messages', body);
+          const given = await call(addressKind(to) === 'phone' ? '/messages' : UNCHECKED, body);
           // It has this id already.
           isKnown = given.status === 409;
           if (isKnown) return { ...given, status: 200, json: { id: messageId } };

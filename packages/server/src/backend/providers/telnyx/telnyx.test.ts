@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openProviderBench } from '../testing/providerBench.ts';
 import { createTelnyxStandIn, TELNYX_PUBLIC_KEY } from '../testing/telnyxStandIn.ts';
 import { telnyxModule } from './telnyxModule.ts';
 
@@ -34,4 +35,14 @@ describe('registering the webhook of a Telnyx number', () => {
     const { account } = openAccount(false);
     expect(await account.register?.([TN])).toEqual({ outcome: 'failed', problem: 'noMessagingProfile' });
   });
+});
+
+it('a text to several people arrives at the line among them, also as a copy, with its subject', async () => {
+  const { receive, messages } = await openProviderBench(createTelnyxStandIn);
+  const [other, ours] = ['+14155550188', '+14155552671'];
+  await receive({ others: { to: [other] }, text: 'To both' });
+  await receive({ to: other, others: { cc: ['+14155550189', ours] }, text: 'As a copy' });
+  await receive({ subject: 'Saturday', text: 'Dinner?' });
+  await receive({ subject: 'Only this', text: '' });
+  expect((await messages()).map(({ text }) => text)).toEqual(['To both', 'As a copy', 'Saturday\nDinner?', 'Only this']);
 });

@@ -74,11 +74,14 @@ async function receive(
     return url === undefined ? [] : [{ url, type: textIn(one, 'content_type') ?? '' }];
   });
   const time = toldTime(textIn(payload, 'received_at') ?? textIn(payload, 'sent_at'));
+  const recipients = [...listIn(payload, 'to'), ...listIn(payload, 'cc')].flatMap((one) => textIn(one, 'phone_number') ?? []);
+  const parts = [textIn(payload, 'subject'), textIn(payload, 'text')];
   const message = {
     providerId,
     from: textIn(payload['from'], 'phone_number') ?? '',
-    to: textIn(listIn(payload, 'to')[0], 'phone_number') ?? '',
-    text: textIn(payload, 'text') ?? '',
+    to: recipients,
+    ...(recipients.length > 1 && { recipients }),
+    text: parts.filter((part) => part !== undefined && part !== '').join('\n'),
     ...keywordIn(textIn(payload, 'autoresponse_type')),
     ...(time !== undefined && { time }),
   };

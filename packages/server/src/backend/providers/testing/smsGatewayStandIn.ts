@@ -7,7 +7,7 @@ import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCa
 const createMessage = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(36)),
   textMessage: v.strictObject({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(65_535)) }),
-  phoneNumbers: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\+\d+$/))), v.minLength(1)),
+  phoneNumbers: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\+?\d+$/))), v.minLength(1)),
   withDeliveryReport: v.boolean(),
   ttl: v.pipe(v.number(), v.minValue(5)),
   simNumber: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3))),
@@ -62,6 +62,8 @@ export function createSmsGatewayStandIn(
       const parsed = v.safeParse(createMessage, JSON.parse(call.body ?? '{}'));
       if (!parsed.success) return `${messages}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
       const { id, textMessage, phoneNumbers } = parsed.output;
+      const isChecked = call.url.searchParams.get('skipPhoneValidation') !== 'true';
+      if (isChecked && !phoneNumbers.every((number) => /^\+\d{7,}$/.test(number))) return 'invalid phone number';
       return { messageId: id, from: '+14155552671', to: phoneNumbers[0] ?? '', text: textMessage.text, media: [] };
     },
     acceptedStatus: 202,

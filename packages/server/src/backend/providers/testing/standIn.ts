@@ -41,6 +41,10 @@ export interface InboundMessage {
   readonly media?: readonly { readonly url: string; readonly type: string; readonly isLost?: boolean }[];
   /** When it was sent, Unix seconds; a provider that doesn't tell leaves it out. */
   readonly sentAt?: number;
+  /** Further recipients, where a provider names them: before the line, and as copies. */
+  readonly others?: { readonly to?: readonly string[]; readonly cc?: readonly string[] };
+  /** Of an MMS. */
+  readonly subject?: string;
   /** The provider has tried before and won't again. */
   readonly isLastTry?: boolean;
   /** What a provider with keywords of its own took the text for. */

@@ -4,10 +4,11 @@ import { fromBase64, toBase64, utf8 } from '../http/signatures.ts';
 import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn } from './standIn.ts';
 
 const e164 = v.pipe(v.string(), v.regex(/^\+[1-9]\d{1,14}$/));
+const shortCode = v.pipe(v.string(), v.regex(/^\d{3,8}$/));
 /** POST /v2/messages, as far as we use it. */
 const createMessage = v.strictObject({
   from: e164,
-  to: e164,
+  to: v.union([e164, shortCode]),
   text: v.optional(v.pipe(v.string(), v.minLength(1))),
   media_urls: v.optional(v.array(v.pipe(v.string(), v.url()))),
   type: v.optional(v.picklist(['SMS', 'MMS'])),
@@ -131,13 +132,15 @@ export function createTelnyxStandIn(
     refusal: { reason: 'optedOut', code: '40300' },
     failure: { reason: 'notAMobile', code: '40001' },
     charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },
-    receive: ({ id, from, to, text, media = [], sentAt, keyword, isLastTry }, signing) =>
+    receive: ({ id, from, to, text, media = [], sentAt, keyword, others, subject, isLastTry }, signing) =>
       sign(
         'message.received',
         {
           id,
           from: { phone_number: from },
-          to: [{ phone_number: to }],
+          to: [...(others?.to ?? []), to].map((tn) => ({ phone_number: tn })),
+          cc: (others?.cc ?? []).map((tn) => ({ phone_number: tn })),
+          subject: subject ?? null,
           text,
           media: media.map(({ url, type }) => ({ url, content_type: type })),
           autoresponse_type: keyword ?? null,

@@ -6,7 +6,7 @@ import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCa
 const e164 = v.pipe(v.string(), v.regex(/^\+[1-9]\d{1,14}$/));
 /** POST /2010-04-01/Accounts/{AccountSid}/Messages.json, as far as we use it. */
 const createMessage = v.strictObject({
-  To: e164,
+  To: v.union([e164, v.pipe(v.string(), v.regex(/^\d{3,8}$/))]),
   From: v.optional(e164),
   MessagingServiceSid: v.optional(v.pipe(v.string(), v.regex(/^MG[0-9a-fA-F]{32}$/))),
   Body: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1_600))),

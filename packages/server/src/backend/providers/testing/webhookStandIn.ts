@@ -12,7 +12,7 @@ const bridgeCall = v.variant('type', [
       id: v.string(),
       attempt: v.number(),
       from: v.pipe(v.string(), v.regex(/^\+\d+$/)),
-      to: v.pipe(v.string(), v.regex(/^\+\d+$/)),
+      to: v.pipe(v.string(), v.regex(/^\+?\d+$/)),
       text: v.string(),
       files: v.optional(
         v.array(v.strictObject({ name: v.string(), type: v.string(), size: v.number(), url: v.pipe(v.string(), v.url()) })),

@@ -1,5 +1,6 @@
+import { WITHHELD } from '@manyline/contract';
 import { expect, test } from 'vitest';
-import { openProviderBench } from '../testing/providerBench.ts';
+import { LINE, openProviderBench } from '../testing/providerBench.ts';
 import { createWebhookStandIn } from '../testing/webhookStandIn.ts';
 import { receiveBridgeHook, signStandard } from './webhookHooks.ts';
 
@@ -41,4 +42,38 @@ test.each([
   const needs = { secrets: [secret], now, fetch: () => Promise.reject(new Error('Not called here.')) };
   expect(await receiveBridgeHook(call, reports, needs)).toMatchObject({ answer: { status: 204 } });
   expect(received).toEqual([expected]);
+});
+
+test.each([
+  [{ from: '+14155550123' }, /^data\.to: /u],
+  [{ from: '+14155550123', to: 'us' }, /^data\.to: .*must be the number of a line/u],
+  [{ from: '+14155550123', to: [] }, /^data\.to: /u],
+  [{ to: '+14155552671' }, /^data\.from: /u],
+  [{ from: 36_665, to: '+14155552671' }, /^data\.from: .*must be a string/u],
+  [{ from: 'x'.repeat(251), to: '+14155552671' }, /^data\.from: .*has more than 250 characters/u],
+])('%j is refused with a sentence', async (addresses, sentence) => {
+  const { backend, url, clock, saved, standIn } = await openProviderBench(createWebhookStandIn);
+  const body = JSON.stringify({ type: 'message.received', data: { id: 'one', text: 'Hello', ...addresses } });
+  const headers = await signStandard([standIn.secrets['signingSecret'] ?? ''], { id: 'call', timestamp: clock.now(), body });
+  const exchange = { address: '192.0.2.9', isSecure: true, userAgent: 'Bridge', readCookie: () => undefined, writeCookie: () => undefined };
+  const before = await saved.chatsOf(LINE);
+  const answer = await backend.fetch(new Request(url, { method: 'POST', headers, body }), exchange);
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(sentence)]);
+  expect(await saved.chatsOf(LINE)).toEqual(before);
+});
+
+test('a text to several people arrives at the line among them; a withheld number is no error', async () => {
+  const { hook, signing, standIn, messages, url } = await openProviderBench(createWebhookStandIn);
+  const call = async (data: object) => {
+    const body = JSON.stringify({ type: 'message.received', data });
+    const { now } = signing();
+    const secret = standIn.secrets['signingSecret'] ?? '';
+    return hook({ path: new URL(url).pathname, headers: await signStandard([secret], { id: 'call', timestamp: now, body }), body });
+  };
+  expect(await call({ id: 'one', from: '+14155550123', to: ['+14155550188', '4155552671'], text: 'Dinner?' })).toBe(204);
+  expect(await call({ id: 'two', from: null, to: '+14155552671', text: 'Guess who' })).toBe(204);
+  expect([(await messages()).map(({ text }) => text), (await messages(WITHHELD)).map(({ text }) => text)]).toEqual([
+    ['Dinner?'],
+    ['Guess who'],
+  ]);
 });

@@ -8,11 +8,12 @@ import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts'
 import { readStatusWord } from '../reportWords.ts';
 
 const SECRET_PREFIX = 'whsec_';
-const MOST_FILES = 10;
+const [MOST_FILES, MOST_RECIPIENTS] = [10, 100];
 /** A bridge repeats a message without end; after this time, it is stored without files that can't be fetched. */
 const FILES_TRIED_S = 86_400;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const tn = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const address = v.pipe(v.string('must be a string'), v.maxLength(250, 'has more than 250 characters'));
+const lineNumber = v.pipe(address, v.regex(/\d/u, 'must be the number of a line'));
 const detail = { code: v.optional(v.pipe(v.string(), v.maxLength(60))), text: v.optional(v.pipe(v.string(), v.maxLength(500))) };
 
 /** Everything a bridge may call us with. Unknown keys are ignored, so that the protocol can grow. */
@@ -22,8 +23,9 @@ const bridgeCallSchema = v.variant('type', [
     type: v.literal('message.received'),
     data: v.object({
       id,
-      from: tn,
-      to: tn,
+      /** Null: withheld. */
+      from: v.nullable(address),
+      to: v.union([lineNumber, v.pipe(v.array(lineNumber), v.minLength(1), v.maxLength(MOST_RECIPIENTS))], 'must be the number of a line'),
       text: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
       time: v.optional(v.pipe(v.unknown(), v.transform(toldTime))),
       files: v.optional(
@@ -62,11 +64,12 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   if (!(await isSigned(secrets, signatures, join(utf8(`${name}.${timestamp}.`), call.body)))) return { refused: 'signature' };
   if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
   const parsed = v.safeParse(bridgeCallSchema, parse(call.body));
-  if (!parsed.success) return { refused: 'unreadable' };
+  if (!parsed.success) return { refused: 'unreadable', sentence: describe(parsed.issues[0]) };
   const { output } = parsed;
   if (output.type === 'message.received') {
     const { id: providerId, from, to, text, time, files } = output.data;
-    const message = { providerId, from, to, text, ...(time !== undefined && { time }) };
+    const isToSeveral = typeof to !== 'string' && to.length > 1;
+    const message = { providerId, from: from ?? '', to, ...(isToSeveral && { recipients: to }), text, ...(time !== undefined && { time }) };
     const isLastTry = time !== undefined && now - time > FILES_TRIED_S;
     await reports.received({ ...message, files: files.map((file, index) => mediaFile(fetch, file, index)), isLastTry });
   }
@@ -77,6 +80,12 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
     if (news) await reports.report({ ...ids, ...news });
   }
   return { answer: new Response(null, { status: 204 }) };
+}
+
+/** Which part of the call can't be read, for whoever writes the bridge. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  return path === null ? 'The call isn’t one that docs/bridge.md describes.' : `${path}: ${issue.message}.`;
 }
 
 /** The headers of Standard Webhooks, https://www.standardwebhooks.com, with a signature by each secret. */

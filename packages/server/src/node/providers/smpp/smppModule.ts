@@ -3,6 +3,7 @@ import type { ProviderTest } from '@manyline/contract';
 import type { Pdu } from 'smpp';
 import type { AccountProvider, OpenNeeds, ProviderModule, ProviderReports, SendAnswer } from '../../../backend/index.ts';
 import type { AddressGuard } from '../addressGuard.ts';
+import { addressesIn } from './smppAddresses.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
 import { createSmppLink, type SmppLink, type Trouble } from './smppLink.ts';
 import { partOf } from './smppParts.ts';
@@ -17,7 +18,7 @@ const SLOW_DOWN_S = 3;
 const [LATER_S, NO_LINK_S] = [10, 5];
 /** Longer texts go as one payload, which the server splits: parts of their own could be accepted one without the other. */
 const [SHORT_GSM, SHORT_BYTES] = [160, 140];
-const [INTERNATIONAL, NATIONAL, ALPHANUMERIC, ISDN] = [1, 0, 5, 1];
+const [INTERNATIONAL, NETWORK_SPECIFIC, ALPHANUMERIC, ISDN] = [1, 3, 5, 1];
 
 /** SMPP 3.4 to carriers and gateways. */
 export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
@@ -37,17 +38,15 @@ function open({ account, settings, secrets, clock, random, note, isClaimed }: Op
     if (!reports) return false;
     if (await receiveReceipt(pdu, { sentIds, form: receiptIds, reports })) return true;
     const content = readContent(pdu);
-    const [from, to] = [toE164(pdu.source_addr), toE164(pdu.destination_addr)];
     if (content.kind === 'binary') {
-      await reports.binary({ from, to });
+      await reports.binary(addressesIn(pdu));
       return true;
     }
     const text = decodeParts([content]).join('');
     const part = partOf(pdu, content);
     await reports.received({
       providerId: idOf(pdu, text, clock.now()),
-      from,
-      to,
+      ...addressesIn(pdu),
       text,
       ...(part && { part }),
       time: clock.now(),
@@ -141,11 +140,7 @@ function toSubmit(from: string, to: string, text: string): Readonly<Record<strin
 
 function addressOf(side: 'source' | 'dest', tn: string): Readonly<Record<string, unknown>> {
   const isNumber = /^\+?\d+$/.test(tn);
-  const ton = !isNumber ? ALPHANUMERIC : tn.startsWith('+') ? INTERNATIONAL : NATIONAL;
+  const ton = !isNumber ? ALPHANUMERIC : tn.startsWith('+') ? INTERNATIONAL : NETWORK_SPECIFIC;
   const name = side === 'source' ? 'source_addr' : 'destination_addr';
-  return { [`${side}_addr_ton`]: ton, [`${side}_addr_npi`]: isNumber ? ISDN : 0, [name]: tn.replace(/^\+/, '') };
-}
-
-function toE164(address = ''): string {
-  return /^\d{6,}$/.test(address) ? `+${address}` : address;
+  return { [`${side}_addr_ton`]: ton, [`${side}_addr_npi`]: ton === INTERNATIONAL ? ISDN : 0, [name]: tn.replace(/^\+/, '') };
 }
