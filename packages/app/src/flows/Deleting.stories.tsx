@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Messages and chats are deleted on the user's own side, and come back with Undo. */
+const meta = {
+  title: 'Flows/Deleting',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  globals: { viewport: { value: 'desktop' } },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const TEXT = /^Bon vol!/u;
+
+export const MessageAndUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
+    const log = within(await canvas.findByRole('log', { name: 'Messages' }));
+    const row = await log.findByText(TEXT);
+    await userEvent.hover(row);
+    await waitFor(async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: row });
+      await expect(screen.getByRole('menu', { name: 'Message actions' })).toBeVisible();
+    });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
+    await waitFor(() => expect(log.queryByText(TEXT)).toBeNull());
+    await expect(await screen.findByText('Message deleted on your side only')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await log.findByText(TEXT)).toBeVisible();
+  },
+};
+
+export const ChatAndUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
+    await canvas.findByRole('log', { name: 'Messages' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete chat' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Bob Laurent/u })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('log')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
+    await expect(await within(await canvas.findByRole('log')).findByText(TEXT)).toBeVisible();
+  },
+};
+
+export const PhoneDarkArabic: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark', locale: 'ar' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /ليلى حداد/u }));
+    const log = await canvas.findByRole('log');
+    const article = await waitFor(() => {
+      const last = [...log.querySelectorAll('article')].at(-1);
+      if (!last) throw new Error('There is no message yet.');
+      return last;
+    });
+    await waitFor(async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: article });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'تحديد' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'حذف لديّ فقط' }));
+    await expect(await screen.findByText('حُذفت الرسالة لديك فقط')).toBeVisible();
+  },
+};
