@@ -1,7 +1,8 @@
-import type { ProviderReport } from '../ports/ports.ts';
+import type { ProviderError, ProviderReport } from '../ports/ports.ts';
 import type { Notice } from '../chats/chatNotices.ts';
+import { storable } from '../store/storable.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
-import { reported } from './outbound/outboundStates.ts';
+import { detailOf, reported } from './outbound/outboundStates.ts';
 
 /** A provider event that appears in no chat. */
 export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inbound.noLine' | 'inbound.otherAccount' | 'inbound.fileMissing';
@@ -27,7 +28,8 @@ export function createReports({ nowMs, change, note }: Needs) {
     return isOurs ? named : steps.findByProviderId(account, providerId);
   }
 
-  return async (steps: StoreSteps, account: string, report: ProviderReport): Promise<readonly Notice[]> => {
+  return async (steps: StoreSteps, account: string, given: ProviderReport): Promise<readonly Notice[]> => {
+    const report = toStorable(given, detailOf(given) ?? {});
     const message = await find(steps, account, report);
     if (!message) {
       await steps.addEarlyReport({ ...report, account, time: nowMs() });
@@ -38,4 +40,9 @@ export function createReports({ nowMs, change, note }: Needs) {
     if (report.status === 'failed' && message.isDelivered) note('report.tooLate', { account, providerId: report.providerId });
     return changed ? change(steps, changed, message) : [];
   };
+}
+
+/** A report that a database refused would be repeated without end. */
+function toStorable({ providerId, messageId, code: _code, text: _text, ...others }: ProviderReport, detail: ProviderError): ProviderReport {
+  return { ...others, ...detail, providerId: storable(providerId), ...(messageId !== undefined && { messageId: storable(messageId) }) };
 }

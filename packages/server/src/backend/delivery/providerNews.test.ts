@@ -51,6 +51,19 @@ it('a message that the provider can’t confirm says so after all it said before
   expect((await feedback()).map(({ failureDetail }) => failureDetail)).toEqual([undefined, undefined, { text: 'UNKNOWN' }]);
 });
 
+it('a report with characters that no database takes is stored without them', async () => {
+  const { start, send, pass, feedback } = await begin();
+  const { provider, events } = await start();
+  await send('one');
+  await pass(1);
+  const { providerId = '' } = (await feedback())[0]?.outbound ?? {};
+  await provider.reports?.report({ providerId: 'SM\0\ud83d', status: 'unconfirmed', text: 'LOST\0' });
+  expect(events).toEqual(['report.unknownMessage']);
+  await provider.reports?.report({ providerId, status: 'failed', code: '\ud83d7', text: `${'x'.repeat(499)}😀` });
+  const [{ failureDetail } = {}] = await feedback();
+  expect(failureDetail).toEqual({ code: '\ufffd7', text: `${'x'.repeat(499)}\ufffd` });
+});
+
 it('a report that cannot be stored is rejected, and counts when it is repeated', async () => {
   const { start, send, pass, states } = await begin();
   let isBroken = false;

@@ -1,5 +1,6 @@
 import type { FailureReason, MessageCharge } from '@manyline/contract';
 import type { ProviderError, ProviderReport } from '../../providers/provider.ts';
+import { storable } from '../../store/storable.ts';
 import type { Outbound, OutboundState, StoredMessage } from '../../store/store.ts';
 
 /** States only move forward: later reports cannot undo a delivery. */
@@ -101,7 +102,8 @@ function settled(
 const MAX_CODE = 60;
 const MAX_TEXT = 500;
 
-function detailOf({ code, text }: ProviderError): ProviderError | undefined {
+/** As it can be stored; undefined if it says nothing. */
+export function detailOf({ code, text }: ProviderError): ProviderError | undefined {
   if (!code && !text) return undefined;
-  return { ...(code && { code: code.slice(0, MAX_CODE) }), ...(text && { text: text.slice(0, MAX_TEXT) }) };
+  return { ...(code && { code: storable(code.slice(0, MAX_CODE)) }), ...(text && { text: storable(text.slice(0, MAX_TEXT)) }) };
 }
