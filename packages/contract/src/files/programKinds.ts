@@ -29,6 +29,7 @@ export function refusedByName(name: string, kinds: readonly string[]): string | 
 
 /** The refused kind of a file by its content, if any: programs and scripts are recognised by their first bytes. */
 export function refusedByContent(bytes: Uint8Array, kinds: readonly string[]): string | undefined {
+  if (SOUNDS.some((start) => beginsWith(bytes, start))) return undefined;
   return SIGNATURES.find(({ kind, starts }) => kinds.includes(kind) && starts.some((start) => beginsWith(bytes, start)))?.kind;
 }
 
@@ -62,6 +63,11 @@ const SIGNATURES: readonly Signature[] = [
   },
   { kind: 'lnk', starts: [[0x4c, 0x00, 0x00, 0x00, 0x01, 0x14, 0x02, 0x00]] },
 ];
+
+/** Recordings that begin like scripts: RFC 4867 (AMR, AMR-WB, both with several channels) and SILK. */
+const SOUNDS = ['#!AMR\n', '#!AMR-WB\n', '#!AMR_MC1.0\n', '#!AMR-WB_MC1.0\n', '#!SILK_V3'].map((start) =>
+  [...start].map((letter) => letter.charCodeAt(0)),
+);
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte);

@@ -1,6 +1,7 @@
 import { cleanFileName, FILE_MAX_BYTES, type MissingFileReason, refusedByContent, refusedByName } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { FileKeeper } from '../files/fileKeeper.ts';
+import { receivedName, receivedType } from '../files/receivedKind.ts';
 import { readStream } from '../files/readStream.ts';
 import { MissingFile } from '../providers/missingFile.ts';
 import type { Notice } from '../chats/chatNotices.ts';
@@ -69,7 +70,9 @@ export function createInbound({
     if (typeof bytes === 'string') return { missingFile: bytes };
     const byContent = refusedByContent(bytes, kinds);
     if (byContent !== undefined) return { refusedFile: byContent };
-    return { file: await files.save(bytes, cleanFileName(stream.name), await inspector.inspect(bytes)) };
+    const inspected = await inspector.inspect(bytes);
+    const type = receivedType(inspected.type, stream.type);
+    return { file: await files.save(bytes, cleanFileName(receivedName(stream, type)), { ...inspected, type }) };
   }
 
   async function step(steps: StoreSteps, account: string, { incoming: given, contents, reply, began }: Readied): Promise<Outcome> {

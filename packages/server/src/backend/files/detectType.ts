@@ -7,6 +7,7 @@ export async function detectType(bytes: Uint8Array<ArrayBuffer>): Promise<string
   const { fileTypeFromBuffer } = await import('file-type');
   // The library follows offsets in the file and throws if they point outside it.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found?.mime === 'audio/amr' && startsWith(bytes, '#!AMR-WB')) return 'audio/amr-wb';
   if (found && found.mime !== 'application/xml') return SAME_AS[found.mime] ?? found.mime;
   return detectText(bytes);
 }
@@ -22,11 +23,25 @@ const SAME_AS: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
 };
 
+function startsWith(bytes: Uint8Array, start: string): boolean {
+  return [...start].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+}
+
+/** Texts that name their kind at the beginning, which phones write in either case. */
+const TEXT_KINDS: readonly (readonly [type: string, start: RegExp])[] = [
+  ['text/vcard', /^\s*begin:vcard\s/iu],
+  ['text/calendar', /^\s*begin:vcalendar\s/iu],
+  ['audio/imelody', /^\s*begin:imelody\s/iu],
+  ['application/smil+xml', /^\s*(<\?xml[^>]*>\s*)?(<!doctype smil[^>]*>\s*)?<smil[\s>]/iu],
+];
+
 function detectText(bytes: Uint8Array<ArrayBuffer>): string {
   const head = bytes.subarray(0, HEAD_BYTES);
   if (head.includes(0)) return UNKNOWN_TYPE;
   const text = decode(head);
   if (text === undefined) return UNKNOWN_TYPE;
+  const kind = TEXT_KINDS.find(([, start]) => start.test(text));
+  if (kind) return kind[0];
   if (/<svg[\s>]/iu.test(text)) return 'image/svg+xml';
   if (/<(?:!doctype html|html|head|body|script|iframe)[\s>]/iu.test(text)) return 'text/html';
   return /^\s*<\?xml\s/u.test(text) ? 'application/xml' : 'text/plain';

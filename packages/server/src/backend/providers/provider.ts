@@ -4,6 +4,9 @@ import type { AddressType } from '@manyline/contract/readAddress';
 /** A file sent or received, streamed once and never held in memory as a whole. */
 export interface FileStream {
   readonly name: string;
+  /** The provider gave no name. */
+  readonly isUnnamed?: boolean;
+  /** The type that the provider declares. */
   readonly type: string;
   /** Bytes, if known. */
   readonly size?: number;

@@ -1,3 +1,4 @@
+import { nameOfType } from '../../files/receivedKind.ts';
 import { FetchFailure } from '../fetchFailure.ts';
 import { MissingFile } from '../missingFile.ts';
 import type { FileStream } from '../provider.ts';
@@ -6,23 +7,6 @@ import type { ProviderFetch } from '../providerModule.ts';
 const MEDIA_MS = 60_000;
 /** Statuses that ask for a later try. */
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'audio/mpeg': 'mp3',
-  'audio/amr': 'amr',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'm4a',
-  'video/mp4': 'mp4',
-  'video/3gpp': '3gp',
-  'application/pdf': 'pdf',
-  'text/vcard': 'vcf',
-  'text/x-vcard': 'vcf',
-  'text/plain': 'txt',
-};
-
 interface Media {
   readonly url: string;
   readonly type: string;
@@ -74,7 +58,9 @@ export function inlineFile(bytes: Uint8Array<ArrayBuffer>, facts: Pick<Media, 't
   };
 }
 
-function described({ type, name }: Pick<Media, 'type' | 'name'>, index: number): Pick<FileStream, 'name' | 'type'> {
+function described({ type, name }: Pick<Media, 'type' | 'name'>, index: number): Pick<FileStream, 'name' | 'isUnnamed' | 'type'> {
   const plain = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return { name: name ?? `file-${index + 1}.${EXTENSIONS[plain] ?? 'bin'}`, type: plain };
+  return name === undefined || name.trim() === ''
+    ? { name: nameOfType(`file-${index + 1}`, plain), isUnnamed: true, type: plain }
+    : { name, type: plain };
 }
