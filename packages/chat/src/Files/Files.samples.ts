@@ -45,6 +45,11 @@ export const evening: FileItem = { ...picture, id: 'evening', name: 'Evening.jpg
 export const torn: FileItem = { ...picture, id: 'torn', name: 'Torn.jpg', width: 1600, height: 900 };
 export const contract: FileItem = { id: 'contract', name: 'Berth contract 2026 (signed).pdf', type: 'application/pdf', size: 184_320 };
 export const song: FileItem = { id: 'song', name: 'Voice note.mp3', type: 'audio/mpeg', size: 61_000 };
+export const closedFiles: readonly FileItem[] = [
+  { id: 'heic', name: 'IMG_0042.heic', type: 'image/heic', size: 1_940_000 },
+  { id: 'clip', name: 'file-1.3gp', type: 'video/3gpp', size: 280_000 },
+  { id: 'note', name: 'file-1.amr', type: 'audio/amr', size: 12_400 },
+];
 export const setup: FileItem = { id: 'setup', name: 'chart-plotter-setup.exe', type: 'application/x-msdownload', size: 18_900_000 };
 export const arabicFile: FileItem = {
   id: 'arabic',

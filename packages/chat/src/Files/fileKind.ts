@@ -1,4 +1,4 @@
-import { isPictureType, isShownType } from '@manyline/contract';
+import { extensionOf, isPictureType, isShownType } from '@manyline/contract';
 import type { FileItem } from './Files.types.ts';
 
 export type FileKind = 'picture' | 'video' | 'audio' | 'pdf' | 'archive' | 'document' | 'text' | 'program' | 'contact' | 'other';
@@ -22,4 +22,16 @@ export function fileKind(type: string): FileKind {
 /** Whether the file plays in place. */
 export function canPlay({ type }: Pick<FileItem, 'type'>): boolean {
   return isShownType(type) && !isPictureType(type);
+}
+
+/** A picture, film or sound that the page can neither show nor play; undefined for all others. */
+export function closedKind({ type }: Pick<FileItem, 'type'>): 'picture' | 'video' | 'audio' | undefined {
+  const kind = fileKind(type);
+  const isMedia = (kind === 'picture' || kind === 'video' || kind === 'audio') && type !== 'image/svg+xml';
+  return isMedia && !isShownType(type) ? kind : undefined;
+}
+
+/** As people call the format: HEIC, 3GP. */
+export function formatName({ name, type }: Pick<FileItem, 'name' | 'type'>): string {
+  return (extensionOf(name) || type.replace(/^.*\/(x-|vnd\.)?/u, '')).toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canPlay, fileKind } from './fileKind.ts';
+import { canPlay, closedKind, fileKind, formatName } from './fileKind.ts';
 import { fileLabel } from './fileLabel.ts';
 import { fileSizeFormat } from './fileSizeFormat.ts';
 import { isShownAsPicture, pictureBox } from './pictureBox.ts';
@@ -89,4 +89,18 @@ test.each([
     return new Intl.NumberFormat(locale, how).format(value).replaceAll(/\s/gu, ' ');
   };
   expect([text(3), text(1), text(1_500_000)]).toEqual([three, one, more]);
+});
+
+test.each([
+  ['photo.heic', 'image/heic', 'picture', 'HEIC'],
+  ['scan.tiff', 'image/tiff', 'picture', 'TIFF'],
+  ['clip.3gp', 'video/3gpp', 'video', '3GP'],
+  ['file', 'audio/amr-wb', 'audio', 'AMR-WB'],
+  ['note.amr', 'audio/amr', 'audio', 'AMR'],
+  ['photo.jpg', 'image/jpeg', undefined, 'JPG'],
+  ['clip.mp4', 'video/mp4', undefined, 'MP4'],
+  ['drawing.svg', 'image/svg+xml', undefined, 'SVG'],
+  ['list.csv', 'text/csv', undefined, 'CSV'],
+])('%s (%s) can’t be shown as a %s', (name, type, kind, format) => {
+  expect([closedKind({ type }), formatName({ name, type })]).toEqual([kind, format]);
 });

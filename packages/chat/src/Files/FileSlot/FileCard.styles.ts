@@ -46,6 +46,14 @@ export const Card = styled.div`
   ${media.forcedColors} {
     border: 1px solid;
   }
+  &[data-closed] {
+    flex-wrap: wrap;
+  }
+  [data-part='closed'] {
+    flex: 0 0 100%;
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
+  }
   [data-part='icon'] {
     display: grid;
     flex: none;

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@manyline/contract';
-import { IconButton, Progress } from '@manyline/ui';
+import { IconButton, isolate, Progress } from '@manyline/ui';
 import { IconDownload, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { use, useEffect, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
@@ -7,7 +7,7 @@ import { AudioPlayer } from './AudioPlayer.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { Card } from './FileCard.styles.ts';
 import { FileIcon } from '../FileIcon.tsx';
-import { canPlay, fileKind } from '../fileKind.ts';
+import { canPlay, closedKind, fileKind, formatName } from '../fileKind.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { FilePlayer } from './FilePlayer.tsx';
 import type { FileItem } from '../Files.types.ts';
@@ -60,8 +60,9 @@ export default function FileCard({ file, state }: FileCardProps) {
   if (!isPending && canPlay(file) && fileKind(type) === 'audio')
     return <AudioPlayer file={file} facts={facts} hasFailed={hasFailed} isSaving={isBusy} onSave={() => void handleSave()} />;
   if (isPlaying) return <FilePlayer file={file} onFail={() => setIsPlaying(false)} />;
+  const closed = closedKind(file);
   const card = (
-    <Card>
+    <Card data-closed={closed}>
       <span data-part="icon">
         <FileIcon type={type} />
       </span>
@@ -93,6 +94,7 @@ export default function FileCard({ file, state }: FileCardProps) {
           />
         </span>
       )}
+      {closed && <span data-part="closed">{t(`chat.files.closed.${closed}`, { kind: isolate(formatName(file)) })}</span>}
     </Card>
   );
   if (isPending || fileKind(type) !== 'contact') return card;

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Content } from '../../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';
-import { arabicFile, card, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
+import { arabicFile, card, closedFiles, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import { FileSlot } from './FileSlot.tsx';
 
@@ -131,6 +131,29 @@ export const Cards: Story = {
     await expect(canvas.queryByRole('button', { name: /^Play chart/u })).toBeNull();
   },
 };
+
+const closed: Story['render'] = () => (
+  <div style={{ display: 'flex', flexDirection: 'column', gap: 12, alignItems: 'center' }}>
+    {closedFiles.map((file) => (
+      <FileSlot key={file.id} file={file} state={undefined} />
+    ))}
+  </div>
+);
+
+/** What no browser shows or plays says so. */
+export const Closed: Story = {
+  render: closed,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/HEIC.+can’t be shown in the browser/u)).toBeVisible();
+    await expect(canvas.getByText(/3GP.+can’t be played in the browser/u)).toBeVisible();
+    await expect(canvas.getByText(/AMR.+can’t be played in the browser/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download IMG_0042.heic' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /^Play/u })).toBeNull();
+    for (const slot of canvasElement.querySelectorAll('[data-file]')) await expect(slot.getBoundingClientRect().height).toBe(126);
+  },
+};
+
+export const ClosedDarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' }, render: closed };
 
 const slotSize = (root: Element) => {
   const { width, height } = root.querySelector('[data-sound] > *')?.getBoundingClientRect() ?? new DOMRect();

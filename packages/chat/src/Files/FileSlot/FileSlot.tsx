@@ -2,6 +2,7 @@ import { createLazyPart } from '@manyline/ui';
 import type { DeliveryState } from '@manyline/contract';
 import { styled } from 'styled-components';
 import type { FileCardProps } from './FileCard.tsx';
+import { closedKind } from '../fileKind.ts';
 import { isShownAsPicture, pictureBox } from '../pictureBox.ts';
 import type { FileItem } from '../Files.types.ts';
 
@@ -18,6 +19,7 @@ export function FileSlot({ file, state }: FileSlotProps) {
     <Slot
       data-file={box ? 'picture' : 'card'}
       data-sound={file.type.startsWith('audio/') || undefined}
+      data-closed={closedKind(file)}
       style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}
     >
       <fileCard.Part isNeeded props={{ file, state }} />
@@ -38,5 +40,8 @@ const Slot = styled.div`
   }
   &[data-sound] {
     min-block-size: 80px;
+  }
+  &[data-closed] {
+    min-block-size: 126px;
   }
 `;
