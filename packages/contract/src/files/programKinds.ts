@@ -66,7 +66,7 @@ const SIGNATURES: readonly Signature[] = [
 
 /** Recordings that begin like scripts: RFC 4867 (AMR, AMR-WB, both with several channels) and SILK. */
 const SOUNDS = ['#!AMR\n', '#!AMR-WB\n', '#!AMR_MC1.0\n', '#!AMR-WB_MC1.0\n', '#!SILK_V3'].map((start) =>
-  [...start].map((letter) => letter.charCodeAt(0)),
+  Array.from(start, (letter) => letter.charCodeAt(0)),
 );
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -24,7 +24,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 };
 
 function startsWith(bytes: Uint8Array, start: string): boolean {
-  return [...start].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+  return Array.from(start).every((letter, at) => bytes[at] === letter.charCodeAt(0));
 }
 
 /** Texts that name their kind at the beginning, which phones write in either case. */
