@@ -14,6 +14,7 @@ import { describeAudit } from './access/audit.ts';
 import { describeEscalation } from './access/escalation.ts';
 import { describeConsole } from './console/console.ts';
 import { describeFiles } from './chats/files.ts';
+import { describeOptOutWords } from './chats/optOutWords.ts';
 import { describeBlocks } from './chats/blocks.ts';
 import { describeFeatures } from './access/features.ts';
 import { describeGuessing } from './session/guessing.ts';
@@ -148,4 +149,5 @@ function describeRulesOfChats(examined: Examined): void {
   describeMarks(examined);
   describeBlocks(examined);
   describeDeleting(examined);
+  describeOptOutWords(examined);
 }

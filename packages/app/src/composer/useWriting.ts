@@ -7,7 +7,7 @@ import { activeConversationAtom } from '../conversation/openChat.ts';
 import { retryMessageAtom } from './sendDraft.ts';
 import { habitsAtom } from '../preferences/habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
-import { contactOptOutAtom } from '../conversation/contact.ts';
+import { contactOptOutAtom, decideOptOutAtom, optOutQuestionAtom } from '../conversation/contact.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
@@ -25,6 +25,7 @@ export function useWriting(chatLocation: ChatLocation): Writing {
     contactLine,
     isBlocked: useAtomValue(isContactBlockedAtom),
     optOut: useAtomValue(contactOptOutAtom),
+    optOutQuestion: useAtomValue(optOutQuestionAtom),
     failed: failed.length,
     onSendKeyChange: (key) => changeHabits({ sendKey: key }),
     onReplyFromContactLine: (text) => {
@@ -37,6 +38,7 @@ export function useWriting(chatLocation: ChatLocation): Writing {
       const id = store.get(activeConversationAtom)?.chat?.id;
       if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
     },
+    onDecideOptOut: useSetAtom(decideOptOutAtom),
     onRetryAll: () => failed.forEach((key) => retry(key)),
   };
 }

@@ -91,3 +91,20 @@ export const HitFarBack: Story = {
     await expect(canvas.queryByText(/^Order 1090/u)).toBeNull();
   },
 };
+
+/** An ordinary word after a question: the owner says whether it was an opt-out, and can take a yes back. The number repeats its text. */
+export const OptOutQuestion: Story = {
+  parameters: { scenario: 'busyInbox', path: `${paths.chat}?line=14155552671&chat=14155550142` },
+  play: async ({ canvas, userEvent }) => {
+    const write = async (text: string) => userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
+    await write('Cancel?');
+    await expect(await canvas.findByText(/^Was “.Cancel\?.” an opt-out\?/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, opt out' }));
+    await expect(await canvas.findByText(/opted out of messages from this line on/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not an opt-out' }));
+    await waitFor(() => expect(canvas.queryByText(/opted out of messages from this line on/u)).toBeNull());
+    await write('Friday, then.');
+    await expect((await canvas.findAllByText('Friday, then.')).length).toBeGreaterThan(0);
+  },
+};

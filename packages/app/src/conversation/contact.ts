@@ -95,7 +95,28 @@ export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: bool
   const optOut = isOptedOut ? ({ since: get(servicesAtom).clock.now(), source: 'manual' } as const) : null;
   set(changeFactsAtom, conversationKey(active), { optOut });
   const chat = get(activeConversationAtom)?.chat;
-  if (chat) set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut });
+  if (chat) set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut, ...(isOptedOut && { optOutQuestion: null }) });
+  return undefined;
+});
+
+/** The open chat's message that may have been an opt-out. */
+export const optOutQuestionAtom = atom((get) => {
+  const chat = get(activeConversationAtom)?.chat;
+  const question = chat?.optOutQuestion;
+  return question ? { ...question, text: chat.messages.find(({ id }) => id === question.messageId)?.message } : undefined;
+});
+
+/** Answers the question, or undoes an opt-out that was unclear. Undefined once saved, else the reason. */
+export const decideOptOutAtom = atom(null, async (get, set, isOptedOut: boolean): Promise<string | undefined> => {
+  const conversation = get(activeConversationAtom);
+  const question = conversation?.chat?.optOutQuestion;
+  if (!conversation?.chat || !question) return set(setContactOptOutAtom, isOptedOut);
+  const { line, tn, chat } = conversation;
+  const { messageId, time: since } = question;
+  const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut, messageId }, { tn: line, isInPlace: true });
+  if (!result.ok) return result.message ?? '';
+  const optOut = isOptedOut ? ({ since, source: 'keyword', messageId, isUnclear: true } as const) : null;
+  set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut, optOutQuestion: null });
   return undefined;
 });
 

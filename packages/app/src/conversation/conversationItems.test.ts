@@ -5,17 +5,26 @@ import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
 import { conversationItems } from './conversationItems.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-const items = (messages: readonly Message[], late = NONE) => conversationItems(messages, LINE, [], NONE, late);
+const items = (messages: readonly Message[], late = NONE, optOutId?: string) =>
+  conversationItems(messages, LINE, [], NONE, late, false, optOutId);
 
-it('what opted out or back in says so: as the server says, else by the word; unchanged messages keep their identity', () => {
-  const [stop, yes] = [received('m1', 1, 'STOP'), { ...received('m2', 2, 'Yes'), optOut: 'start' as const }];
-  const [own, answer] = [{ ...received('m3', 3, 'STOP'), senderTN: LINE }, received('m4', 4, 'Yes')];
+it('what opted out or back in says so, as the server says; unchanged messages keep their identity', () => {
+  const [stop, yes] = [
+    { ...received('m1', 1, 'STOP'), optOut: 'stop' as const },
+    { ...received('m2', 2, 'Yes'), optOut: 'start' as const },
+  ];
+  const [own, answer] = [{ ...received('m3', 3, 'STOP'), senderTN: LINE }, received('m4', 4, 'Start')];
   const shown = items([stop, yes, own, answer]);
   expect(shown.map(({ optOut }) => optOut)).toEqual(['stop', 'start', undefined, undefined]);
   expect(items([stop, yes, received('m5', 5)])[1]).toBe(shown[1]);
   const late = new Set([yes.id]);
   expect(items([stop, yes], late)[1]).toMatchObject({ optOut: 'start', isLate: true });
   expect(items([stop, yes], late)[1]).toBe(items([stop, yes], late)[1]);
+  // An unclear message says so only while it counts.
+  const counted = items([answer, own], NONE, answer.id);
+  expect(counted.map(({ optOut }) => optOut)).toEqual(['stop', undefined]);
+  expect(items([answer, own], NONE, answer.id)[0]).toBe(counted[0]);
+  expect(items([answer, own], NONE, own.id).map(({ optOut }) => optOut)).toEqual([undefined, undefined]);
 });
 
 it('a message that arrived notably after it was sent is late, in every session', () => {

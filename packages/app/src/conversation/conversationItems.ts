@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { deliveryState, type Message, readOptOut, shownText, stateOnLine } from '@manyline/contract';
+import { deliveryState, type Message, shownText, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -14,9 +14,12 @@ export function conversationItems(
   hidden: ReadonlySet<string>,
   late: ReadonlySet<string> = NONE,
   isStopped = false,
+  /** The message that counts as the contact's opt-out. */
+  optOutId?: string,
 ): readonly MessageItem[] {
   const all = knownItems(messages, line);
-  const known = late.size === 0 && !isStopped ? all : all.map((item, index) => changedItem(item, messages[index], late, isStopped));
+  const isPlain = late.size === 0 && !isStopped && optOutId === undefined;
+  const known = isPlain ? all : all.map((item, index) => changedItem(item, messages[index], { late, isStopped, optOutId }));
   const shown = hidden.size === 0 ? known : known.filter((_, index) => !hidden.has(messages[index]?.id ?? ''));
   if (pending.length === 0) return shown;
   const failed = pending.filter(({ state }) => state === 'failed').map(pendingItem);
@@ -45,20 +48,26 @@ function once<Of extends WeakKey, Rest extends readonly unknown[], Made>(make: (
   };
 }
 
-function changedItem(item: MessageItem, message: Message | undefined, late: ReadonlySet<string>, isStopped: boolean): MessageItem {
+interface Circumstances {
+  readonly late: ReadonlySet<string>;
+  readonly isStopped: boolean;
+  readonly optOutId: string | undefined;
+}
+
+function changedItem(item: MessageItem, message: Message | undefined, { late, isStopped, optOutId }: Circumstances): MessageItem {
   if (!message) return item;
+  if (message.id === optOutId && !item.isOwn) return optOutItem(item);
   if (item.isOwn) return isStopped && stateOnLine(message, isStopped) === 'waiting' ? waitingItem(item) : item;
   return late.has(message.id) ? lateItem(item) : item;
 }
 
 const waitingItem = once((item: MessageItem): MessageItem => ({ ...item, state: 'waiting' }));
+const optOutItem = once((item: MessageItem): MessageItem => (item.optOut ? item : { ...item, optOut: 'stop' }));
 const lateItem = once((item: MessageItem): MessageItem => ({ ...item, isLate: true }));
 const knownItems = once((messages: readonly Message[], line: string) => messages.map((message) => messageItem(message, line)));
 
 const messageItem = once((message: Message, line: string): MessageItem => {
   const isOwn = message.senderTN === line;
-  // A YES opts back in only after a STOP, which the server knows.
-  const optOut = isOwn ? undefined : (message.optOut ?? (message.missingParts ? undefined : readOptOut(message.message)));
   return {
     key: messageKey(message, line),
     text: shownText(message),
@@ -70,7 +79,7 @@ const messageItem = once((message: Message, line: string): MessageItem => {
     ...(message.file && { file: message.file }),
     ...(message.refusedFile !== undefined && { refusedFile: message.refusedFile }),
     ...(message.missingFile && { missingFile: message.missingFile }),
-    ...(optOut && { optOut }),
+    ...(message.optOut && !isOwn && { optOut: message.optOut }),
     ...(message.batchId !== undefined && { batchId: message.batchId }),
     ...(message.charge && isOwn && { charge: message.charge }),
     ...(message.isAutomatic && { isAutomatic: true }),

@@ -27,7 +27,15 @@ const viewAtom = atom((get): ConversationData | undefined => {
     chatId: viewKey(get, conversation, chat),
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
     tn,
-    messages: conversationItems(messages, line, pending, get(hiddenMessagesAtom), get(lateMessagesAtom), get(stoppedLinesAtom).has(line)),
+    messages: conversationItems(
+      messages,
+      line,
+      pending,
+      get(hiddenMessagesAtom),
+      get(lateMessagesAtom),
+      get(stoppedLinesAtom).has(line),
+      chat?.optOut?.messageId,
+    ),
     // Started offline, it isn't known whether this chat has messages.
     hasMore: shown?.hasMore ?? get(isRememberedAtom),
     older: (chat && get(olderByChatAtom).get(chat.id)) ?? 'idle',

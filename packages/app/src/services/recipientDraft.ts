@@ -40,6 +40,8 @@ export interface DraftFacts {
   readonly lineTn: string;
   /** Unix seconds of the opt-out, and of the last message sent. */
   readonly optedOut: readonly (readonly [tn: string, time: number])[];
+  /** Numbers that may have opted out, with the time of their message. */
+  readonly mayHaveOptedOut?: readonly (readonly [tn: string, time: number])[];
   readonly blocked: readonly string[];
   readonly sentToday: readonly (readonly [tn: string, time: number])[];
 }

@@ -83,7 +83,7 @@ export function Composer(props: ComposerProps) {
       data-empty={text === '' || undefined}
       data-long={text.length >= SMS_FIRST_LENGTH || undefined}
     >
-      {isUsable && (isBarred || line.outage || contactLine !== undefined || failed > 1) && (
+      {isUsable && (isBarred || writing.optOutQuestion || line.outage || contactLine !== undefined || failed > 1) && (
         <ComposerNotices
           {...writing}
           contactLine={contactLine}

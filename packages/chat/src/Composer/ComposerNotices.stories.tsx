@@ -1,5 +1,6 @@
+import { Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, type within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { Composer } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
@@ -120,6 +121,78 @@ export const ContactOptedOut: Story = {
     await expect(canvas.queryByRole('button', { name: 'Resend all' })).toBeNull();
     await userEvent.type(field, '{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+const question = { messageId: 'm1', time: 1_793_600_000, text: 'Cancel' };
+
+/** Nothing is blocked while the owner hasn't answered. */
+export const OptOutQuestion: Story = {
+  tags: ['picture'],
+  args: { line: named, draft: 'Which day?', writing: { ...writing, optOutQuestion: question } },
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByText(/^Was “.Cancel.” an opt-out\? Bulk messages skip this contact until you answer\.$/u),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'No' }));
+    await expect(args.writing.onDecideOptOut).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Yes, opt out' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, opt out' }));
+    await expect(args.writing.onDecideOptOut).toHaveBeenLastCalledWith(true);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('Which day?');
+  },
+};
+
+/** The message is further up than what is loaded; the answer can't be saved. */
+export const OptOutQuestionFailed: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  args: {
+    line: named,
+    writing: { ...writing, optOutQuestion: { ...question, text: undefined }, onDecideOptOut: fn(async () => 'The server is busy.') },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Was this contact’s message of .* an opt-out\?/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'No' }));
+    await expect(await screen.findByText('The server is busy.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'No' })).toBeEnabled());
+  },
+};
+
+export const OptOutQuestionPhoneFrench: Story = {
+  tags: ['picture'],
+  args: { line: named, writing: { ...writing, optOutQuestion: { ...question, text: 'Fin' } } },
+  globals: { locale: 'fr', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/était-il une demande de désinscription/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Oui, désinscrire' })).toBeVisible();
+  },
+};
+
+export const OptOutQuestionPhoneDarkArabic: Story = {
+  tags: ['picture'],
+  args: { line: named, writing: { ...writing, optOutQuestion: { ...question, text: 'إلغاء' } } },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/طلب إلغاء اشتراك؟/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'نعم، إلغاء الاشتراك' })).toBeVisible();
+  },
+};
+
+/** A message that may have meant something else counts until the owner says so. */
+export const OptedOutUnclearly: Story = {
+  args: { line: named, writing: { ...writing, optOut: { since: 1_793_600_000, source: 'keyword', messageId: 'm1', isUnclear: true } } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/counts as an opt-out/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not an opt-out' }));
+    await expect(args.writing.onDecideOptOut).toHaveBeenLastCalledWith(false);
   },
 };
 

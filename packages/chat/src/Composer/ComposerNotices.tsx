@@ -1,17 +1,16 @@
-import { Button, IconButton, isolate, media, token, useFormatters, usePhoneFormat } from '@manyline/ui';
-import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconMessageOff, IconX } from '@tabler/icons-react';
+import { Button, IconButton, isolate, useFormatters, usePhoneFormat } from '@manyline/ui';
+import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
-import { optOutKind } from '../Contact/optOutKind.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
-import { lineFill } from '../LinePicker/lineFill.ts';
 import { useText } from '../messages/useText.ts';
+import { Bar } from './ComposerNotices.styles.ts';
+import { OptOutNotice } from './OptOutNotice.tsx';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerNoticesProps extends Pick<
   Writing,
-  'contactLine' | 'isBlocked' | 'optOut' | 'failed' | 'onUnblock' | 'onRetryAll'
+  'contactLine' | 'isBlocked' | 'optOut' | 'optOutQuestion' | 'failed' | 'onUnblock' | 'onDecideOptOut' | 'onRetryAll'
 > {
   readonly line: LineTag;
   readonly outage: LineItem['outage'];
@@ -28,17 +27,19 @@ export function ComposerNotices({
   contactLine,
   isBlocked,
   optOut,
+  optOutQuestion,
   failed,
   onShowFailed,
   onShowContact,
   onReply,
   onDismissLine,
   onUnblock,
+  onDecideOptOut,
   onRetryAll,
 }: ComposerNoticesProps) {
   const t = useText();
   const format = usePhoneFormat();
-  const { date, dateTime } = useFormatters();
+  const { dateTime } = useFormatters();
   // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
   return (
@@ -52,16 +53,8 @@ export function ComposerNotices({
           </Button>
         </Bar>
       )}
-      {!isBlocked && optOut && (
-        <Bar role="status">
-          <IconMessageOff aria-hidden="true" />
-          <p>{t(`chat.writing.optedOut.${optOutKind(optOut)}`, { since: date(optOut.since) })}</p>
-          {optOutKind(optOut) === 'manual' && (
-            <Button size="sm" variant="outline" onClick={onShowContact}>
-              {t('chat.conversation.showContact')}
-            </Button>
-          )}
-        </Bar>
+      {!isBlocked && (optOut || optOutQuestion) && (
+        <OptOutNotice optOut={optOut} optOutQuestion={optOutQuestion} onDecideOptOut={onDecideOptOut} onShowContact={onShowContact} />
       )}
       {outage && (
         <Bar data-tone="danger" role="status">
@@ -102,46 +95,3 @@ export function ComposerNotices({
     </>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px 10px;
-  padding-block: 8px;
-  padding-inline: 16px 8px;
-  border-block-end: 1px solid ${token.borderSubtle};
-  color: ${token.textMuted};
-  font-size: 0.8125rem;
-  line-height: 1.4;
-
-  &:first-child {
-    border-start-start-radius: 13px;
-    border-start-end-radius: 13px;
-  }
-  &[data-tone='danger'] {
-    color: ${token.dangerStrong};
-  }
-  > .tabler-icon {
-    flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-  }
-  > p {
-    flex: 1;
-    min-inline-size: 55%;
-  }
-  [data-part='dot'] {
-    display: inline-block;
-    inline-size: 8px;
-    block-size: 8px;
-    margin-inline-end: 6px;
-    border-radius: 50%;
-    ${lineFill}
-  }
-  ${media.phone} {
-    > button {
-      margin-inline-start: 28px;
-    }
-  }
-`;

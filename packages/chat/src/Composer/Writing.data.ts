@@ -7,9 +7,11 @@ export const writing: Writing = {
   contactLine: undefined,
   isBlocked: false,
   optOut: undefined,
+  optOutQuestion: undefined,
   failed: 0,
   onSendKeyChange: fn(),
   onReplyFromContactLine: fn(),
   onUnblock: fn(),
+  onDecideOptOut: fn(async () => undefined),
   onRetryAll: fn(),
 };

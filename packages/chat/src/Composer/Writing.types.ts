@@ -1,4 +1,4 @@
-import type { OptOut } from '@manyline/contract';
+import type { OptOut, OptOutQuestion } from '@manyline/contract';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 
 export type SendKey = 'enter' | 'ctrlEnter';
@@ -13,6 +13,8 @@ export interface Writing {
   readonly isBlocked: boolean;
   /** The contact opted out of messages from the line, so none can be sent. */
   readonly optOut: OptOut | undefined;
+  /** A message that may have been an opt-out; `text` if it is loaded. */
+  readonly optOutQuestion: (OptOutQuestion & { readonly text: string | undefined }) | undefined;
   /** How many messages of the open chat were not sent. */
   readonly failed: number;
 
@@ -20,5 +22,7 @@ export interface Writing {
   /** Opens the chat with the same contact on `contactLine`, with the text as its draft. */
   readonly onReplyFromContactLine: (text: string) => void;
   readonly onUnblock: () => void;
+  /** Answers the question, or undoes an unclear opt-out. Undefined once saved, else the reason, which may be empty. */
+  readonly onDecideOptOut: (isOptedOut: boolean) => Promise<string | undefined>;
   readonly onRetryAll: () => void;
 }

@@ -99,7 +99,7 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
             variant="row"
             label={t('chat.contact.optOut')}
             description={
-              kind === 'keyword' || kind === 'everywhere' ? t(`chat.writing.optedOut.${kind}`, { since }) : t('chat.contact.optOut.text')
+              kind === undefined || kind === 'manual' ? t('chat.contact.optOut.text') : t(`chat.writing.optedOut.${kind}`, { since })
             }
             isChecked={optOut !== undefined}
             isDisabled={facts.status !== 'ready' || kind === 'keyword' || kind === 'everywhere'}

@@ -1,7 +1,8 @@
 import type { OptOut } from '@manyline/contract';
 
-/** Who can undo an opt-out: an administrator, only the contact, or the line's owner. */
-export function optOutKind({ source, isEverywhere = false }: OptOut): 'everywhere' | 'keyword' | 'manual' {
+/** Who can undo an opt-out: an administrator, only the contact, or the line's owner (`unclear`: because the message may have meant something else). */
+export function optOutKind({ source, isEverywhere = false, isUnclear = false }: OptOut): 'everywhere' | 'keyword' | 'unclear' | 'manual' {
   if (isEverywhere) return 'everywhere';
-  return source === 'keyword' ? 'keyword' : 'manual';
+  if (source !== 'keyword') return 'manual';
+  return isUnclear ? 'unclear' : 'keyword';
 }

@@ -1,5 +1,5 @@
-import { FILE_KINDS_MAX_COUNT, SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
-import { type FormErrors, type SaveOutcome } from '@manyline/ui';
+import { FILE_KINDS_MAX_COUNT, OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT, SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
+import { type FormErrors, isolate, type SaveOutcome } from '@manyline/ui';
 import { useConfigText } from '../messages/useText.ts';
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx';
 import { ConnectionSections } from './sections/ConnectionSections.tsx';
@@ -8,6 +8,7 @@ import type { SystemScreenProps } from './system.types.ts';
 import { Form } from './systemFormParts.ts';
 import {
   HUMAN_CHECK_KEY_MAX_LENGTH,
+  refusedWord,
   type SystemField,
   type SystemValues,
   toValues,
@@ -54,7 +55,7 @@ export function SystemForm({
 
   function check(values: SystemValues): FormErrors<SystemValues> {
     const found = Object.entries(valueProblems(values, settings, now)) as readonly [SystemField, ValueProblem][];
-    return Object.fromEntries(found.map(([name, problem]) => [name, t(`cms.system.problem.${problem}`, detailOf(name))]));
+    return Object.fromEntries(found.map(([name, problem]) => [name, t(`cms.system.problem.${problem}`, detailOf(name, values))]));
   }
 
   return (
@@ -75,8 +76,11 @@ export function SystemForm({
   );
 }
 
-/** The numbers in a sentence about a field. */
-function detailOf(name: SystemField): { readonly count: number; readonly min: number; readonly max: number } {
+/** What a sentence about a field names. */
+function detailOf(name: SystemField, values: SystemValues) {
   const bounds = name in SETTING_BOUNDS ? SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS] : { min: 0, max: 0 };
-  return { count: name === 'refusedFileKinds' ? FILE_KINDS_MAX_COUNT : HUMAN_CHECK_KEY_MAX_LENGTH, ...bounds };
+  const isWords = name === 'optOutWords' || name === 'optInWords';
+  const word = isWords ? isolate(refusedWord(name, values)?.word ?? '') : '';
+  const count = isWords ? OWN_WORDS_MAX_COUNT : name === 'refusedFileKinds' ? FILE_KINDS_MAX_COUNT : HUMAN_CHECK_KEY_MAX_LENGTH;
+  return { word, longest: OWN_WORD_MAX_LENGTH, list: name, count, ...bounds };
 }

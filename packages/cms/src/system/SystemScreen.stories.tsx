@@ -80,6 +80,25 @@ export const HelpReply: Story = {
   },
 };
 
+/** Words of one's own, one a line; what would opt people out by accident is refused with the word. */
+export const OptOutWords: Story = {
+  play: async ({ args, canvas }) => {
+    const [out, back] = ['Words that opt out', 'Words that opt back in'].map((name) => canvas.getByRole('textbox', { name }));
+    if (!out || !back) throw new Error('The fields are missing.');
+    await write(out, 'Basta{Enter}Yes');
+    await write(back, 'STOP');
+    await userEvent.click(await saveOf(canvas));
+    await expect(out).toHaveAccessibleDescription(/^“.Yes.” is an ordinary answer/u);
+    await expect(back).toHaveAccessibleDescription(/^“.STOP.” already opts out/u);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await write(out, 'Basta{Enter}  no   más {Enter}BASTA!');
+    await write(back, 'hola');
+    await userEvent.click(await saveOf(canvas));
+    const words = { optOutWords: ['BASTA!', 'no más'], optInWords: ['hola'] };
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(current), ...words }, current));
+  },
+};
+
 export const Scheduled: Story = {
   args: { settings: ready(scheduled), operators: manyOperators },
   play: async ({ canvas }) => {

@@ -3,7 +3,10 @@ import {
   FILE_KINDS_MAX_COUNT,
   forEachLanguage,
   type NumberSetting,
+  ownWordProblem,
+  type OwnWordProblem,
   parseFileKinds,
+  parseOwnWords,
   SETTING_BOUNDS,
   settingProblems,
   type SystemSettings,
@@ -13,12 +16,15 @@ import { planProblem, type PlanText, toPlan, toPlanText } from './sections/planT
 /** The body of a save request. */
 export type EditableSettings = Omit<SystemSettings, 'version'>;
 
+/** One word a line. */
+export type WordSetting = 'optOutWords' | 'optInWords';
+
 /** The form's values: the plan as typed, and numbers that may be missing. */
-export type SystemValues = Omit<EditableSettings, 'maintenance' | 'refusedFileKinds' | NumberSetting> & {
+export type SystemValues = Omit<EditableSettings, 'maintenance' | 'refusedFileKinds' | WordSetting | NumberSetting> & {
   readonly plan: PlanText;
   /** As typed, separated by spaces. */
   readonly refusedFileKinds: string;
-} & {
+} & { readonly [Name in WordSetting]: string } & {
   readonly [Name in NumberSetting]: number | null;
 };
 export type SystemField = keyof SystemValues;
@@ -26,8 +32,18 @@ export type SystemField = keyof SystemValues;
 export const HUMAN_CHECK_KEY_MAX_LENGTH = 200;
 const NUMBER_SETTINGS = Object.keys(SETTING_BOUNDS) as readonly NumberSetting[];
 
-export function toValues({ version: _version, maintenance, refusedFileKinds, ...settings }: SystemSettings, now: number): SystemValues {
-  return { ...settings, refusedFileKinds: refusedFileKinds.join(' '), plan: toPlanText(maintenance, now) };
+export function toValues(
+  { version: _version, maintenance, refusedFileKinds, optOutWords, optInWords, ...settings }: SystemSettings,
+  now: number,
+): SystemValues {
+  const words = { optOutWords: optOutWords.join('\n'), optInWords: optInWords.join('\n') };
+  return { ...settings, ...words, refusedFileKinds: refusedFileKinds.join(' '), plan: toPlanText(maintenance, now) };
+}
+
+/** The word that is refused, with the reason. */
+export function refusedWord(name: WordSetting, { optOutWords, optInWords }: Pick<SystemValues, WordSetting>) {
+  const words = { optOut: parseOwnWords(optOutWords), optIn: parseOwnWords(optInWords) };
+  return ownWordProblem(name === 'optOutWords' ? 'optOut' : 'optIn', words);
 }
 
 /** An unchanged plan keeps its exact seconds, and so does a past one. */
@@ -43,6 +59,8 @@ export function toSettings({ plan, ...values }: SystemValues, saved: SystemSetti
     googleReCaptchaKey: values.googleReCaptchaKey.trim(),
     wsUrl: values.wsUrl.trim(),
     refusedFileKinds: [...parseFileKinds(values.refusedFileKinds)],
+    optOutWords: [...parseOwnWords(values.optOutWords)],
+    optInWords: [...parseOwnWords(values.optInWords)],
     maintenanceMessage: forEachLanguage((language) => message[language].trim()),
     helpReply: forEachLanguage((language) => values.helpReply[language].trim()),
     maintenance: isTouched ? toPlan(plan) : saved.maintenance,
@@ -56,6 +74,7 @@ export function fieldOf(name: string): string {
 }
 
 export type ValueProblem =
+  | OwnWordProblem
   | 'keyword'
   | 'keyCharacters'
   | 'tooLong'

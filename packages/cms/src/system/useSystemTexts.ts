@@ -1,4 +1,4 @@
-import { type EveryLanguage, isRunning, type NumberSetting, parseFileKinds } from '@manyline/contract';
+import { type EveryLanguage, isRunning, type NumberSetting, parseFileKinds, parseOwnWords } from '@manyline/contract';
 import { useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -44,6 +44,8 @@ export function useSystemTexts(): SystemWords {
       plan: planInWords,
       maintenanceMessage: joined,
       helpReply: joined,
+      optOutWords: (text) => parseOwnWords(text).join(' · '),
+      optInWords: (text) => parseOwnWords(text).join(' · '),
       googleReCaptchaKey: (text) => text,
       wsUrl: (text) => text,
       authMode: (mode) => t(`cms.system.authMode.${mode}`),
@@ -80,6 +82,8 @@ const LABELS = {
   plan: 'cms.system.plan',
   maintenanceMessage: 'cms.system.message',
   helpReply: 'cms.system.helpReply',
+  optOutWords: 'cms.system.optOutWords',
+  optInWords: 'cms.system.optInWords',
   googleReCaptchaKey: 'cms.system.humanCheckKey',
   wsUrl: 'cms.system.wsUrl',
   authMode: 'cms.system.authMode',

@@ -35,6 +35,8 @@ export const EXCLUSIONS = [
   'ownLine',
   'duplicate',
   'optedOut',
+  /** The line's owner hasn't said yet whether a message was an opt-out. */
+  'mayHaveOptedOut',
   'blocked',
   'sentToday',
   'missingField',
@@ -181,6 +183,8 @@ export const FACTS_PAGE_MAX_COUNT = 10_000;
 /** What is known about a line's contacts before a bulk message; times are Unix seconds. */
 export const recipientFactsSchema = v.object({
   optedOut: v.array(v.object({ tn: v.string(), time: v.number() })),
+  /** Numbers whose message may have been an opt-out. */
+  mayHaveOptedOut: v.optional(v.array(v.object({ tn: v.string(), time: v.number() }))),
   blocked: v.array(v.string()),
   /** Numbers that got a bulk message since the requested time, or are waiting for one. */
   sentToday: v.array(v.object({ tn: v.string(), time: v.number() })),

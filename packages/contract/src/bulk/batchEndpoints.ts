@@ -165,12 +165,16 @@ export const batchEndpoints = {
     answer: v.blob(),
     answers: 'bytes',
   }),
-  /** Adds or removes an opt-out on the line in x-tn. */
+  /** Adds or removes an opt-out on the line in x-tn. `messageId`: answers the question whether this message was one. */
   setOptOut: endpoint({
     ...common,
     method: 'POST',
     path: `${OPT_OUT}/set`,
-    payload: v.strictObject({ phoneNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(250)), isOptedOut: v.boolean() }),
+    payload: v.strictObject({
+      phoneNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(250)),
+      isOptedOut: v.boolean(),
+      messageId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    }),
     answer: v.object({ tn: v.string(), isOptedOut: v.boolean() }),
     needsLine: true,
   }),

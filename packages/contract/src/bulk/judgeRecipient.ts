@@ -21,6 +21,8 @@ export interface Judging {
   readonly parts: readonly TemplatePart[];
   /** Numbers with the time of their opt-out, Unix seconds. */
   readonly optedOut: ReadonlyMap<string, number>;
+  /** Numbers with the time of a message that may have been an opt-out, Unix seconds. */
+  readonly mayHaveOptedOut?: ReadonlyMap<string, number> | undefined;
   readonly blocked: ReadonlySet<string>;
   /** Numbers with the time of today's message, Unix seconds. */
   readonly sentToday: ReadonlyMap<string, number>;
@@ -67,7 +69,7 @@ export function judgeRead(
 }
 
 function judgeNumber({ name, fields }: RecipientInput, tn: string, judging: Judging): Omit<Judged, 'tn' | 'of'> {
-  const { lineTn, parts, optedOut, blocked, sentToday, includesSentToday } = judging;
+  const { lineTn, parts, optedOut, mayHaveOptedOut, blocked, sentToday, includesSentToday } = judging;
   const filled = fillTemplate(parts, withNames(name, fields));
   const text = 'text' in filled ? normaliseText(filled.text) : '';
   const isTooLong = text.length > MESSAGE_MAX_LENGTH;
@@ -77,6 +79,8 @@ function judgeNumber({ name, fields }: RecipientInput, tn: string, judging: Judg
   if (tn === lineTn) return { ...made, exclusion: 'ownLine' };
   const optedOutSince = optedOut.get(tn);
   if (optedOutSince !== undefined) return { ...made, exclusion: 'optedOut', since: optedOutSince };
+  const askedSince = mayHaveOptedOut?.get(tn);
+  if (askedSince !== undefined) return { ...made, exclusion: 'mayHaveOptedOut', since: askedSince };
   if (blocked.has(tn)) return { ...made, exclusion: 'blocked' };
   const sentAt = includesSentToday ? undefined : sentToday.get(tn);
   if (sentAt !== undefined) return { ...made, exclusion: 'sentToday', since: sentAt };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPT_OUT_SOURCES } from '../bulk/optOut.ts';
+import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 
 const mark = v.optional(v.boolean());
@@ -24,8 +24,16 @@ export const optOutSchema = v.object({
   source: v.optional(v.picklist(OPT_OUT_SOURCES)),
   /** Applies to all lines of the organisation. */
   isEverywhere: v.optional(v.boolean()),
+  /** The received message it comes from. */
+  messageId: v.optional(v.string()),
+  /** The message may have meant something else, so the line's owner can undo it. */
+  isUnclear: v.optional(v.boolean()),
 });
 export type OptOut = v.InferOutput<typeof optOutSchema>;
+
+/** Only a person can tell whether a received message was an opt-out. `time`: when it was received, Unix seconds. */
+export const optOutQuestionSchema = v.object({ messageId: v.string(), time: v.number() });
+export type OptOutQuestion = v.InferOutput<typeof optOutQuestionSchema>;
 
 /** A chat without its messages; a push contains it with the message. */
 export const chatHeadSchema = v.object({
@@ -41,6 +49,8 @@ export const chatHeadSchema = v.object({
   ...chatMarksSchema.entries,
   /** Null: the contact has not opted out. Absent in pushes that don't change it. */
   optOut: v.optional(v.nullable(optOutSchema)),
+  /** Open until the owner answers it. Null: there is none. Absent in pushes that don't change it. */
+  optOutQuestion: v.optional(v.nullable(optOutQuestionSchema)),
 });
 export type ChatHead = v.InferOutput<typeof chatHeadSchema>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPT_OUT_REQUESTS } from '../bulk/optOut.ts';
+import { OPT_OUT_REQUESTS } from '../bulk/optOut/optOut.ts';
 
 /** The longest text that client and server accept, in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 5_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
-import { OPT_OUT_SOURCES } from '../bulk/optOut.ts';
+import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
 
 const BASE = '/api-user/api/v1/opt-out';
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BATCH_MAX_COUNT } from '../bulk/batch.ts';
-import { readHelp } from '../bulk/helpRequest.ts';
-import { readOptOut } from '../bulk/optOut.ts';
+import { readHelp } from '../bulk/optOut/helpRequest.ts';
+import { type OwnWordProblem, ownWordProblem } from '../bulk/optOut/ownWords.ts';
+import { readOptOut } from '../bulk/optOut/readOptOut.ts';
 import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
@@ -26,6 +27,9 @@ export const systemSettingsSchema = v.object({
   maintenanceMessage: everyLanguageSchema,
   /** Sent to a contact who writes HELP, in the language of the word; no answer if empty. */
   helpReply: everyLanguageSchema,
+  /** Words that opt a contact out or back in, beside the built-in ones. */
+  optOutWords: v.optional(v.array(v.string()), []),
+  optInWords: v.optional(v.array(v.string()), []),
   googleReCaptchaKey: v.string(),
   wsUrl: v.string(),
   authMode: authModeSchema,
@@ -69,6 +73,8 @@ export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
   maintenance: null,
   maintenanceMessage: forEachLanguage(() => ''),
   helpReply: forEachLanguage(() => ''),
+  optOutWords: [],
+  optInWords: [],
   googleReCaptchaKey: '',
   wsUrl: '',
   authMode: 'LOCAL',
@@ -101,24 +107,41 @@ export function isForeignAddress(value: string, origin: string): boolean {
   return url !== null && url.origin !== URL.parse(origin)?.origin;
 }
 
-export type SettingProblem = 'keyword' | 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'keyCharacters';
-export type ProblemField = 'maintenance' | 'helpReply' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
+export type SettingProblem = 'keyword' | 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'keyCharacters' | OwnWordProblem;
+export type ProblemField =
+  | 'maintenance'
+  | 'helpReply'
+  | 'optOutWords'
+  | 'optInWords'
+  | 'browserHours'
+  | 'rememberedDays'
+  | 'wsUrl'
+  | 'googleReCaptchaKey';
 
 /** Problems between settings that are each valid alone. */
 export function settingProblems(
   settings: Omit<SystemSettings, 'version'>,
-): readonly { readonly field: ProblemField; readonly problem: SettingProblem }[] {
+): readonly { readonly field: ProblemField; readonly problem: SettingProblem; readonly word?: string }[] {
   const { maintenance, helpReply, browserHours, browserLimitHours, rememberedDays, rememberedLimitDays, wsUrl, googleReCaptchaKey } =
     settings;
-  const found: { field: ProblemField; problem: SettingProblem }[] = [];
+  const found: { field: ProblemField; problem: SettingProblem; word?: string }[] = [];
   if (maintenance && maintenance.endsAt !== null && maintenance.endsAt <= maintenance.startsAt)
     found.push({ field: 'maintenance', problem: 'endsBeforeStart' });
   // Between two lines of this server, such a reply would be answered or opt out.
-  if (Object.values(helpReply).some((text) => readHelp(text) !== undefined || readOptOut(text) !== undefined))
-    found.push({ field: 'helpReply', problem: 'keyword' });
+  if (Object.values(helpReply).some(isKeyword)) found.push({ field: 'helpReply', problem: 'keyword' });
+  const ownWords = { optOut: settings.optOutWords, optIn: settings.optInWords };
+  for (const [kind, field] of [['optOut', 'optOutWords'] as const, ['optIn', 'optInWords'] as const]) {
+    const refused = ownWordProblem(kind, ownWords);
+    if (refused) found.push({ field, ...refused });
+  }
   if (/[^\w-]/u.test(googleReCaptchaKey.trim())) found.push({ field: 'googleReCaptchaKey', problem: 'keyCharacters' });
   if (!isSocketAddress(wsUrl)) found.push({ field: 'wsUrl', problem: 'notAnAddress' });
   if (browserHours > browserLimitHours) found.push({ field: 'browserHours', problem: 'overLimit' });
   if (rememberedDays > rememberedLimitDays) found.push({ field: 'rememberedDays', problem: 'overLimit' });
   return found;
+}
+
+function isKeyword(text: string): boolean {
+  const reading = readOptOut(text);
+  return readHelp(text) !== undefined || (reading !== undefined && !(reading.request === 'stop' && reading.certainty === 'possible'));
 }

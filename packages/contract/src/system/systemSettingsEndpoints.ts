@@ -11,6 +11,7 @@ import {
   SOCKET_ADDRESS_MAX_LENGTH,
   systemSettingsSchema,
 } from './systemSettings.ts';
+import { OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT } from '../bulk/optOut/ownWords.ts';
 import { endpoint } from '../api/endpoint.ts';
 
 const BASE = '/api-internal/api/v1/system';
@@ -23,6 +24,7 @@ const MOMENT_MAX = 253_402_300_799;
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOMENT_MAX));
 const message = v.pipe(v.string(), v.trim(), v.maxLength(MAINTENANCE_MESSAGE_MAX_LENGTH));
 const reply = v.pipe(v.string(), v.trim(), v.maxLength(HELP_REPLY_MAX_LENGTH));
+const words = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(OWN_WORD_MAX_LENGTH))), v.maxLength(OWN_WORDS_MAX_COUNT));
 
 function number(name: NumberSetting) {
   const { min, max } = SETTING_BOUNDS[name];
@@ -48,6 +50,8 @@ export const systemSettingsEndpoints = {
       maintenance: v.optional(v.nullable(v.strictObject({ startsAt: moment, endsAt: v.nullable(moment) }))),
       maintenanceMessage: v.optional(v.strictObject(forEachLanguage(() => message))),
       helpReply: v.optional(v.strictObject(forEachLanguage(() => reply))),
+      optOutWords: v.optional(words),
+      optInWords: v.optional(words),
       googleReCaptchaKey: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
       wsUrl: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SOCKET_ADDRESS_MAX_LENGTH))),
       authMode: v.optional(authModeSchema),

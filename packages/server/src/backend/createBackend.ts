@@ -35,6 +35,7 @@ import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
 import { createTroubleNotices } from './providers/health/troubleNotices.ts';
 import { createProviderPool } from './providers/providerPool.ts';
+import { createOptOutWords } from './system/optOutWords.ts';
 import { createSystem } from './system/system.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
@@ -89,6 +90,7 @@ export function createBackend(options: BackendOptions): Backend {
     inspector,
     refusedKinds: async () => (await system.read()).refusedFileKinds,
     helpReply: async () => (await system.read()).helpReply,
+    optOutWords: createOptOutWords({ system, backplane }),
     publish,
     notifications,
     processId,

@@ -181,6 +181,7 @@ export function createDraft() {
   };
 }
 
-function readFacts({ lineTn, optedOut, blocked, sentToday }: DraftFacts) {
-  return { lineTn, optedOut: new Map(optedOut), blocked: new Set(blocked), sentToday: new Map(sentToday) };
+function readFacts({ lineTn, optedOut, mayHaveOptedOut = [], blocked, sentToday }: DraftFacts) {
+  const facts = { lineTn, optedOut: new Map(optedOut), mayHaveOptedOut: new Map(mayHaveOptedOut) };
+  return { ...facts, blocked: new Set(blocked), sentToday: new Map(sentToday) };
 }

@@ -184,11 +184,14 @@ function merge(rows: readonly Row[], back: readonly Row[]): Row[] {
   return [...merged, ...rows.slice(next)];
 }
 
-type NumberFacts = Pick<Judging, 'lineTn' | 'optedOut' | 'blocked' | 'sentToday'>;
+type NumberFacts = Pick<Judging, 'lineTn' | 'optedOut' | 'mayHaveOptedOut' | 'blocked' | 'sentToday'>;
+
+const NONE: ReadonlyMap<string, number> = new Map();
 
 function changedNumbers(before: NumberFacts, after: NumberFacts): ReadonlySet<string> {
   return new Set([
     ...changedKeys(before.optedOut, after.optedOut),
+    ...changedKeys(before.mayHaveOptedOut ?? NONE, after.mayHaveOptedOut ?? NONE),
     ...changedKeys(before.sentToday, after.sentToday),
     ...[...before.blocked].filter((tn) => !after.blocked.has(tn)),
     ...[...after.blocked].filter((tn) => !before.blocked.has(tn)),

@@ -12,7 +12,7 @@ export const loadFactsAtom = atom(null, async (get, set, lineTn: string): Promis
   const { clock } = get(servicesAtom);
   const since = set(dayBeganAtom);
   const patience = { clock, isWanted: () => get(currentDraftAtom)?.line === lineTn, onWait: () => undefined };
-  const facts = { optedOut: [] as Pair[], blocked: [] as string[], sentToday: [] as Pair[] };
+  const facts = { optedOut: [] as Pair[], mayHaveOptedOut: [] as Pair[], blocked: [] as string[], sentToday: [] as Pair[] };
   let after: string | undefined = '';
   while (after !== undefined) {
     const payload: Payload<'getRecipientFacts'> = { since, after };
@@ -22,6 +22,7 @@ export const loadFactsAtom = atom(null, async (get, set, lineTn: string): Promis
     );
     if (!page?.ok) return undefined;
     for (const { tn, time } of page.data.optedOut) facts.optedOut.push([tn, time]);
+    for (const { tn, time } of page.data.mayHaveOptedOut ?? []) facts.mayHaveOptedOut.push([tn, time]);
     for (const tn of page.data.blocked) facts.blocked.push(tn);
     for (const { tn, time } of page.data.sentToday) facts.sentToday.push([tn, time]);
     after = page.data.next;

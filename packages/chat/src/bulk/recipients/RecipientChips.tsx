@@ -58,10 +58,11 @@ function isOneReason(filter: RecipientFilter): filter is Exclusion | `missing ${
   return isMissing(filter) || EXCLUSIONS.some((reason) => reason === filter && isFixable(reason));
 }
 
-const LEFT_OUT = ['duplicate', 'optedOut', 'sentToday', 'blocked', 'ownLine'] as const satisfies readonly Exclusion[];
+const LEFT_OUT = ['duplicate', 'optedOut', 'mayHaveOptedOut', 'sentToday', 'blocked', 'ownLine'] as const satisfies readonly Exclusion[];
 const TONES = {
   duplicate: 'neutral',
   optedOut: 'warning',
+  mayHaveOptedOut: 'warning',
   sentToday: 'info',
   blocked: 'warning',
   ownLine: 'neutral',

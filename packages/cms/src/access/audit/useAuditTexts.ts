@@ -40,6 +40,7 @@ export function useAuditTexts(): AuditWords {
           ];
           return steps.length === 0 ? t('cms.audit.twoStep.none') : steps.join(' · ');
         }
+        if (type === 'optOut' && value === 'notAnOptOut') return t('cms.audit.optOut.declined');
         if (type === 'optOut' && typeof value === 'string') return field === 'line' ? `\u2066${value}\u2069` : value;
         if (type === 'batch') {
           const state = BATCH_STATES.find((one) => field === 'state' && one === value);
@@ -87,6 +88,8 @@ const KNOWN = [
   'maintenance',
   'maintenanceMessage',
   'helpReply',
+  'optOutWords',
+  'optInWords',
   'onConnectionLoss',
   'accessMinutes',
   'browserHours',

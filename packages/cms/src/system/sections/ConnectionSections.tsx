@@ -73,6 +73,13 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
         <LimitField name="typedCountAbove" words={words} isReadOnly={isReadOnly} />
         <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
       </FormSection>
+      <FormSection title={t('cms.system.ownWords.title')} description={t('cms.system.ownWords.text')}>
+        {WORDS.map((name) => (
+          <Field key={name} name={name} label={labelOf(name)} describe={(value) => describe(name, value)}>
+            {(field) => <TextArea {...field} hint={t('cms.system.ownWords.hint')} spellCheck={false} isReadOnly={isReadOnly} />}
+          </Field>
+        ))}
+      </FormSection>
       <FormSection title={t('cms.system.helpReply.title')} description={t('cms.system.helpReply.text')}>
         <MessageField
           name="helpReply"
@@ -86,4 +93,5 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
   );
 }
 
+const WORDS = ['optOutWords', 'optInWords'] as const;
 const POLICIES = ['signOut', 'stay'] as const satisfies readonly ConnectionLossPolicy[];

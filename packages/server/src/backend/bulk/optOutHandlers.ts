@@ -1,38 +1,80 @@
-import { type Handlers, withLine } from '../http/outcome.ts';
+import { type Handlers, type LineCall, type Refusal, withLine } from '../http/outcome.ts';
 import { contactOptedOut, notYourLine, optedOutEverywhere } from '../http/refusals.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
+import type { StoredChat, StoreSteps } from '../store/store.ts';
 import { limited } from '../limits/limited.ts';
 import { createPublishNotices } from '../chats/chatNotices.ts';
 import { readContact, refuseRecipient } from '../chats/recipient.ts';
 
+interface Chosen {
+  readonly tn: string;
+  readonly isOptedOut: boolean;
+  readonly chat: StoredChat | undefined;
+}
+interface Answered extends Chosen {
+  /** The message that the question is about. */
+  readonly messageId: string;
+}
+
 export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
   const { store, clock, audit, notifyAdministrators } = needs;
   const publish = createPublishNotices(needs.backplane);
+
+  async function setByHand(steps: StoreSteps, call: LineCall, { tn, isOptedOut, chat }: Chosen): Promise<Refusal | undefined> {
+    const { caller, line } = call;
+    if (!isOptedOut && (await steps.findOptOut(EVERY_LINE, tn))) return optedOutEverywhere();
+    const known = await steps.findOptOut(line.tn, tn);
+    // Only the contact's START, or an administrator with a reason, undoes the contact's STOP.
+    if (!isOptedOut && known?.source === 'keyword' && !known.isUnclear) return contactOptedOut();
+    const time = Math.round(clock.now() * 1_000);
+    if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
+    else await steps.removeOptOut(line.tn, tn);
+    if (isOptedOut && chat) await steps.removeOptOutQuestion(chat.id);
+    await noteChange(steps, call, tn, isOptedOut ? 'create' : 'delete');
+    return undefined;
+  }
+
+  /** Another device may have answered it, or the contact have written again: then nothing changes. */
+  async function answerQuestion(steps: StoreSteps, call: LineCall, { tn, isOptedOut, chat, messageId }: Answered): Promise<undefined> {
+    const question = chat && (await steps.findOptOutQuestion(chat.id));
+    if (question?.messageId !== messageId) return;
+    await steps.removeOptOutQuestion(question.chatId);
+    const { line, caller } = call;
+    if (isOptedOut) {
+      const { time } = question;
+      await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'keyword', by: caller.user.name, messageId, isUnclear: true });
+    }
+    await noteChange(steps, call, tn, isOptedOut ? 'create' : 'update');
+  }
+
+  async function noteChange(steps: StoreSteps, call: LineCall, tn: string, action: 'create' | 'update' | 'delete'): Promise<void> {
+    const answer = action === 'update' ? [{ field: 'state', after: 'notAnOptOut' }] : [];
+    const changes = [{ field: 'line', after: call.line.tn }, ...answer];
+    await audit.note(steps, call, { action, object: { type: 'optOut', id: tn, name: tn }, changes });
+  }
+
   return limited(needs, 'storedForMany', {
-    setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut }, call) => {
-      const { caller, line } = call;
+    setOptOut: withLine<'setOptOut'>(async ({ phoneNumber, isOptedOut, messageId }, call) => {
+      const { line } = call;
       const recipient = await readContact(store, phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       const { tn } = recipient;
       const outcome = await store.transaction(async (steps) => {
         if ((await steps.findLine(line.tn))?.userId !== line.userId) return notYourLine();
-        if (!isOptedOut && (await steps.findOptOut(EVERY_LINE, tn))) return optedOutEverywhere();
-        // Only the contact's START, or an administrator with a reason, undoes the contact's STOP.
-        if (!isOptedOut && (await steps.findOptOut(line.tn, tn))?.source === 'keyword') return contactOptedOut();
-        const time = Math.round(clock.now() * 1_000);
-        if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
-        else await steps.removeOptOut(line.tn, tn);
-        const optOut = (await steps.findOptOut(line.tn, tn)) ?? null;
-        const changes = [{ field: 'line', after: line.tn }];
-        await audit.note(steps, call, { action: isOptedOut ? 'create' : 'delete', object: { type: 'optOut', id: tn, name: tn }, changes });
-        return { optOut, chat: await steps.findChatWith(line.tn, tn) };
+        const chat = await steps.findChatWith(line.tn, tn);
+        const refused = await (messageId === undefined
+          ? setByHand(steps, call, { tn, isOptedOut, chat })
+          : answerQuestion(steps, call, { tn, isOptedOut, messageId, chat }));
+        if (refused) return refused;
+        const [optOut, question] = [await steps.findOptOut(line.tn, tn), chat && (await steps.findOptOutQuestion(chat.id))];
+        return { optOut: optOut ?? null, optOutQuestion: question ?? null, chat };
       });
       if ('refusal' in outcome) return outcome;
-      const { optOut, chat } = outcome;
-      if (chat) publish([{ userId: line.userId, chat, optOut }]);
+      const { optOut, optOutQuestion, chat } = outcome;
+      if (chat) publish([{ userId: line.userId, chat, optOut, optOutQuestion }]);
       notifyAdministrators('optOuts');
-      return { data: { tn, isOptedOut } };
+      return { data: { tn, isOptedOut: optOut !== null } };
     }),
   });
 }

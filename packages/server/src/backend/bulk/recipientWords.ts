@@ -46,6 +46,7 @@ const EXCLUSION_WORDS: Readonly<Record<Exclusion, Words>> = {
   ownLine: { en: 'The line you send from', fr: 'La ligne d’envoi', ar: 'خط الإرسال نفسه' },
   duplicate: { en: 'Duplicate', fr: 'Doublon', ar: 'مكرر' },
   optedOut: { en: 'Opted out', fr: 'Désinscrit', ar: 'ألغى الاشتراك' },
+  mayHaveOptedOut: { en: 'May have opted out', fr: 'Désinscription à confirmer', ar: 'إلغاء اشتراك بانتظار التأكيد' },
   blocked: { en: 'Blocked', fr: 'Bloqué', ar: 'محظور' },
   sentToday: { en: 'Sent today', fr: 'Déjà envoyé aujourd’hui', ar: 'أُرسل إليه اليوم' },
   missingField: { en: 'Missing field', fr: 'Champ manquant', ar: 'حقل ناقص' },

@@ -44,6 +44,6 @@ function resultOf(phone: string, tn: string, recipient: StoredRecipient | undefi
   const { messageId: id, chatId, sentAt, reason } = recipient ?? {};
   if (id !== undefined && chatId !== undefined && sentAt !== undefined)
     return { phone, status: 'sent', tn, id, time: sentAt / 1_000, chatId };
-  const problem: RecipientProblem = reason === 'optedOut' ? 'optedOut' : 'blocked';
+  const problem: RecipientProblem = reason === 'optedOut' || reason === 'mayHaveOptedOut' ? 'optedOut' : 'blocked';
   return { phone, status: 'refused', problem };
 }

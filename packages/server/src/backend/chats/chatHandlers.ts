@@ -21,10 +21,14 @@ export function chatHandlers({ store, clock, delivery, callLimits, providers }: 
       if (line?.userId !== caller.user.id) return notYourLine();
       const chats: Answer<'getListMessages'> = [];
       const optOuts = new Map((await store.optOutsInChats(tn)).map((optOut) => [optOut.tn, optOut]));
+      const questions = new Map((await store.optOutQuestionsOf(tn)).map((question) => [question.chatId, question]));
       for await (const some of inChunks(await store.chatsOf(tn), CHATS_AT_ONCE))
         chats.push(
           ...(await Promise.all(
-            some.map(async (chat) => toChat(chat, optOuts.get(chat.contactTn), await store.newestMessages(chat.id, WINDOW_SIZE))),
+            some.map(async (chat) => {
+              const facts = { optOut: optOuts.get(chat.contactTn), question: questions.get(chat.id) };
+              return toChat(chat, facts, await store.newestMessages(chat.id, WINDOW_SIZE));
+            }),
           )),
         );
       return { data: chats };

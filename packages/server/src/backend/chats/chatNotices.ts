@@ -2,6 +2,7 @@ import type { ChatNotice } from '@manyline/contract';
 import { isArchivedNumber } from '../shared/archivedNumber.ts';
 import type { Backplane } from '../ports/ports.ts';
 import type { StoredOptOut } from '../store/batchStore.ts';
+import type { StoredOptOutQuestion } from '../store/optOutStore.ts';
 import type { StoredChat, StoredMessage } from '../store/store.ts';
 import { toChatHead, toMessage } from './wire.ts';
 
@@ -21,6 +22,8 @@ export interface Notice {
   readonly isRestored?: boolean;
   /** Present if it changed; null if the contact opted back in. */
   readonly optOut?: StoredOptOut | null;
+  /** Present if it changed; null if the owner answered it, or the contact did. */
+  readonly optOutQuestion?: StoredOptOutQuestion | null;
 }
 
 export type PublishNotices = (notices: readonly Notice[]) => void;
@@ -28,12 +31,12 @@ export type PublishNotices = (notices: readonly Notice[]) => void;
 /** Pushes each notice, in order, to all connections of the owner. Call it right after the commit. */
 export function createPublishNotices(backplane: Backplane): PublishNotices {
   return (notices) => {
-    for (const { userId, chat, message, optOut, deleted, isGone, isRestored } of notices) {
+    for (const { userId, chat, message, optOut, optOutQuestion, deleted, isGone, isRestored } of notices) {
       // Archived lines appear on no page.
       if (isArchivedNumber(chat.lineTn)) continue;
       const notice: ChatNotice = {
         tn: chat.lineTn,
-        chat: toChatHead(chat, optOut),
+        chat: toChatHead(chat, optOut, optOutQuestion),
         ...(message && { message: toMessage(message) }),
         ...(deleted && { deleted: [...deleted] }),
         ...(isGone && { isGone }),

@@ -1,7 +1,8 @@
-import type { Chat, ChatHead, Message, MessageFile, OptOut, Profile } from '@manyline/contract';
+import type { Chat, ChatHead, Message, MessageFile, OptOut, OptOutQuestion, Profile } from '@manyline/contract';
 import { isNotablyLate } from '../delivery/arrivals.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
+import type { StoredOptOutQuestion } from '../store/optOutStore.ts';
 import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from '../store/store.ts';
 
 /** Converts stored records to the contract's types. A message of an archived line gets the line's real number. */
@@ -41,8 +42,8 @@ export function toMs(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.round(seconds * 1_000);
 }
 
-/** `optOut`: null if the contact has not opted out, undefined to leave it as the client knows it. */
-export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null): ChatHead {
+/** `optOut` and `question`: null if there is none, undefined to leave it as the client knows it. */
+export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null, question?: StoredOptOutQuestion | null): ChatHead {
   return {
     id: chat.id,
     userTN: numberOf(chat.lineTn),
@@ -53,15 +54,31 @@ export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null): Chat
     ...(chat.lateAt !== undefined && { lateArrivalTime: chat.lateAt / 1_000 }),
     ...chat.marks,
     ...(optOut !== undefined && { optOut: optOut && toOptOut(optOut) }),
+    ...(question !== undefined && { optOutQuestion: question && toQuestion(question) }),
   };
 }
 
-export function toOptOut({ lineTn, time, source }: StoredOptOut): OptOut {
-  return { since: time / 1_000, ...(source && { source }), ...(lineTn === EVERY_LINE && { isEverywhere: true }) };
+export function toOptOut({ lineTn, time, source, messageId, isUnclear }: StoredOptOut): OptOut {
+  return {
+    since: time / 1_000,
+    ...(source && { source }),
+    ...(lineTn === EVERY_LINE && { isEverywhere: true }),
+    ...(messageId !== undefined && { messageId }),
+    ...(isUnclear && { isUnclear }),
+  };
 }
 
-export function toChat(chat: StoredChat, optOut: StoredOptOut | undefined, { messages, hasMore }: MessageWindow): Chat {
-  return { ...toChatHead(chat, optOut ?? null), messages: messages.map(toMessage), hasMore };
+function toQuestion({ messageId, time }: StoredOptOutQuestion): OptOutQuestion {
+  return { messageId, time: time / 1_000 };
+}
+
+export interface ChatFacts {
+  readonly optOut: StoredOptOut | undefined;
+  readonly question: StoredOptOutQuestion | undefined;
+}
+
+export function toChat(chat: StoredChat, { optOut, question }: ChatFacts, { messages, hasMore }: MessageWindow): Chat {
+  return { ...toChatHead(chat, optOut ?? null, question ?? null), messages: messages.map(toMessage), hasMore };
 }
 
 export function toProfile({ tn, status, name, color, isMuted }: StoredLine): Profile {

@@ -1,4 +1,4 @@
-import type { EveryLanguage } from '@manyline/contract';
+import { type EveryLanguage, NO_OWN_WORDS, type OptOutWords } from '@manyline/contract';
 import { createGate } from '../shared/gate.ts';
 import { createFileKeeper } from '../files/fileKeeper.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
@@ -52,6 +52,8 @@ interface Needs {
   readonly inspector: FileInspector;
   /** File types that are not accepted. */
   readonly refusedKinds: () => Promise<readonly string[]>;
+  /** The organisation's own words. */
+  readonly optOutWords: () => Promise<OptOutWords>;
   /** The configured replies to HELP. */
   readonly helpReply: () => Promise<EveryLanguage>;
   readonly publish: PublishNotices;
@@ -62,8 +64,8 @@ interface Needs {
 }
 
 export function createDelivery(needs: Needs): Delivery {
-  const { store, clock, newId, providers, depot, linkTo, inspector, refusedKinds, helpReply, notifications, processId, backplane, note } =
-    needs;
+  const { store, clock, newId, providers, depot, linkTo, inspector, notifications, processId, backplane, note } = needs;
+  const { refusedKinds, helpReply, optOutWords } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   function publish(notices: readonly Notice[]): void {
@@ -86,7 +88,12 @@ export function createDelivery(needs: Needs): Delivery {
   const inTurn = createGate(PROVIDER_EVENTS_AT_ONCE);
   const storeEvent = <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => inTurn(account, () => store.shortTransaction(work));
   const report = createReports({ nowMs, change, note });
-  const help = createHelpReplies({ clock, helpReply, answersShortCodes: providers.answersShortCodes, save });
+  const help = createHelpReplies({
+    clock,
+    helpReply,
+    answersShortCodes: providers.answersShortCodes,
+    save: (steps, sending) => save(steps, sending),
+  });
   const receive = createInbound({
     store,
     storeEvent,
@@ -95,6 +102,7 @@ export function createDelivery(needs: Needs): Delivery {
     files: createFileKeeper({ depot, clock, newId }),
     inspector,
     refusedKinds,
+    optOutWords,
     help,
     publish,
     announce,
@@ -102,8 +110,9 @@ export function createDelivery(needs: Needs): Delivery {
     fallback: providers.fallback,
   });
 
-  async function save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
-    const outcome = await sendStep(steps, sending, { newId, now: nowMs(), processId });
+  /** `words`: read before the transaction; only what someone wrote needs them. */
+  async function save(steps: StoreSteps, sending: Sending, words = NO_OWN_WORDS): Promise<Sent | SendRefusal> {
+    const outcome = await sendStep(steps, sending, { newId, now: nowMs(), processId, words });
     if (typeof outcome === 'string') return outcome;
     if (outcome.leaves) await outbound.hold(steps, outcome.message);
     await noteFailures(steps, notifications, outcome.notices);
@@ -133,10 +142,10 @@ export function createDelivery(needs: Needs): Delivery {
     reportsOf,
 
     async send(sending) {
-      const reply = await help.replyTo(sending.text);
+      const [reply, words] = [await help.replyTo(sending.text), await optOutWords()];
       const { sent, answered } = await store.shortTransaction(
         async (steps) => {
-          const stored = await save(steps, sending);
+          const stored = await save(steps, sending, words);
           if (typeof stored === 'string') return { sent: stored };
           return { sent: stored, answered: await answer(steps, sending, stored, reply) };
         },
@@ -149,7 +158,7 @@ export function createDelivery(needs: Needs): Delivery {
       return sent.message;
     },
 
-    save,
+    save: (steps, sending) => save(steps, sending),
 
     announce: (outgoing) => outgoing.forEach(announce),
 

@@ -1,4 +1,11 @@
-import { cleanFileName, FILE_MAX_BYTES, type MissingFileReason, refusedByContent, refusedByName } from '@manyline/contract';
+import {
+  cleanFileName,
+  FILE_MAX_BYTES,
+  type MissingFileReason,
+  type OptOutWords,
+  refusedByContent,
+  refusedByName,
+} from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { FileKeeper } from '../files/fileKeeper.ts';
 import { receivedName, receivedType } from '../files/receivedKind.ts';
@@ -27,6 +34,7 @@ interface Needs {
   readonly inspector: FileInspector;
   /** File types that are not stored. */
   readonly refusedKinds: () => Promise<readonly string[]>;
+  readonly optOutWords: () => Promise<OptOutWords>;
   readonly help: Pick<HelpReplies, 'replyTo' | 'save'>;
   readonly publish: (notices: readonly Notice[]) => void;
   /** Sends a stored reply to HELP. */
@@ -51,6 +59,7 @@ export function createInbound({
   files,
   inspector,
   refusedKinds,
+  optOutWords,
   help,
   publish,
   announce,
@@ -75,7 +84,7 @@ export function createInbound({
     return { file: await files.save(bytes, cleanFileName(receivedName(stream, type)), { ...inspected, type }) };
   }
 
-  async function step(steps: StoreSteps, account: string, { incoming: given, contents, reply, began }: Readied): Promise<Outcome> {
+  async function step(steps: StoreSteps, account: string, { incoming: given, contents, reply, began, words }: Readied): Promise<Outcome> {
     const { providerId, time, keyword } = given;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
@@ -92,7 +101,7 @@ export function createInbound({
     if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
     const { part } = incoming;
     const placed =
-      part && (await placePartStep(steps, { account, incoming: { ...incoming, part }, chat, userId: line.userId, now: nowMs() }));
+      part && (await placePartStep(steps, { account, incoming: { ...incoming, part }, chat, userId: line.userId, now: nowMs(), words }));
     if (placed?.kind === 'repeated') return { received: 'repeated', notices: [] };
     if (placed?.kind === 'grown') return { received: 'stored', notices: placed.notices };
     // What a part asks for is only known once the text is whole.
@@ -104,7 +113,8 @@ export function createInbound({
       const at = await timeOfReceived(steps, chat, { told: sentAt, began, now: nowMs() });
       const received = receivedMessage(newId(), { chatId: chat.id, ...at, senderTn: from }, index === 0 ? text : '', content);
       const moments = { time: arrivalOf(received), sentAt: received.time };
-      const noted = index === 0 ? await noteReply(steps, { lineTn: to, from, text: asks, ...moments, keyword }) : undefined;
+      const said = { lineTn: to, from, chatId: chat.id, messageId: received.id, text: asks, ...moments, keyword };
+      const noted = index === 0 ? await noteReply(steps, said, words) : undefined;
       const message = { ...received, ...(missingParts && { missingParts }), ...noted?.asked };
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
@@ -133,9 +143,9 @@ export function createInbound({
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
     const reply = incoming.keyword === undefined && !incoming.part ? await help.replyTo(incoming.text) : undefined;
-    const { received, notices, answered } = await storeEvent(account, (steps) =>
-      step(steps, account, { incoming, contents, reply, began }),
-    );
+    const words = await optOutWords();
+    const readied = { incoming, contents, reply, began, words };
+    const { received, notices, answered } = await storeEvent(account, (steps) => step(steps, account, readied));
     if (received !== 'stored') await forget();
     for (const [index, { file }] of contents.entries()) if (file) incoming.files?.[index]?.release?.();
     if (contents.some(({ missingFile }) => missingFile)) note('inbound.fileMissing', { account, providerId: incoming.providerId });
@@ -164,6 +174,7 @@ interface Readied {
   readonly contents: readonly Content[];
   readonly reply: string | undefined;
   readonly began: number;
+  readonly words: OptOutWords;
 }
 type Origin = Pick<StoredMessage, 'chatId' | 'time' | 'arrivedAt' | 'senderTn'>;
 

@@ -1,4 +1,4 @@
-import { isAlive } from '@manyline/contract';
+import { isAlive, type OptOutWords } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
@@ -34,13 +34,14 @@ interface Here {
   readonly now: number;
   /** The process that will hand it over. */
   readonly processId: string;
+  readonly words: OptOutWords;
 }
 
 /**
  * Stores a message in the sender's chat and, if the other number is a line of this server, in that line's chat. If the sender is blocked
  * there, the message just stays "sent", so that the sender cannot tell. Writes nothing if it refuses.
  */
-export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId }: Here): Promise<Sent | SendRefusal> {
+export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId, words }: Here): Promise<Sent | SendRefusal> {
   const { to, name, text, clientId, file, batchId, isAutomatic } = sending;
   // Read again: the line may have changed since the check before the transaction.
   const sides = await steps.sidesOf(sending.line.tn, to, clientId);
@@ -86,7 +87,8 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   }
 
   const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };
-  const { asked, news } = await noteReply(steps, { lineTn: to, from: line.tn, text, time }, hasOtherBatches);
+  const said = { lineTn: to, from: line.tn, chatId: otherChat.id, messageId: twinId, text, time };
+  const { asked, news } = await noteReply(steps, said, words, hasOtherBatches);
   const twin: StoredMessage = { ...common, ...atOther, ...asked };
   const arrivedIn = withMessage(otherChat, twin);
   await steps.addToChats(line.tn, [

@@ -8,6 +8,7 @@ import {
   type OptOutSource,
   type PauseReason,
 } from '@manyline/contract';
+import type { OptOutQuestionSteps } from './optOutStore.ts';
 
 /** A bulk message. All times are Unix milliseconds. */
 export interface StoredBatch {
@@ -80,6 +81,10 @@ export interface StoredOptOut {
   readonly reason?: string;
   /** The name of the user who added it. */
   readonly by?: string;
+  /** The contact's message. */
+  readonly messageId?: string;
+  /** The message may have meant something else, so the line's owner can undo it. */
+  readonly isUnclear?: true;
 }
 
 export interface StoredRecipientList {
@@ -159,7 +164,7 @@ export interface BatchSteps {
 }
 
 /** Opt-outs, recipient lists and templates for bulk messages. */
-export interface RecipientSteps {
+export interface RecipientSteps extends OptOutQuestionSteps {
   /** Numbers that a line may not write to, each once. */
   optOutsOf(lineTn: string, page?: NumberPage): Promise<readonly StoredOptOut[]>;
   /** Those of numbers that a line has a chat with. */

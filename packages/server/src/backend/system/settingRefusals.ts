@@ -54,6 +54,20 @@ function sentenceOf(problem: SettingProblem, field: ProblemField): string {
       return 'A reply can’t be a keyword such as HELP or STOP. Write a sentence.';
     case 'keyCharacters':
       return 'A key has only letters, digits, hyphens and underscores. Copy it again.';
+    case 'blankWord':
+      return 'A word needs letters. Remove the lines without any.';
+    case 'commonWord':
+      return 'One of these is an ordinary answer, such as YES. Use words that people write only for this.';
+    case 'helpWord':
+      return 'One of these words asks for help. Use other words.';
+    case 'otherList':
+      return field === 'optOutWords'
+        ? 'One of these words already opts back in. Use other words.'
+        : 'One of these words already opts out. Use other words.';
+    case 'wordTooLong':
+      return 'Use at most 40 characters per word.';
+    case 'tooManyWords':
+      return 'Use at most 50 words.';
     case 'overLimit':
       return field === 'browserHours'
         ? 'This is longer than the maximum session. Choose fewer hours or a longer session.'

@@ -16,6 +16,8 @@ const AUDITED = [
   'maintenance',
   'maintenanceMessage',
   'helpReply',
+  'optOutWords',
+  'optInWords',
   'googleReCaptchaKey',
   'wsUrl',
   'authMode',

@@ -1,6 +1,12 @@
 import type { AuditRow, FeatureRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
-import type { BatchRecipientRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
-import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, TextPartRow } from './delivery/outboundTables.ts';
+import type {
+  BatchRecipientRow,
+  BatchRow,
+  MessageTemplateRow,
+  OptOutQuestionRow,
+  OptOutRow,
+  RecipientListRow,
+} from './bulk/batchTables.ts';
 import type {
   ChatRow,
   ClientIdRow,
@@ -11,6 +17,7 @@ import type {
   LineRow,
   MessageRow,
 } from './chats/chatTables.ts';
+import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, TextPartRow } from './delivery/outboundTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -80,6 +87,7 @@ export interface Tables {
   readonly batches: BatchRow;
   readonly batch_copies: BatchRecipientRow;
   readonly opt_outs: OptOutRow;
+  readonly opt_out_questions: OptOutQuestionRow;
   readonly recipient_lists: RecipientListRow;
   readonly message_templates: MessageTemplateRow;
 }

@@ -29,10 +29,11 @@ async function addSome(steps: StoreSteps, source: StoredBatch, target: StoredBat
   const blocked = new Set(await steps.blockedBy(source.lineTn));
   const tns = unreached.flatMap(({ tn }) => tn ?? []);
   const reached = await reachedByOthers(steps, target, tns);
+  const questions = new Map((await steps.optOutQuestionsOf(source.lineTn)).map(({ tn, time }) => [tn, time]));
   const recipients: StoredRecipient[] = [];
   let position = last?.position ?? 0;
   for (const recipient of unreached)
-    recipients.push(await tryAgain(steps, { target, recipient, blocked, reached, position: (position += 1) }));
+    recipients.push(await tryAgain(steps, { target, recipient, blocked, questions, reached, position: (position += 1) }));
   if (recipients.length > 0) await steps.putRecipients(recipients);
   return unreached.length < PART_SIZE;
 }
@@ -41,16 +42,23 @@ interface RetryInput {
   readonly target: StoredBatch;
   readonly recipient: StoredRecipient;
   readonly blocked: ReadonlySet<string>;
+  /** Numbers that may have opted out, with the time of their message. */
+  readonly questions: ReadonlyMap<string, number>;
   readonly reached: ReadonlyMap<string, number | undefined>;
   readonly position: number;
 }
 
 /** Skips numbers that another try has reached, or is about to, so that none gets the message twice. */
-async function tryAgain(steps: StoreSteps, { target, recipient, blocked, reached, position }: RetryInput): Promise<StoredRecipient> {
+async function tryAgain(
+  steps: StoreSteps,
+  { target, recipient, blocked, questions, reached, position }: RetryInput,
+): Promise<StoredRecipient> {
   const { phone, name, fields, text, tn = '' } = recipient;
   const common = { batchId: target.id, position, phone, tn, name, fields, text, segments: countSms(text).segments };
   const optOut = await steps.findOptOut(target.lineTn, tn);
   if (optOut) return { ...common, state: 'excluded', reason: 'optedOut', since: optOut.time };
+  const askedAt = questions.get(tn);
+  if (askedAt !== undefined) return { ...common, state: 'excluded', reason: 'mayHaveOptedOut', since: askedAt };
   if (blocked.has(tn)) return { ...common, state: 'excluded', reason: 'blocked' };
   return reached.has(tn) ? { ...common, ...reachedAt(reached.get(tn)) } : { ...common, state: 'waiting' };
 }

@@ -1,3 +1,4 @@
+import type { OptOutWords } from '@manyline/contract';
 import { noteReply } from '../../bulk/batches/repliesAndOptOuts.ts';
 import type { Notice } from '../../chats/chatNotices.ts';
 import type { IncomingPart } from '../../ports/ports.ts';
@@ -13,6 +14,7 @@ interface Arrival {
   readonly chat: StoredChat;
   readonly userId: string;
   readonly now: number;
+  readonly words: OptOutWords;
 }
 
 type PartOutcome =
@@ -22,7 +24,7 @@ type PartOutcome =
   | { readonly kind: 'begins'; readonly text: string; readonly missingParts?: readonly number[]; keep(messageId: string): Promise<void> };
 
 /** Adds a part to its text in the transaction that stores it. */
-export async function placePartStep(steps: StoreSteps, { account, incoming, chat, userId, now }: Arrival): Promise<PartOutcome> {
+export async function placePartStep(steps: StoreSteps, { account, incoming, chat, userId, now, words }: Arrival): Promise<PartOutcome> {
   const { from, to, part } = incoming;
   const { reference, total, index, content } = part;
   const key = { account, lineTn: to, sender: from, reference, total };
@@ -49,9 +51,8 @@ export async function placePartStep(steps: StoreSteps, { account, incoming, chat
   await addTo(place.messageId);
   const { missingParts: _, ...message } = known.messages.get(place.messageId) as StoredMessage;
   // What it asks for is only known once it is whole.
-  const noted = grown.missingParts
-    ? undefined
-    : await noteReply(steps, { lineTn: to, from, text: grown.text, time: now, sentAt: message.time });
+  const said = { lineTn: to, from, chatId: chat.id, messageId: message.id, text: grown.text, time: now, sentAt: message.time };
+  const noted = grown.missingParts ? undefined : await noteReply(steps, said, words);
   const changed: StoredMessage = { ...message, ...grown, ...noted?.asked };
   await steps.growMessage(changed);
   return { kind: 'grown', notices: [{ userId, chat, message: changed, ...noted?.news }] };

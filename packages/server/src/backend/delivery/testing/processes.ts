@@ -1,3 +1,4 @@
+import { NO_OWN_WORDS } from '@manyline/contract';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { createMemoryDepot } from '../../files/memoryDepot.ts';
 import { createInProcessBackplane } from '../../hub/backplane.ts';
@@ -83,6 +84,7 @@ export function createProcesses<P extends Provider | DeliveryProviders>({
       depot: createMemoryDepot(),
       inspector: createPlainInspector(),
       refusedKinds: async () => [],
+      optOutWords: async () => NO_OWN_WORDS,
       helpReply: async () => ({ en: '', fr: '', ar: '' }),
       publish: () => undefined,
       notifications: NOTIFICATIONS,

@@ -54,6 +54,15 @@ export interface OptOutRow {
   readonly source: OptOutSource | null;
   readonly reason: string | null;
   readonly by_name: string | null;
+  readonly message_id: string | null;
+  /** 1: the message may have meant something else. */
+  readonly is_unclear: number | null;
+}
+
+export interface OptOutQuestionRow {
+  readonly chat_id: string;
+  readonly message_id: string;
+  readonly time: number;
 }
 
 export interface RecipientListRow {

@@ -3,11 +3,14 @@ import { byTemplateName, EVERY_LINE, mergeOptOuts } from '../../../backend/store
 import type { ListedRecipient, RecipientSteps } from '../../../backend/index.ts';
 import { fromRecipientListRow, fromTemplateRow, toRecipientListRow, toTemplateRow } from './batchRows.ts';
 import { fromOptOutRow, toOptOutRow } from './optOutRows.ts';
+import { optOutQuestionSteps } from './optOutQuestionSteps.ts';
 import { ALL } from './numberPage.ts';
 import type { Queries } from '../queries.ts';
 
-export function recipientSteps({ db }: Queries): RecipientSteps {
+export function recipientSteps(queries: Queries): RecipientSteps {
+  const { db } = queries;
   return {
+    ...optOutQuestionSteps(queries),
     async optOutsOf(lineTn, { after, limit } = ALL) {
       const of = async (tn: string) => {
         const rows = db.selectFrom('opt_outs').selectAll().where('line_tn', '=', tn).where('tn', '>', after).orderBy('tn').limit(limit);

@@ -46,11 +46,11 @@ export async function renumber(db: Kysely<Tables>, tn: string, line: StoredLine)
 async function copyOptOuts(db: Kysely<Tables>, tn: string, newTn: string): Promise<void> {
   const copied = db
     .selectFrom('opt_outs')
-    .select([sql.val(newTn).as('line_tn'), 'tn', 'time', 'source', 'reason', 'by_name'])
+    .select([sql.val(newTn).as('line_tn'), 'tn', 'time', 'source', 'reason', 'by_name', 'message_id', 'is_unclear'])
     .where('line_tn', '=', tn);
   await db
     .insertInto('opt_outs')
-    .columns(['line_tn', 'tn', 'time', 'source', 'reason', 'by_name'])
+    .columns(['line_tn', 'tn', 'time', 'source', 'reason', 'by_name', 'message_id', 'is_unclear'])
     .expression(copied)
     .onConflict((conflict) => conflict.columns(['line_tn', 'tn']).doNothing())
     .execute();

@@ -11,6 +11,7 @@ import { createConnections } from './connectionsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createDeletedMessages } from './deletedMessagesMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
+import { createOptOutQuestions } from './optOutQuestionsMigration.ts';
 import { addReceivedFacts } from './receivedFactsMigration.ts';
 import { createRefusedFiles } from './refusedFilesMigration.ts';
 import { createRights } from './rightsMigration.ts';
@@ -80,6 +81,7 @@ export function migrationProvider({
     '0034_long_texts': { up: keepTextParts },
     '0035_deleted_messages': { up: createDeletedMessages },
     '0036_late_messages': { up: orderByGivenTimes },
+    '0037_opt_out_questions': { up: createOptOutQuestions },
   };
   return { getMigrations: async () => migrations };
 }

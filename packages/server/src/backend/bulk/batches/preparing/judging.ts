@@ -6,7 +6,7 @@ import type { NumberPage } from '../../../store/batchStore.ts';
 import type { StoredBatch, StoreSteps } from '../../../store/store.ts';
 
 type SentSteps = Pick<StoreSteps, 'sentToSince' | 'waitingSince'>;
-type FactSteps = SentSteps & Pick<StoreSteps, 'optOutsOf' | 'blockedBy'>;
+type FactSteps = SentSteps & Pick<StoreSteps, 'optOutsOf' | 'optOutQuestionsOf' | 'blockedBy'>;
 
 /** Numbers that got, or are waiting for, a bulk message since then: a new one would reach them twice. */
 export async function sentOrWaiting(steps: SentSteps, lineTn: string, since: number) {
@@ -15,18 +15,22 @@ export async function sentOrWaiting(steps: SentSteps, lineTn: string, since: num
 
 /** One page of what is known about numbers, at most `limit` of each kind. `since`: Unix milliseconds. */
 export async function readFactsPage(steps: FactSteps, lineTn: string, since: number, page: NumberPage): Promise<RecipientFacts> {
-  const [optOuts, blocked, waiting, sent] = await Promise.all([
+  const [optOuts, questions, blocked, waiting, sent] = await Promise.all([
     steps.optOutsOf(lineTn, page),
+    steps.optOutQuestionsOf(lineTn, page),
     steps.blockedBy(lineTn, page),
     steps.waitingSince(lineTn, since, page),
     steps.sentToSince(lineTn, since, page),
   ]);
   // A full list may continue after its last number, so later facts of the other lists belong to the next page.
-  const ends = [optOuts, blocked.map(asTimed), waiting, sent].flatMap((all) => (all.length === page.limit ? (all.at(-1)?.tn ?? []) : []));
+  const ends = [optOuts, questions, blocked.map(asTimed), waiting, sent].flatMap((all) =>
+    all.length === page.limit ? (all.at(-1)?.tn ?? []) : [],
+  );
   const next = ends.reduce<string | undefined>((least, tn) => (least === undefined || tn < least ? tn : least), undefined);
   const isHere = ({ tn }: { readonly tn: string }) => next === undefined || tn <= next;
   return {
     optedOut: optOuts.filter(isHere).map(inSeconds),
+    mayHaveOptedOut: questions.filter(isHere).map(inSeconds),
     blocked: blocked.filter((tn) => isHere({ tn })),
     sentToday: newest(waiting.filter(isHere), sent.filter(isHere)).map(inSeconds),
     ...(next !== undefined && { next }),
@@ -50,17 +54,19 @@ export function createJudgings({ store, clock }: { readonly store: FactSteps; re
   const saved = new Map<string, { readonly until: number; readonly judging: Promise<Judging> }>();
 
   async function read({ lineTn, country, template, since, includesSentToday }: StoredBatch): Promise<Judging> {
-    const [optedOut, blocked, sentToday] = [new Map<string, number>(), new Set<string>(), new Map<string, number>()];
+    const [optedOut, mayHaveOptedOut, sentToday] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+    const blocked = new Set<string>();
     let after: string | undefined = '';
     while (after !== undefined) {
       const facts = await readFactsPage(store, lineTn, since, { after, limit: FACTS_PAGE_MAX_COUNT });
       for (const { tn, time } of facts.optedOut) optedOut.set(tn, time);
+      for (const { tn, time } of facts.mayHaveOptedOut ?? []) mayHaveOptedOut.set(tn, time);
       for (const tn of facts.blocked) blocked.add(tn);
       for (const { tn, time } of facts.sentToday) sentToday.set(tn, time);
       after = facts.next;
     }
     const parts = parseTemplate(template);
-    return { lineTn, country: country ?? countryOf(lineTn), parts, optedOut, blocked, sentToday, includesSentToday };
+    return { lineTn, country: country ?? countryOf(lineTn), parts, optedOut, mayHaveOptedOut, blocked, sentToday, includesSentToday };
   }
 
   return {

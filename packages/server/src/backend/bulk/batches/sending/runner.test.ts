@@ -107,20 +107,22 @@ describe('the server sends in the background', () => {
 });
 
 describe("changes between the start and a recipient's turn", () => {
-  it('numbers that were blocked or opted out are excluded, with the reason', async () => {
+  it('numbers that were blocked, opted out or may have opted out are excluded, with the reason', async () => {
     const { fake, provider, batch, call } = await begun(60);
-    const [blocked = '', optedOut = '', others = ''] = numbers(60).slice(-3);
+    const [blocked = '', optedOut = '', undecided = '', others = ''] = numbers(60).slice(-4);
     const { data: sent } = await call('sendMessage', { name: '', phoneNumber: blocked, msg: 'one' });
     await call('updateChat', { chatId: sent.chatId ?? '', isBlocked: true });
     await provider.reports?.received({ providerId: crypto.randomUUID(), from: optedOut, to: LINE, text: ' Stop. ' });
+    await provider.reports?.received({ providerId: crypto.randomUUID(), from: undecided, to: LINE, text: 'Stop it' });
     await fake.pass(20);
     const { data } = await call('getBatchRecipients', { batchId: batch.id, filter: 'failed', query: '', offset: 0, limit: 60 });
     expect(data.items.map(({ tn, reason }) => [tn, reason])).toEqual([
       [blocked, 'blocked'],
       [optedOut, 'optedOut'],
+      [undecided, 'mayHaveOptedOut'],
     ]);
     const texts = (to: string) => provider.sent.filter((message) => message.to === to).map(({ text }) => text);
-    expect([texts(blocked), texts(optedOut), texts(others)]).toEqual([['one'], [], ['Hello you']]);
+    expect([blocked, optedOut, undecided, others].map(texts)).toEqual([['one'], [], [], ['Hello you']]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { NO_OWN_WORDS } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { createDelivery } from '../../../delivery/createDelivery.ts';
 import { createMemoryDepot } from '../../../files/memoryDepot.ts';
@@ -32,6 +33,7 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     depot: createMemoryDepot(),
     inspector: createPlainInspector(),
     refusedKinds: async () => [],
+    optOutWords: async () => NO_OWN_WORDS,
     helpReply: async () => ({ en: '', fr: '', ar: '' }),
     publish,
     notifications,

@@ -56,7 +56,13 @@ export function createSendGroup({ store, clock, delivery, notifications, process
     const waiting = await steps.recipientsAfter(batchId, 0, most, 'waiting');
     const isContinued = waiting.length > 0 && (await hasSent(steps, batchId));
     const outgoing: Outgoing[] = [];
+    const questions = new Map((await steps.optOutQuestionsOf(line.tn)).map(({ tn, time }) => [tn, time]));
     for (const recipient of waiting) {
+      const askedAt = questions.get(recipient.tn ?? '');
+      if (askedAt !== undefined) {
+        await steps.updateRecipient({ ...recipient, state: 'failed', reason: 'mayHaveOptedOut', since: askedAt });
+        continue;
+      }
       const sent = await sendTo(steps, batch, line, recipient);
       if (sent) outgoing.push(sent);
     }

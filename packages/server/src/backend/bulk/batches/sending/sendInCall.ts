@@ -113,6 +113,7 @@ async function readJudging(steps: StoreSteps, line: StoredLine, text: string): P
     country: countryOf(line.tn),
     parts: [{ kind: 'text', text }],
     optedOut: new Map((await steps.optOutsOf(line.tn)).map(({ tn, time }) => [tn, time / 1_000])),
+    mayHaveOptedOut: new Map((await steps.optOutQuestionsOf(line.tn)).map(({ tn, time }) => [tn, time / 1_000])),
     blocked: new Set(await steps.blockedBy(line.tn)),
     sentToday: new Map(),
     includesSentToday: true,

@@ -19,6 +19,8 @@ export async function excludeNewlyReached(steps: StoreSteps, batch: StoredBatch)
   if (batch.retryOf === undefined && !batch.includesSentToday)
     for (const { tn, time } of await sentOrWaiting(steps, batch.lineTn, Math.max(batch.since, since))) outs.set(tn, reachedAt(time));
   for (const tn of await steps.blockedBy(batch.lineTn)) outs.set(tn, { state: 'excluded', reason: 'blocked' });
+  for (const { tn, time } of await steps.optOutQuestionsOf(batch.lineTn))
+    outs.set(tn, { state: 'excluded', reason: 'mayHaveOptedOut', since: time });
   for (const { tn, time } of await steps.optOutsOf(batch.lineTn))
     if (time >= since) outs.set(tn, { state: 'excluded', reason: 'optedOut', since: time });
   const tns = [...outs.keys()];

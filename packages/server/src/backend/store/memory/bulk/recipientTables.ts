@@ -11,6 +11,7 @@ import {
 import type { StoredChat } from '../../store.ts';
 import { compare } from '../compare.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
+import { optOutQuestionTable } from './optOutQuestionTable.ts';
 import { pageOf } from '../pageOf.ts';
 
 type SavedList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
@@ -42,6 +43,7 @@ export function recipientTables(
   }
 
   const steps: RecipientSteps = {
+    ...optOutQuestionTable(journal, chats),
     optOutsOf: async (lineTn, page) => pageOf(mergeOptOuts(lineTn, optOutsOf(lineTn), optOutsOf(EVERY_LINE)), page, ({ tn }) => tn),
     optOutsInChats: async (lineTn) =>
       chats.values().flatMap((chat) => (chat.lineTn === lineTn ? (findOptOut(lineTn, chat.contactTn) ?? []) : [])),
