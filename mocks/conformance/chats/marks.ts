@@ -52,7 +52,7 @@ export function describeMarks({ host, users }: Examined): void {
       const [user, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const { id } = await newChat(user);
       const tabs = [await user.connect(), await (await signIn(host(), alice, password)).connect(), await other.connect()];
-      const { optOut: _, ...head } = await user.get('updateChat', { chatId: id, isPinned: true });
+      const { optOut: _, optOutQuestion: __, ...head } = await user.get('updateChat', { chatId: id, isPinned: true });
       for (const tab of tabs) await settle(tab);
       const notice = { tn: aliceLine, chat: head };
       // Without the provider's reports about the previous message.

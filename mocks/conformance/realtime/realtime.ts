@@ -59,7 +59,7 @@ export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users
       const notice = tab.pushes.findLast(({ method }) => method === '_HUB_METHOD_NEW_MESSAGE')?.message;
       const read = chatNoticeSchema['~standard'].validate(notice);
       if (read instanceof Promise || read.issues || !chat) throw new Error('The notice cannot be read.');
-      const { messages, hasMore: _, optOut: __, ...head } = chat;
+      const { messages, hasMore: _, optOut: __, optOutQuestion: ___, ...head } = chat;
       expect(read.value).toEqual({ tn: bobLine, chat: head, message: messages.at(-1) });
       await tab.hub.stop();
     });

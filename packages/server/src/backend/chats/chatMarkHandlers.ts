@@ -32,7 +32,8 @@ export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handl
       if ('refusal' in outcome) return outcome;
       publish([outcome.next, ...outcome.renamed].map((chat) => ({ userId: caller.user.id, chat })));
       const { next } = outcome;
-      return { data: toChatHead(next, (await store.findOptOut(next.lineTn, next.contactTn)) ?? null) };
+      const [optOut, question] = [await store.findOptOut(next.lineTn, next.contactTn), await store.findOptOutQuestion(next.id)];
+      return { data: toChatHead(next, optOut ?? null, question ?? null) };
     }),
   };
 }
