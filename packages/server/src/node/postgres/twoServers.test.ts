@@ -116,14 +116,19 @@ describe('two server processes on one PostgreSQL', () => {
     const routes = [{ path: '/page/page-auth', name: 'page-auth', meta: { pageTitle: 'A title from the other one' } }];
     await bob.hears(CONFIG, () => boss.get('updateRoutes', { version: tree, routes }));
     expect(JSON.stringify((await bobAtOther.get('getSystemConfig', {})).routes)).toContain('A title from the other one');
-    const { defaultsVersion } = await boss.get('getPreferences', {});
-    await bob.hears(CONFIG, () => boss.get('setPreferenceDefaults', { version: defaultsVersion, defaults: {}, locked: [] }));
+    /** Sent to all after everything else, so what bob hasn't received by then isn't sent to him. */
+    const mark = async () => {
+      const { defaultsVersion } = await boss.get('getPreferences', {});
+      await bob.hears(CONFIG, () => boss.get('setPreferenceDefaults', { version: defaultsVersion, defaults: {}, locked: [] }));
+    };
+    await mark();
 
     // Users without the permission get no notices; once it is granted, they do, on the same connection.
     const { id } = await bobAtOther.get('getInfo', {});
     const lists = () => bobAtOther.call('getUsers', { page: 1, size: 10, sort: '' });
     const rename = (name: string) => boss.get('updateUser', { id, name });
     await bossThere.hears(RIGHTS, () => rename('Bob L.'), isAbout('users'));
+    await mark();
     expect([bob.heard(RIGHTS).filter(isAbout('users')), await lists()]).toEqual([[], 403]);
     const role = await boss.get('createRole', { name: 'Looks on', description: '', rules: [{ action: 'view', subject: 'user' }] });
     await bob.hears(RIGHTS, () => boss.get('updateUser', { id, roleIds: ['agent', role.id] }), isAbout(undefined));
@@ -133,6 +138,7 @@ describe('two server processes on one PostgreSQL', () => {
     expect(await lists()).toBe(403);
     const heard = bob.heard(RIGHTS).filter(isAbout('users')).length;
     await bossThere.hears(RIGHTS, () => rename('Bob Laurent'), isAbout('users'));
+    await mark();
     expect(bob.heard(RIGHTS).filter(isAbout('users'))).toHaveLength(heard);
 
     await aliceHere.hears(RIGHTS, () => alice.get('updateLine', { tn: ALICE_LINE, name: 'Mine' }), isAbout(undefined));
