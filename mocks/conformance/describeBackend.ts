@@ -32,6 +32,7 @@ import { describeMovedLines } from './lines/movedLines.ts';
 import { describeSearch } from './chats/search.ts';
 import type { ConformanceHost, ConformanceUsers, ConformanceSetup } from './host.ts';
 import { describeOwnAccount } from './users/ownAccount.ts';
+import { describeUnconfirmed } from './bulk/unconfirmed.ts';
 import { describeUsers } from './users/users.ts';
 import { describeUserFiles } from './users/userFiles.ts';
 import { describeUserSignIn } from './session/userSignIn.ts';
@@ -108,6 +109,7 @@ function describeWireOfOthers(examined: Examined): void {
   describeBulkMessages(examined);
   describeBatches(examined);
   describeBatchBoards(examined);
+  describeUnconfirmed(examined);
 }
 
 function describeWireOfChats(examined: Examined): void {

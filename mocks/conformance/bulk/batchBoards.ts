@@ -1,4 +1,5 @@
 import type { BatchNotice } from '@manyline/contract';
+import { DEMO_UNREACHABLE_NUMBER } from '@manyline/server/backend';
 import { describe, expect, it } from 'vitest';
 import { recipientsOf, prepare, whole, wordFor } from './batchOf.ts';
 import { chatOf } from '../chats/chatOf.ts';
@@ -6,8 +7,6 @@ import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { makeUser } from '../users/madeUsers.ts';
 import { freshNumber, freshText, signIn } from '../session/visitor.ts';
-
-const UNREACHABLE = '+14155550199';
 
 export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = users;
@@ -63,7 +62,7 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
     itWhere(hasLoopbackProvider, 'a retry sends only to failed recipients, with unchanged texts', async () => {
       const user = await asAlice();
       const msg = freshText('try {{again}}');
-      await user.get('sendMultiple', { phones: [freshNumber(), UNREACHABLE], msg }, aliceLine);
+      await user.get('sendMultiple', { phones: [freshNumber(), DEMO_UNREACHABLE_NUMBER], msg }, aliceLine);
       const { id = '' } = (await user.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg) ?? {};
       expect((await user.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() })).status).toBe(409);
       await expect
@@ -72,12 +71,12 @@ export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examin
       const clientId = crypto.randomUUID();
       const again = await user.get('retryBatch', { batchId: id, clientId });
       expect(again).toMatchObject({ state: 'prepared', retryOf: id, counts: { total: 1, receive: 1 } });
-      expect((await recipientsOf(user, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[UNREACHABLE, msg]]);
+      expect((await recipientsOf(user, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[DEMO_UNREACHABLE_NUMBER, msg]]);
       expect(await user.get('retryBatch', { batchId: id, clientId })).toEqual(again);
-      await user.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: true }, aliceLine);
+      await user.get('setOptOut', { phoneNumber: DEMO_UNREACHABLE_NUMBER, isOptedOut: true }, aliceLine);
       const none = await user.get('retryBatch', { batchId: id, clientId: crypto.randomUUID() });
       expect([none.counts.receive, none.counts.excluded]).toEqual([0, { optedOut: 1 }]);
-      await user.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: false }, aliceLine);
+      await user.get('setOptOut', { phoneNumber: DEMO_UNREACHABLE_NUMBER, isOptedOut: false }, aliceLine);
     });
 
     it('the rest of a cancelled one is sent as another, with the texts it had', async () => {

@@ -6,6 +6,7 @@ export const NO_COUNTS: BatchCounts = {
   receive: 0,
   waiting: 0,
   sent: 0,
+  unconfirmed: 0,
   delivered: 0,
   seen: 0,
   failed: 0,

@@ -21,8 +21,11 @@ export type BatchState = (typeof BATCH_STATES)[number];
 export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone', 'administrator'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** `excluded`: skipped from the start. `cancelled`: was waiting when the batch was cancelled. */
-export const RECIPIENT_STATES = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'cancelled', 'excluded'] as const;
+/**
+ * `unconfirmed`: the provider's answer was lost, so the message may or may not have been sent; a later report changes the state.
+ * `cancelled`: was waiting when the batch was cancelled. `excluded`: skipped from the start.
+ */
+export const RECIPIENT_STATES = ['waiting', 'sent', 'unconfirmed', 'delivered', 'seen', 'failed', 'cancelled', 'excluded'] as const;
 export const recipientStateSchema = v.picklist(RECIPIENT_STATES);
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
@@ -58,8 +61,7 @@ export function isFixable(exclusion: Exclusion): boolean {
   return FIXABLE.has(exclusion);
 }
 
-/** `unconfirmed` (with the state `sent`): the provider's answer was lost. */
-export const recipientReasonSchema = v.picklist([...EXCLUSIONS, ...failureReasonSchema.options, 'unconfirmed'] as const);
+export const recipientReasonSchema = v.picklist([...EXCLUSIONS, ...failureReasonSchema.options] as const);
 export type RecipientReason = v.InferOutput<typeof recipientReasonSchema>;
 
 /** Segments per recipient (`min`, `max`) and in total; zero without recipients. */
@@ -72,6 +74,8 @@ export const batchCountsSchema = v.object({
   receive: v.number(),
   waiting: v.number(),
   sent: v.number(),
+  /** Servers of earlier versions count these as sent. */
+  unconfirmed: v.optional(v.number(), 0),
   delivered: v.number(),
   seen: v.number(),
   failed: v.number(),
@@ -97,7 +101,7 @@ export const batchSchema = v.object({
   /** Until then the start can be undone. */
   startsTime: v.optional(v.number()),
   endedTime: v.optional(v.number()),
-  /** The batch whose failed or cancelled recipients it sends to. */
+  /** The batch whose failed, unconfirmed or cancelled recipients it sends to. */
   retryOf: v.optional(v.string()),
   /** The batch is so large that its size must be typed before it starts. */
   needsTypedCount: v.boolean(),
@@ -152,6 +156,7 @@ export const RECIPIENT_STATE_FILTERS = [
   'sent',
   'delivered',
   'seen',
+  'unconfirmed',
   'failed',
   'replied',
   'excluded',

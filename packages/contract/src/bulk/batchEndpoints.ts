@@ -84,12 +84,20 @@ export const batchEndpoints = {
     answer: batchSchema,
     maxBytes: 4 * 1_024 ** 2,
   }),
-  /** Prepares a new batch with the failed or the cancelled recipients of this one and their unchanged texts. */
+  /**
+   * Prepares a new batch with the failed or the cancelled recipients of this one and their unchanged texts. `includesUnconfirmed`: also with
+   * those whose message wasn't confirmed, who may get it twice.
+   */
   retryBatch: endpoint({
     ...common,
     method: 'POST',
     path: `${BATCH}/retry`,
-    payload: v.strictObject({ batchId: id, clientId, of: v.optional(v.picklist(['failed', 'cancelled'])) }),
+    payload: v.strictObject({
+      batchId: id,
+      clientId,
+      of: v.optional(v.picklist(['failed', 'cancelled'])),
+      includesUnconfirmed: v.optional(v.boolean()),
+    }),
     answer: batchSchema,
   }),
   /** Sends a prepared batch. `receive`: the confirmed number of recipients; refused if it has changed. */

@@ -18,6 +18,8 @@ export const unfinishedBatchSchema = v.object({
   receive: v.number(),
   waiting: v.number(),
   failed: v.number(),
+  /** Servers of earlier versions send none. */
+  unconfirmed: v.optional(v.number(), 0),
   /** Whether the caller may stop it. */
   canStop: v.boolean(),
 });

@@ -14,7 +14,12 @@ export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/c
 export { createInProcessBackplane } from './hub/backplane.ts';
 export { findLostSecrets, forgetProviderSecrets, removeTotp, type SealedSecrets } from './system/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
-export { createLoopbackProvider, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './providers/loopbackProvider.ts';
+export {
+  createLoopbackProvider,
+  DEMO_REPLYING_NUMBERS,
+  DEMO_UNCONFIRMED_NUMBER,
+  DEMO_UNREACHABLE_NUMBER,
+} from './providers/loopbackProvider.ts';
 export { FetchFailure } from './providers/fetchFailure.ts';
 export type * from './providers/providerModule.ts';
 export { readStatusWord } from './providers/reportWords.ts';

@@ -1,4 +1,4 @@
-import { type BatchRecipient } from '@manyline/contract';
+import type { Batch, BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { hubEffects } from '../../hubEffects.ts';
 import { applyPushesAtom } from '../../realtime/applyPushes.ts';
@@ -17,6 +17,7 @@ import {
   readBatchAtom,
   showBoardRecipientsAtom,
   receiveBatchAtom,
+  retryBatchAtom,
 } from './board.ts';
 
 const recipient = (position: number): BatchRecipient => ({
@@ -152,5 +153,22 @@ describe('the board', () => {
       actionError: 'It is done already.',
       batch: { value: { state: 'done' } },
     });
+  });
+
+  it('sends to unconfirmed recipients again only on request', async () => {
+    const { store, asked } = await enter({ retryBatch: () => succeed<'retryBatch'>(batchOf({ id: 'b2' })) });
+    for (const action of ['retry', 'retryUnconfirmed', 'rest'] as const) expect((await store.set(retryBatchAtom, action))?.id).toBe('b2');
+    expect(asked('retryBatch').map(({ payload: { of, includesUnconfirmed } }) => [of, includesUnconfirmed])).toEqual([
+      ['failed', undefined],
+      ['failed', true],
+      ['cancelled', undefined],
+    ]);
+  });
+
+  it('counts none as unconfirmed from a server that doesn’t tell', async () => {
+    const { unconfirmed: _, ...counts } = batchOf({ counts: { sent: 3 } }).counts;
+    const batch = { ...batchOf(), counts };
+    const { store } = await enter({ getBatch: () => succeed<'getBatch'>(batch as Batch) });
+    expect(store.get(boardAtom)).toMatchObject({ batch: { value: { counts: { sent: 3, unconfirmed: 0 } } } });
   });
 });

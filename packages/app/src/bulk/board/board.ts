@@ -137,25 +137,30 @@ const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
 });
 
 /** Returns the batch after the action; undefined if it was refused, which the board shows. */
-export const runBatchActionAtom = atom(
-  null,
-  async (get, set, action: Exclude<BatchAction, 'rest' | 'retry'>): Promise<Batch | undefined> => {
-    const id = set(beginActionAtom, action);
-    if (id === undefined) return undefined;
-    const result = await callForUser(get, set, 'changeBatch', { batchId: id, action }, { isQuiet: true });
-    set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
-    const batch = result.ok ? result.data : result.current;
-    if (batch) set(takeBatchAtom, batch);
-    return result.ok ? result.data : undefined;
-  },
-);
+export const runBatchActionAtom = atom(null, async (get, set, action: Exclude<BatchAction, Retry>): Promise<Batch | undefined> => {
+  const id = set(beginActionAtom, action);
+  if (id === undefined) return undefined;
+  const result = await callForUser(get, set, 'changeBatch', { batchId: id, action }, { isQuiet: true });
+  set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
+  const batch = result.ok ? result.data : result.current;
+  if (batch) set(takeBatchAtom, batch);
+  return result.ok ? result.data : undefined;
+});
 
-/** Prepares another batch for the failed recipients, or for those left when the batch was cancelled. */
-export const retryBatchAtom = atom(null, async (get, set, action: 'retry' | 'rest'): Promise<Batch | undefined> => {
+type Retry = Extract<BatchAction, 'retry' | 'retryUnconfirmed' | 'rest'>;
+
+/** Prepares another batch for the failed recipients, also for the unconfirmed ones, or for those left when the batch was cancelled. */
+export const retryBatchAtom = atom(null, async (get, set, action: Retry): Promise<Batch | undefined> => {
   const id = set(beginActionAtom, action);
   if (id === undefined) return undefined;
   const of = action === 'rest' ? 'cancelled' : 'failed';
-  const result = await callForUser(get, set, 'retryBatch', { batchId: id, clientId: get(servicesAtom).newId(), of }, { isQuiet: true });
+  const payload = {
+    batchId: id,
+    clientId: get(servicesAtom).newId(),
+    of,
+    ...(action === 'retryUnconfirmed' && { includesUnconfirmed: true }),
+  } as const;
+  const result = await callForUser(get, set, 'retryBatch', payload, { isQuiet: true });
   set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
   return result.ok ? result.data : undefined;
 });

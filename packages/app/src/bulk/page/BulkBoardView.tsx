@@ -80,7 +80,8 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onQueryChange={(next) => narrow({ query: next })}
         onRangeChange={showRecipients}
         onAction={(wanted) => {
-          if (wanted === 'retry' || wanted === 'rest') return void retryBatch(wanted).then((made) => made && openRetry(made));
+          if (wanted === 'retry' || wanted === 'retryUnconfirmed' || wanted === 'rest')
+            return void retryBatch(wanted).then((made) => made && openRetry(made));
           return void act(wanted).then(async (changed) => {
             if (wanted !== 'undo' || changed?.state !== 'prepared') return;
             await endStarted(changed);

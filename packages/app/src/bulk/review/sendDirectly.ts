@@ -16,7 +16,7 @@ export function reviewDirectly({ line, state }: CurrentDraft, clientId: string, 
   const { total, receive, reasons, segments } = summary;
   if (receive > RECIPIENTS_MAX_COUNT || fieldsOf(parseTemplate(template)).length > 0)
     return { kind: 'failed', message: '', most: RECIPIENTS_MAX_COUNT };
-  const none = { sent: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0, replied: 0 };
+  const none = { sent: 0, unconfirmed: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0, replied: 0 };
   const counts = { ...none, total, receive, waiting: receive, excluded: { ...reasons }, segments };
   const batch = { id: clientId, version: 0, tn: line, template, createdTime: time, needsTypedCount: false, perSecond: 0, counts };
   return { kind: 'review', batch: { ...batch, state: 'prepared' }, isStarting: false, isDirect: true };

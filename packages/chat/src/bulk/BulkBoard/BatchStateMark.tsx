@@ -2,6 +2,7 @@ import type { Batch, BatchState } from '@manyline/contract';
 import { media, type Tone, token, toneColours } from '@manyline/ui';
 import { IconBan, IconCircleCheck, IconClock, IconPencil, IconPlayerPause, IconSend } from '@tabler/icons-react';
 import { styled } from 'styled-components';
+import { isFlawed } from './recipients/recipientCounts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 
 export interface BatchStateMarkProps {
@@ -13,7 +14,7 @@ export function BatchStateMark({ batch: { state, counts } }: BatchStateMarkProps
   const t = useBulkText();
   const Icon = ICONS[state];
   return (
-    <Root data-tone={state === 'done' && counts.failed > 0 ? 'warning' : TONES[state]}>
+    <Root data-tone={state === 'done' && isFlawed(counts) ? 'warning' : TONES[state]}>
       <Icon aria-hidden="true" />
       {t(`chat.bulk.state.${state}`)}
     </Root>

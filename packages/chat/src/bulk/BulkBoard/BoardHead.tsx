@@ -3,7 +3,7 @@ import { isolate, Progress, useFormatters } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BatchStateMark } from './BatchStateMark.tsx';
-import { progressOf } from './recipients/recipientCounts.ts';
+import { isFlawed, progressOf } from './recipients/recipientCounts.ts';
 import { FoldedTemplate } from './FoldedTemplate.tsx';
 import { LineName } from './LineName.tsx';
 import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';
@@ -50,7 +50,7 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
         value={done}
         max={of}
         size="lg"
-        tone={batch.state === 'done' && batch.counts.failed === 0 ? 'success' : 'accent'}
+        tone={batch.state === 'done' && !isFlawed(batch.counts) ? 'success' : 'accent'}
         valueText={
           left === undefined ? t('chat.bulk.board.progress.of', { done, of }) : t('chat.bulk.board.progress.left', { done, of, time: left })
         }

@@ -1,7 +1,9 @@
 import type { Batch } from '@manyline/contract';
 import { Alert, Button } from '@manyline/ui';
-import { IconArrowBackUp, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlayerPlay } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
+import { isFlawed } from './recipients/recipientCounts.ts';
+import { RetryButton } from './RetryButton.tsx';
 import { Countdown } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 
@@ -75,21 +77,23 @@ function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
 /** The result. */
 function Summary({ batch: { state, counts }, acting, onAction }: BoardNoticeProps) {
   const t = useBulkText();
-  const { failed } = counts;
+  const { failed, unconfirmed } = counts;
   const sums = {
     sent: counts.sent + counts.delivered + counts.seen,
+    unconfirmed,
     failed,
     cancelled: counts.cancelled,
     replied: counts.replied,
   };
-  const shown = (['sent', 'failed', 'cancelled', 'replied'] as const).filter((name) => sums[name] > 0 || name === 'sent');
-  const title = state === 'cancelled' ? 'chat.bulk.board.cancelled' : failed > 0 ? 'chat.bulk.board.done.failed' : 'chat.bulk.board.done';
+  const shown = (['sent', 'unconfirmed', 'failed', 'cancelled', 'replied'] as const).filter((name) => sums[name] > 0 || name === 'sent');
+  const result = failed > 0 ? 'chat.bulk.board.done.failed' : unconfirmed > 0 ? 'chat.bulk.board.done.unconfirmed' : 'chat.bulk.board.done';
+  const title = state === 'cancelled' ? 'chat.bulk.board.cancelled' : result;
   return (
     <Alert
-      tone={state === 'cancelled' ? 'info' : failed > 0 ? 'warning' : 'success'}
+      tone={state === 'cancelled' ? 'info' : isFlawed(counts) ? 'warning' : 'success'}
       title={t(title)}
       action={
-        (failed > 0 || counts.cancelled > 0) && (
+        (isFlawed(counts) || counts.cancelled > 0) && (
           <>
             {counts.cancelled > 0 && (
               <Button
@@ -102,17 +106,7 @@ function Summary({ batch: { state, counts }, acting, onAction }: BoardNoticeProp
                 {t('chat.bulk.board.rest', { count: counts.cancelled })}
               </Button>
             )}
-            {failed > 0 && (
-              <Button
-                variant="outline"
-                size="sm"
-                isBusy={acting === 'retry'}
-                startIcon={<IconRefresh aria-hidden="true" />}
-                onClick={() => onAction('retry')}
-              >
-                {t('chat.bulk.board.retry', { count: failed })}
-              </Button>
-            )}
+            {isFlawed(counts) && <RetryButton counts={counts} acting={acting} onAction={onAction} />}
           </>
         )
       }

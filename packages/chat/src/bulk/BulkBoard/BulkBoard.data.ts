@@ -13,6 +13,7 @@ const counts: BatchCounts = {
   receive: 246,
   waiting: 118,
   sent: 41,
+  unconfirmed: 0,
   delivered: 62,
   seen: 22,
   failed: 3,
@@ -54,6 +55,10 @@ export const done: Batch = {
 };
 
 export const partlyFailed: Batch = { ...done, counts: { ...done.counts, seen: 115, failed: 7 } };
+
+export const partlyConfirmed: Batch = { ...done, counts: { ...done.counts, seen: 119, unconfirmed: 3 } };
+
+export const failedAndUnconfirmed: Batch = { ...done, counts: { ...done.counts, seen: 112, failed: 7, unconfirmed: 3 } };
 
 export const cancelled: Batch = {
   ...sending,

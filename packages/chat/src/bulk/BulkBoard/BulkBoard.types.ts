@@ -7,7 +7,8 @@ export interface BoardSlice {
   readonly recipients: readonly BatchRecipient[];
 }
 
-export type BatchAction = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'rest';
+/** `retryUnconfirmed`: to the failed recipients and to those whose message wasn't confirmed. `rest`: to the cancelled ones. */
+export type BatchAction = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'retryUnconfirmed' | 'rest';
 export type BoardTask = BatchAction | 'duplicate';
 
 /** The live board of one bulk message. */

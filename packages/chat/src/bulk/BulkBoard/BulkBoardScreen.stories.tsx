@@ -2,7 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, loading, ready } from '@manyline/ui';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cancelled, done, line, partlyFailed, paused, prepared, sending, starting, sliceOf } from './BulkBoard.data.ts';
+import {
+  cancelled,
+  done,
+  failedAndUnconfirmed,
+  line,
+  partlyConfirmed,
+  partlyFailed,
+  paused,
+  prepared,
+  sending,
+  starting,
+  sliceOf,
+} from './BulkBoard.data.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { BulkBoardScreen } from './BulkBoardScreen.tsx';
 import { Shell, boardArgs, button } from './BulkBoard.harness.tsx';
@@ -152,6 +164,65 @@ export const PartlyFailed: Story = {
     await expect(args.onAction).toHaveBeenCalledWith('retry');
     await userEvent.click(await button('7 failed'));
     await expect(args.onFilterChange).toHaveBeenCalledWith('all');
+  },
+};
+
+/** Messages that weren't confirmed are sent again only if the user chooses so. */
+export const FailedAndUnconfirmed: Story = {
+  tags: ['picture'],
+  args: { batch: ready(failedAndUnconfirmed), filter: 'unconfirmed', total: 3, slice: sliceOf(0, 3, 'unconfirmed') },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('236 sent · 3 not confirmed · 7 failed · 31 replies')).toBeVisible();
+    await expect(screen.getAllByText('Not confirmed')).toHaveLength(3);
+    await userEvent.click(await button('3 not confirmed'));
+    await expect(args.onFilterChange).toHaveBeenCalledWith('all');
+    const open = async () => {
+      await userEvent.click(await button('Retry 7 failed'));
+      return within(await screen.findByRole('alertdialog', { name: 'Retry 7 failed messages?' }));
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const first = await open();
+    await expect(first.getByText('These may or may not have been sent. Sending again may deliver them twice.')).toBeVisible();
+    await expect(first.getByRole('checkbox', { name: 'Also send 3 not confirmed' })).not.toBeChecked();
+    await userEvent.click(first.getByRole('button', { name: 'Send again' }));
+    await expect(args.onAction).toHaveBeenLastCalledWith('retry');
+    await closed();
+    const second = await open();
+    await userEvent.click(second.getByRole('checkbox'));
+    await userEvent.click(second.getByRole('button', { name: 'Cancel' }));
+    await closed();
+    const third = await open();
+    await expect(third.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.click(third.getByRole('checkbox'));
+    await userEvent.click(third.getByRole('button', { name: 'Send again' }));
+    await expect(args.onAction).toHaveBeenLastCalledWith('retryUnconfirmed');
+    await closed();
+  },
+};
+
+export const Unconfirmed: Story = {
+  args: { batch: ready(partlyConfirmed) },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Sent, with some not confirmed')).toBeVisible();
+    await userEvent.click(await button('Send 3 not confirmed again'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send 3 messages again?' }));
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await expect(args.onAction).toHaveBeenCalledWith('retryUnconfirmed');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const UnconfirmedDarkArabic: Story = {
+  tags: ['picture'],
+  args: { ...FailedAndUnconfirmed.args },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await userEvent.click(await button('إعادة محاولة 7 رسائل فاشلة'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('checkbox', { name: 'إرسال 3 رسائل غير مؤكدة أيضًا' })).not.toBeChecked();
+    await expect(question.getByText('ربما أُرسلت هذه الرسائل وربما لم تُرسل. قد تصل مرتين عند إعادة إرسالها.')).toBeVisible();
   },
 };
 

@@ -124,6 +124,9 @@ export const Item = styled.li`
     [data-tone='danger'] {
       color: ${token.dangerStrong};
     }
+    [data-tone='warning'] {
+      color: ${token.warningStrong};
+    }
     [data-tone='accent'] {
       color: ${token.link};
     }

@@ -2,7 +2,7 @@ import type { Batch } from '@manyline/contract';
 import { isPlainClick, Progress, useFormatters } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { BatchStateMark } from '../BulkBoard/BatchStateMark.tsx';
-import { progressOf } from '../BulkBoard/recipients/recipientCounts.ts';
+import { isFlawed, progressOf } from '../BulkBoard/recipients/recipientCounts.ts';
 import { LineName } from '../BulkBoard/LineName.tsx';
 import { TemplateText } from '../BulkBoard/TemplateText.tsx';
 import { useBulkText } from '../../messages/useText.ts';
@@ -48,12 +48,13 @@ export function HistoryItem({ batch, line, now, href, onOpen }: HistoryItemProps
           size="sm"
           value={done}
           max={of}
-          tone={batch.state === 'done' && batch.counts.failed === 0 ? 'success' : 'accent'}
+          tone={batch.state === 'done' && !isFlawed(batch.counts) ? 'success' : 'accent'}
           valueText={t('chat.bulk.board.progress.of', { done, of })}
         />
         <div data-part="sums">
           <span>{t('chat.bulk.board.progress.of', { done, of })}</span>
           {counts.failed > 0 && <b data-tone="danger">{t('chat.bulk.board.sum.failed', { count: counts.failed })}</b>}
+          {counts.unconfirmed > 0 && <b data-tone="warning">{t('chat.bulk.board.sum.unconfirmed', { count: counts.unconfirmed })}</b>}
           {counts.replied > 0 && <b data-tone="accent">{t('chat.bulk.board.sum.replied', { count: counts.replied })}</b>}
         </div>
       </div>

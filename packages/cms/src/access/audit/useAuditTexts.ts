@@ -115,6 +115,7 @@ const KNOWN = [
   'state',
   'sent',
   'cancelled',
+  'unconfirmed',
 ] as const;
 const isKnown = (field: string): field is (typeof KNOWN)[number] => KNOWN.some((one) => one === field);
 

@@ -20,6 +20,7 @@ export const bulkArgs: BulkListProps = {
         receive: 1_200,
         waiting: 840,
         failed: 3,
+        unconfirmed: 2,
         canStop: true,
       },
       {
@@ -33,6 +34,7 @@ export const bulkArgs: BulkListProps = {
         receive: 90,
         waiting: 41,
         failed: 0,
+        unconfirmed: 0,
         canStop: true,
       },
       {
@@ -45,6 +47,7 @@ export const bulkArgs: BulkListProps = {
         receive: 12,
         waiting: 12,
         failed: 0,
+        unconfirmed: 0,
         canStop: false,
       },
     ],

@@ -13,7 +13,7 @@ const NUMBER = /^Actions.*415 555 0100/;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('360 of 1,200 · 3 failed')).toBeVisible();
+    await expect(await canvas.findByText('360 of 1,200 · 2 not confirmed · 3 failed')).toBeVisible();
     await expect(canvas.getByText('Amina Benali')).toBeVisible();
   },
 };

@@ -141,12 +141,13 @@ function useBulkColumns(): readonly TableColumn<UnfinishedBatch>[] {
       {
         id: 'progress',
         label: t('cms.bulk.progress'),
-        render: ({ receive, waiting, failed }) => {
+        render: ({ receive, waiting, failed, unconfirmed }) => {
           const words = t('cms.bulk.progress.of', { done: receive - waiting, of: receive });
           const failures = t('cms.bulk.progress.failed', { count: failed });
+          const doubts = t('cms.bulk.progress.unconfirmed', { count: unconfirmed });
           return (
             <Two>
-              <span>{[words, failures].filter((part) => part !== '').join(' · ')}</span>
+              <span>{[words, doubts, failures].filter((part) => part !== '').join(' · ')}</span>
               <Progress label={t('cms.bulk.progress')} isLabelHidden size="sm" value={receive - waiting} max={receive} valueText={words} />
             </Two>
           );

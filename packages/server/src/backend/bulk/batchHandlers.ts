@@ -4,7 +4,7 @@ import { countsChanged, nothingFailed, notInThisState, wrongCount } from './batc
 import { paused, resumed, undone } from './batches/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
-import { fillRetry } from './batches/retry.ts';
+import { fillRetry, type Unreached } from './batches/retry.ts';
 import { excludeNewlyReached, started } from './batches/sending/start.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../http/outcome.ts';
@@ -82,17 +82,18 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
         return 'refusal' in batch ? batch : { data: await batches.describe(batch) };
       }),
 
-      retryBatch: withCaller<'retryBatch'>(async ({ batchId, clientId, of = 'failed' }, { caller }) => {
+      retryBatch: withCaller<'retryBatch'>(async ({ batchId, clientId, of = 'failed', includesUnconfirmed }, { caller }) => {
         const found = await findOwnBatch(store, caller.user, batchId);
         if ('refusal' in found) return found;
         const { batch: source, line } = found;
         if (!isAlive(line)) return lineNotAlive();
-        if ((await store.recipientsAfter(source.id, 0, 1, of)).length === 0) return nothingFailed();
+        const states: readonly Unreached[] = includesUnconfirmed ? [of, 'unconfirmed'] : [of];
+        if ((await store.recipientsAfter(source.id, 0, 1, ...states)).length === 0) return nothingFailed();
         const { template, country, since } = source;
         const draft = { template, ...(country !== undefined && { country }), since, includesSentToday: true, retryOf: source.id };
         const batch = await batches.begin(line, { ...draft, clientId: clientId.toLowerCase() });
         if ('refusal' in batch) return batch;
-        await fillRetry(store, source, batch, of);
+        await fillRetry(store, source, batch, states);
         return { data: await batches.describe((await store.findBatch(batch.id)) ?? batch) };
       }),
 

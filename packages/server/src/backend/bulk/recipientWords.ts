@@ -8,12 +8,11 @@ export function recipientWords(
   { state, reason }: Pick<BatchRecipient, 'state' | 'reason'>,
   language: EmailLanguage,
 ): readonly [string, string] {
-  if (reason === 'unconfirmed') return [UNCONFIRMED[language], ''];
   return [STATES[state][language], reason === undefined ? '' : wordsOf(reason, state === 'excluded')[language]];
 }
 
 /** `blocked` and `optedOut` are reasons of both kinds. */
-function wordsOf(reason: Exclude<RecipientReason, 'unconfirmed'>, isExcluded: boolean): Words {
+function wordsOf(reason: RecipientReason, isExcluded: boolean): Words {
   if (isExclusion(reason) && (isExcluded || !isFailure(reason))) return EXCLUSION_WORDS[reason];
   return FAILURES[reason as FailureReason];
 }
@@ -26,11 +25,10 @@ function isFailure(reason: RecipientReason): reason is FailureReason {
   return Object.hasOwn(FAILURES, reason);
 }
 
-const UNCONFIRMED: Words = { en: 'Not confirmed', fr: 'Non confirmé', ar: 'غير مؤكدة' };
-
 const STATES: Readonly<Record<BatchRecipient['state'], Words>> = {
   waiting: { en: 'Waiting', fr: 'En attente', ar: 'في الانتظار' },
   sent: { en: 'Sent', fr: 'Envoyé', ar: 'أُرسلت' },
+  unconfirmed: { en: 'Not confirmed', fr: 'Non confirmé', ar: 'غير مؤكدة' },
   delivered: { en: 'Delivered', fr: 'Distribué', ar: 'وصلت' },
   seen: { en: 'Seen', fr: 'Vu', ar: 'شوهدت' },
   failed: { en: 'Not sent', fr: 'Non envoyé', ar: 'لم تُرسل' },

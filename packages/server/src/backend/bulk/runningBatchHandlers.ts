@@ -111,7 +111,7 @@ type Batch = Awaited<ReturnType<HandlerNeeds['batches']['describe']>>;
 function describe({ id, version, state, pauseReason, createdTime, perSecond, counts }: Batch, line: Described | undefined) {
   if (!line) return undefined;
   const { tn, name, owner, canChange } = line;
-  const { receive, waiting, failed } = counts;
+  const { receive, waiting, failed, unconfirmed } = counts;
   const shown: UnfinishedBatch = {
     id,
     version,
@@ -121,6 +121,7 @@ function describe({ id, version, state, pauseReason, createdTime, perSecond, cou
     receive,
     waiting,
     failed,
+    unconfirmed,
     ...(pauseReason !== undefined && { pauseReason }),
     line: { tn, ...(name !== undefined && { name }), owner: { id: owner.id, ...(owner.name !== undefined && { name: owner.name }) } },
     canStop: canChange,

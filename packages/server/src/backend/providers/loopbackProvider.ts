@@ -6,6 +6,8 @@ import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, Repor
 export const DEMO_REPLYING_NUMBERS = ['+14155550142', '+14155550143'] as const;
 /** A fictional number that is never reachable. */
 export const DEMO_UNREACHABLE_NUMBER = '+14155550199';
+/** A fictional number whose messages are never confirmed: the answer is lost. */
+export const DEMO_UNCONFIRMED_NUMBER = '+14155550198';
 
 const DELIVERED_AFTER_MS = 600;
 const SEEN_AFTER_MS = 1_400;
@@ -87,13 +89,17 @@ export function createLoopbackProvider({ clock }: { readonly clock: Clock }): Pr
     answersShortCodes: true,
     start: (to) => void (reports = to),
     async send(message) {
+      if (message.to === DEMO_UNCONFIRMED_NUMBER) throw new Error('The answer about this demo number is lost on purpose.');
       deliverSoon(message);
       reply(message);
       return { kind: 'accepted', providerId: idOf(message.messageId) };
     },
     resume: (accepted) => accepted.forEach(deliverSoon),
     // A message that is not in the map was never sent.
-    find: async (messageId) => (undelivered.has(messageId) ? { kind: 'accepted', providerId: idOf(messageId) } : { kind: 'notTaken' }),
+    find: async (messageId, { to }) => {
+      if (to === DEMO_UNCONFIRMED_NUMBER) return { kind: 'unknown' };
+      return undelivered.has(messageId) ? { kind: 'accepted', providerId: idOf(messageId) } : { kind: 'notTaken' };
+    },
     newNumber: async (old) => fictionalNumber(old, numbersGiven++),
     async close() {
       isClosed = true;

@@ -147,13 +147,17 @@ export interface BatchSteps {
   firstPositions(batchId: string, tns: readonly string[]): Promise<ReadonlyMap<string, number>>;
   countRecipients(batchId: string): Promise<BatchCounts>;
   findRecipients(query: RecipientQuery): Promise<{ readonly items: readonly StoredRecipient[]; readonly total: number }>;
-  /** Sorted by position, starting after `after`. */
-  recipientsAfter(batchId: string, after: number, limit: number, state?: RecipientState): Promise<readonly StoredRecipient[]>;
+  /** Sorted by position, starting after `after`. Without states, all. */
+  recipientsAfter(batchId: string, after: number, limit: number, ...states: readonly RecipientState[]): Promise<readonly StoredRecipient[]>;
   findRecipientOfMessage(batchId: string, messageId: string): Promise<StoredRecipient | undefined>;
-  /** Numbers with a sent or waiting message in one of these batches, and when the last one was sent. */
+  /**
+   * Numbers with a sent or waiting message in one of these batches, and when the last one was sent. `isSure`: an unconfirmed message doesn't
+   * count.
+   */
   reachedIn(
     batchIds: readonly string[],
     tns: readonly string[],
+    isSure?: boolean,
   ): Promise<readonly { readonly tn: string; readonly time: number | undefined }[]>;
   /** The recipient with this number that was sent to last from a line between these times, inclusive; failed ones don't count. */
   findLastRecipient(lineTn: string, tn: string, since: number, until: number): Promise<StoredRecipient | undefined>;

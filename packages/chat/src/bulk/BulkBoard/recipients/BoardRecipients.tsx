@@ -97,6 +97,7 @@ const TONES = {
   sent: 'success',
   delivered: 'success',
   seen: 'info',
+  unconfirmed: 'warning',
   failed: 'danger',
   replied: 'info',
   excluded: 'neutral',

@@ -22,9 +22,9 @@ export interface RecipientStateProps {
 export function RecipientState({ recipient }: RecipientStateProps) {
   const t = useBulkText();
   const words = useRecipientStateText()(recipient);
-  const Icon = recipient.reason === 'unconfirmed' ? IconHelpCircle : ICONS[recipient.state];
+  const Icon = ICONS[recipient.state];
   return (
-    <Root data-state={recipient.reason === 'unconfirmed' ? 'uncertain' : recipient.state}>
+    <Root data-state={recipient.state}>
       <Icon aria-hidden="true" />
       <span data-part="words" title={words}>
         {words}
@@ -43,7 +43,6 @@ function useRecipientStateText(): (recipient: BatchRecipient) => string {
   const t = useBulkText();
   const words = useReasonTexts();
   return ({ state, reason, of, since, missing }) => {
-    if (reason === 'unconfirmed') return t('chat.message.state.uncertain');
     if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.bulk.recipient.${state}`);
     if (state === 'failed' && (!isExclusion(reason) || reason === 'blocked')) return t(`chat.message.failure.${reason}`);
     if (!isExclusion(reason)) return t(`chat.bulk.recipient.${state}`);
@@ -58,6 +57,7 @@ function isExclusion(reason: RecipientReason): reason is Exclusion {
 const ICONS = {
   waiting: IconClock,
   sent: IconCheck,
+  unconfirmed: IconHelpCircle,
   delivered: IconChecks,
   seen: IconChecks,
   failed: IconAlertTriangle,
@@ -94,6 +94,10 @@ const Root = styled.span`
     > .tabler-icon {
       stroke-width: 2.6;
     }
+  }
+  &[data-state='unconfirmed'] {
+    color: ${token.warningStrong};
+    font-weight: 600;
   }
   &[data-state='failed'] {
     color: ${token.dangerStrong};

@@ -1,11 +1,11 @@
 import { RECIPIENT_STATE_FILTERS } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { countOf, offeredFilters, progressOf } from './recipientCounts.ts';
-import { cancelled, done, sending } from '../BulkBoard.data.ts';
+import { cancelled, done, failedAndUnconfirmed, sending } from '../BulkBoard.data.ts';
 
 describe('the counts of a board', () => {
   it('add up to all recipients', () => {
-    for (const { counts } of [sending, done, cancelled]) {
+    for (const { counts } of [sending, done, cancelled, failedAndUnconfirmed]) {
       const states = RECIPIENT_STATE_FILTERS.filter((filter) => filter !== 'all' && filter !== 'replied');
       expect(states.reduce((sum, filter) => sum + countOf(counts, filter), 0)).toBe(countOf(counts, 'all'));
     }
@@ -14,6 +14,7 @@ describe('the counts of a board', () => {
   it('offer only filters with results, and the selected one', () => {
     expect(offeredFilters(done.counts, 'all')).toEqual(['all', 'sent', 'delivered', 'seen', 'replied', 'excluded']);
     expect(offeredFilters(done.counts, 'failed')).toContain('failed');
+    expect(offeredFilters(failedAndUnconfirmed.counts, 'all')).toContain('unconfirmed');
   });
 
   it('do not count cancelled ones as done', () => {

@@ -12,6 +12,11 @@ export function progressOf({ counts }: Pick<Batch, 'counts'>): { readonly done: 
   return { done: counts.receive - counts.waiting - counts.cancelled, of: counts.receive };
 }
 
+/** Some messages failed, or may not have been sent. */
+export function isFlawed({ failed, unconfirmed }: Pick<BatchCounts, 'failed' | 'unconfirmed'>): boolean {
+  return failed > 0 || unconfirmed > 0;
+}
+
 /** The filters with results, and the selected one. */
 export function offeredFilters(counts: BatchCounts, filter: RecipientStateFilter): readonly RecipientStateFilter[] {
   return RECIPIENT_STATE_FILTERS.filter((one) => one === 'all' || one === filter || countOf(counts, one) > 0);

@@ -17,10 +17,11 @@ export async function cancelSome(steps: StoreSteps, paused: StoredBatch, now: nu
   if ((await steps.cancelRecipients(paused.id, PART_SIZE)) === PART_SIZE) return undefined;
   const batch = ended(paused, 'cancelled', now);
   await steps.updateBatch(batch);
-  const { receive, cancelled: count } = await steps.countRecipients(paused.id);
+  const { receive, unconfirmed, cancelled: count } = await steps.countRecipients(paused.id);
   const changes = [
     { field: 'state', after: batch.state },
-    { field: 'sent', after: receive - count },
+    { field: 'sent', after: receive - unconfirmed - count },
+    ...(unconfirmed > 0 ? [{ field: 'unconfirmed', after: unconfirmed }] : []),
     { field: 'cancelled', after: count },
   ];
   return { batch, count, changes };

@@ -6,26 +6,29 @@ import { reachedAt, reachedByOthers } from './sending/retries.ts';
 /** Recipients per transaction. */
 const PART_SIZE = 250;
 
-/** The recipients a batch did not reach: sending to them failed, or they were waiting when the batch was cancelled. */
-export type Unreached = 'failed' | 'cancelled';
+/**
+ * The recipients a batch did not reach: sending to them failed, or they were waiting when the batch was cancelled. Or it may not have reached
+ * them.
+ */
+export type Unreached = 'failed' | 'cancelled' | 'unconfirmed';
 
 /**
  * Copies the unreached recipients of a batch, with unchanged texts, into the batch that follows it. After an interruption, the same call
  * completes it.
  */
-export async function fillRetry(store: Store, source: StoredBatch, target: StoredBatch, of: Unreached): Promise<void> {
+export async function fillRetry(store: Store, source: StoredBatch, target: StoredBatch, of: readonly Unreached[]): Promise<void> {
   for (;;) {
     const isFull = await store.transaction((steps) => addSome(steps, source, target, of));
     if (isFull) return;
   }
 }
 
-async function addSome(steps: StoreSteps, source: StoredBatch, target: StoredBatch, of: Unreached): Promise<boolean> {
+async function addSome(steps: StoreSteps, source: StoredBatch, target: StoredBatch, of: readonly Unreached[]): Promise<boolean> {
   const now = await steps.findBatch(target.id);
   if (now?.state !== 'prepared' || isDiscarded(now) || now.retryOf !== source.id) return true;
   const last = await lastRecipient(steps, target.id);
   const after = last?.tn === undefined ? 0 : ((await steps.firstPositions(source.id, [last.tn])).get(last.tn) ?? 0);
-  const unreached = await steps.recipientsAfter(source.id, after, PART_SIZE, of);
+  const unreached = await steps.recipientsAfter(source.id, after, PART_SIZE, ...of);
   const blocked = new Set(await steps.blockedBy(source.lineTn));
   const tns = unreached.flatMap(({ tn }) => tn ?? []);
   const reached = await reachedByOthers(steps, target, tns);

@@ -10,7 +10,7 @@ interface CountedRecipients extends Readonly<Record<(typeof FIGURES)[number], un
 }
 
 export function addUpRecipients(counted: readonly CountedRecipients[]): BatchCounts {
-  const rows = counted.map(({ state, reason, ...figures }) => ({ state, reason: reason ?? '', ...asNumbers(figures) }));
+  const rows = counted.map((row) => ({ state: stateOf(row), reason: row.reason ?? '', ...asNumbers(row) }));
   const [out, inside] = [rows.filter(({ state }) => state === 'excluded'), rows.filter(({ state }) => state !== 'excluded')];
   const sum = (of: readonly Figures[], name: 'count' | 'replied' | 'sum') => of.reduce((total, row) => total + row[name], 0);
   const inState = (wanted: string) =>
@@ -23,6 +23,7 @@ export function addUpRecipients(counted: readonly CountedRecipients[]): BatchCou
     receive: sum(inside, 'count'),
     waiting: inState('waiting'),
     sent: inState('sent'),
+    unconfirmed: inState('unconfirmed'),
     delivered: inState('delivered'),
     seen: inState('seen'),
     failed: inState('failed'),
@@ -35,6 +36,13 @@ export function addUpRecipients(counted: readonly CountedRecipients[]): BatchCou
       total: sum(inside, 'sum'),
     },
   };
+}
+
+/** Servers of earlier versions know no such state: it is stored as sent, with a reason. */
+export const UNCONFIRMED = { state: 'sent', reason: 'unconfirmed' } as const;
+
+export function stateOf({ state, reason }: { readonly state: string; readonly reason: string | null }): string {
+  return state === UNCONFIRMED.state && reason === UNCONFIRMED.reason ? 'unconfirmed' : state;
 }
 
 function asNumbers(figures: Readonly<Record<keyof Figures, unknown>>): Figures {

@@ -1,8 +1,8 @@
-import type { RecipientStateFilter } from '@manyline/contract';
+import type { RecipientState, RecipientStateFilter } from '@manyline/contract';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { type RecipientSearch, readRecipientSearch } from '../../../backend/bulk/recipientSearch.ts';
 import type { BatchSteps } from '../../../backend/index.ts';
-import { addUpRecipients } from './batchCounts.ts';
+import { addUpRecipients, UNCONFIRMED } from './batchCounts.ts';
 import { fromBatchRecipientRow, toBatchRecipientRow } from './batchRows.ts';
 import type { OwnBatchSteps } from './batchSteps.ts';
 import type { BatchRecipientRow } from './batchTables.ts';
@@ -88,9 +88,9 @@ export function batchRecipientSteps({ db, asOne, each }: Queries): BatchRecipien
       const rows = await recipientsOf(batchId).selectAll().where('position', 'in', positions).orderBy('position').execute();
       return { items: rows.map((row) => fromBatchRecipientRow(row, batchId)), total: Number(total) };
     },
-    async recipientsAfter(batchId, after, limit, state) {
+    async recipientsAfter(batchId, after, limit, ...states) {
       const following = recipientsOf(batchId).selectAll().where('position', '>', after).orderBy('position').limit(limit);
-      const rows = await (state === undefined ? following : following.where('state', '=', state)).execute();
+      const rows = await (states.length === 0 ? following : following.where((is) => is.or(states.map((one) => isIn(is, one))))).execute();
       return rows.map((row) => fromBatchRecipientRow(row, batchId));
     },
     async findRecipientOfMessage(batchId, messageId) {
@@ -121,7 +121,17 @@ async function putRows(db: Kysely<Tables>, rows: readonly BatchRecipientRow[]): 
 
 function isUnder(is: Is, filter: RecipientStateFilter) {
   if (filter === 'all') return [];
-  return [filter === 'replied' ? is('replied_at', 'is not', null) : is('state', '=', filter)];
+  return [filter === 'replied' ? is('replied_at', 'is not', null) : isIn(is, filter)];
+}
+
+function isIn(is: Is, state: RecipientState) {
+  if (state === 'unconfirmed') return is.and([is('state', '=', UNCONFIRMED.state), is('reason', '=', UNCONFIRMED.reason)]);
+  return state === UNCONFIRMED.state ? is.and([is('state', '=', state), isConfirmed(is)]) : is('state', '=', state);
+}
+
+/** The state of the row may be any. */
+export function isConfirmed(is: Is) {
+  return is.or([is('reason', 'is', null), is('reason', '<>', UNCONFIRMED.reason)]);
 }
 
 function isFound(is: Is, { words, digits }: RecipientSearch) {

@@ -1,6 +1,7 @@
 import type { BatchState, RecipientReason, RecipientState, PauseReason } from '@manyline/contract';
 import type { ListedRecipient, StoredBatch, StoredRecipient, StoredRecipientList, StoredTemplate } from '../../../backend/index.ts';
 import { recipientTexts } from '../../../backend/bulk/recipientSearch.ts';
+import { stateOf, UNCONFIRMED } from './batchCounts.ts';
 import type { BatchRecipientRow, BatchRow, MessageTemplateRow, RecipientListRow } from './batchTables.ts';
 
 export function toBatchRow(batch: StoredBatch): Omit<BatchRow, 'number'> {
@@ -51,6 +52,7 @@ export function toBatchRecipientRow(recipient: StoredRecipient): Omit<BatchRecip
     position: recipient.position,
     state: recipient.state,
     reason: recipient.reason ?? null,
+    ...(recipient.state === 'unconfirmed' && UNCONFIRMED),
     segments: recipient.segments,
     phone: recipient.phone,
     tn: recipient.tn ?? null,
@@ -77,8 +79,7 @@ export function fromBatchRecipientRow(row: BatchRecipientRow, batchId: string): 
     ...(row.tn !== null && { tn: row.tn }),
     name: row.name,
     fields: JSON.parse(row.fields) as Record<string, string>,
-    state: row.state as RecipientState,
-    ...(row.reason !== null && { reason: row.reason as RecipientReason }),
+    ...fateOf(row),
     ...(row.duplicate_of !== null && { of: row.duplicate_of }),
     ...(row.known_since !== null && { since: row.known_since }),
     ...(row.missing !== null && { missing: JSON.parse(row.missing) as string[] }),
@@ -89,6 +90,11 @@ export function fromBatchRecipientRow(row: BatchRecipientRow, batchId: string): 
     ...(row.sent_at !== null && { sentAt: row.sent_at }),
     ...(row.replied_at !== null && { repliedAt: row.replied_at }),
   };
+}
+
+function fateOf(row: BatchRecipientRow): Pick<StoredRecipient, 'state' | 'reason'> {
+  const state = stateOf(row) as RecipientState;
+  return row.reason === null || state === 'unconfirmed' ? { state } : { state, reason: row.reason as RecipientReason };
 }
 
 export function toRecipientListRow(list: StoredRecipientList, recipients: readonly ListedRecipient[]): RecipientListRow {

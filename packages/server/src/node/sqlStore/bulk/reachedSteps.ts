@@ -1,4 +1,5 @@
 import type { BatchSteps } from '../../../backend/index.ts';
+import { isConfirmed } from './batchRecipientSteps.ts';
 import { fromBatchRecipientRow } from './batchRows.ts';
 import { ALL } from './numberPage.ts';
 import type { Queries } from '../queries.ts';
@@ -30,7 +31,7 @@ export function reachedSteps({ db, each }: Queries): ReachedSteps {
         .executeTakeFirst();
       return row && fromBatchRecipientRow(row, row.batchId);
     },
-    async reachedIn(batchIds, tns) {
+    async reachedIn(batchIds, tns, isSure = false) {
       if (batchIds.length === 0 || tns.length === 0) return [];
       const rows = await db
         .selectFrom('batch_copies')
@@ -38,6 +39,7 @@ export function reachedSteps({ db, each }: Queries): ReachedSteps {
         .where('batch', 'in', db.selectFrom('batches').select('number').where('id', 'in', each(batchIds)))
         .where('tn', 'in', each(tns))
         .where('state', 'in', ['waiting', ...GOT])
+        .$if(isSure, (query) => query.where(isConfirmed))
         .groupBy('tn')
         .orderBy('tn')
         .execute();

@@ -1,3 +1,4 @@
+import type { RecipientState } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { recipientOf } from '../testing/batches.ts';
 import { describeBatchStores } from '../testing/batchWorld.ts';
@@ -49,7 +50,7 @@ describeBatchStores('recipients of bulk messages', (world) => {
   it('returns recipients after a position, filtered by state or all', async () => {
     const { store } = world;
     const { id: batchId } = await add('one', {}, [{}, { state: 'sent' }, {}, {}, {}]);
-    const after = async (...args: [number, number, 'waiting'?]) =>
+    const after = async (...args: [number, number, ...RecipientState[]]) =>
       (await store.recipientsAfter(batchId, ...args)).map(({ position }) => position);
     expect(await after(0, 2)).toEqual([1, 2]);
     expect(await after(2, 9)).toEqual([3, 4, 5]);
@@ -60,7 +61,7 @@ describeBatchStores('recipients of bulk messages', (world) => {
   it('counts by state and reason; segments count only messages to be sent', async () => {
     const { store } = world;
     await add('empty');
-    const nobody = { waiting: 0, sent: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0, replied: 0 };
+    const nobody = { waiting: 0, sent: 0, unconfirmed: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0, replied: 0 };
     const none = { ...nobody, total: 0, receive: 0, excluded: {}, segments: { min: 0, max: 0, total: 0 } };
     expect(await store.countRecipients(id('empty'))).toEqual(none);
     await add('out', {}, [{ state: 'excluded', reason: 'optedOut', segments: 4 }]);
@@ -68,6 +69,7 @@ describeBatchStores('recipients of bulk messages', (world) => {
     await add('many', {}, [
       { segments: 2 },
       { state: 'sent', segments: 3, repliedAt: 5 },
+      { state: 'unconfirmed', segments: 1 },
       { state: 'delivered', segments: 2 },
       { state: 'seen', segments: 2, repliedAt: 6 },
       { state: 'failed', reason: 'unreachable', segments: 2 },
@@ -77,29 +79,29 @@ describeBatchStores('recipients of bulk messages', (world) => {
       { state: 'excluded', reason: 'duplicate', segments: 0 },
       { state: 'excluded', reason: 'duplicate', segments: 0 },
     ]);
-    const counts = { waiting: 1, sent: 1, delivered: 1, seen: 1, failed: 2, cancelled: 1, replied: 2 };
+    const counts = { waiting: 1, sent: 1, unconfirmed: 1, delivered: 1, seen: 1, failed: 2, cancelled: 1, replied: 2 };
     const excluded = { optedOut: 1, duplicate: 2 };
     expect(await store.countRecipients(id('many'))).toEqual({
       ...counts,
-      total: 10,
-      receive: 7,
+      total: 11,
+      receive: 8,
       excluded,
-      segments: { min: 2, max: 3, total: 15 },
+      segments: { min: 1, max: 3, total: 16 },
     });
   });
 
   it('returns a page of recipients by state, in position order', async () => {
-    const states = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'excluded', 'cancelled'] as const;
+    const states = ['waiting', 'sent', 'unconfirmed', 'delivered', 'seen', 'failed', 'excluded', 'cancelled'] as const;
     await add(
       'one',
       {},
       [...states, ...states].map((state, n) => ({ state, ...(n % 5 === 1 && { repliedAt: n }) })),
     );
-    for (const [index, filter] of states.entries()) expect(await find('one', { filter })).toEqual([index + 1, index + 8, 'of 2']);
+    for (const [index, filter] of states.entries()) expect(await find('one', { filter })).toEqual([index + 1, index + 9, 'of 2']);
     expect(await find('one', { filter: 'replied' })).toEqual([2, 7, 12, 'of 3']);
-    expect(await find('one', { offset: 11, limit: 2 })).toEqual([12, 13, 'of 14']);
-    expect(await find('one', { offset: 20 })).toEqual(['of 14']);
-    expect(await find('one', { filter: 'seen', offset: 1 })).toEqual([11, 'of 2']);
+    expect(await find('one', { offset: 11, limit: 2 })).toEqual([12, 13, 'of 16']);
+    expect(await find('one', { offset: 20 })).toEqual(['of 16']);
+    expect(await find('one', { filter: 'seen', offset: 1 })).toEqual([13, 'of 2']);
     expect(await find('nobody')).toEqual(['of 0']);
   });
 
@@ -184,6 +186,28 @@ describeBatchStores('recipients of bulk messages', (world) => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('an unconfirmed message counts as sent to a number, unless only sure ones are asked for', async () => {
+    const { store, line } = world;
+    const { id: batchId } = await add('one', { state: 'done' }, [
+      { tn: '+1', state: 'unconfirmed', sentAt: 5 },
+      { tn: '+2', state: 'sent', sentAt: 6 },
+      { tn: '+3', state: 'failed', reason: 'unreachable', sentAt: 7 },
+      { tn: '+4', state: 'waiting' },
+    ]);
+    const reached = async (isSure?: boolean) => (await store.reachedIn([batchId], ['+1', '+2', '+3', '+4'], isSure)).map(({ tn }) => tn);
+    expect([await reached(), await reached(true)]).toEqual([
+      ['+1', '+2', '+4'],
+      ['+2', '+4'],
+    ]);
+    expect((await store.sentToSince(line, 0)).map(({ tn }) => tn)).toEqual(['+1', '+2']);
+    const after = async (...states: readonly RecipientState[]) =>
+      (await store.recipientsAfter(batchId, 0, 9, ...states)).map(({ tn }) => tn);
+    expect([await after('sent'), await after('failed', 'unconfirmed'), (await after()).length]).toEqual([['+2'], ['+1', '+3'], 4]);
+    expect(await store.recipientsAfter(batchId, 0, 1)).toEqual([recipientOf(batchId, 1, { tn: '+1', state: 'unconfirmed', sentAt: 5 })]);
+    await store.updateRecipient(recipientOf(batchId, 1, { tn: '+1', state: 'delivered', sentAt: 5 }));
+    expect([await after('unconfirmed'), await reached(true)]).toEqual([[], ['+1', '+2', '+4']]);
   });
 
   it('cancels waiting recipients and removes recipients in parts', async () => {

@@ -1,4 +1,3 @@
-import type { RecipientReason, RecipientState } from '@manyline/contract';
 import type { Judged, RecipientInput } from '@manyline/contract';
 import { storable } from '../../../store/storable.ts';
 import type { StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../../../store/store.ts';
@@ -51,7 +50,7 @@ export async function updateRecipientOf(
 
 function withFate(recipient: StoredRecipient, { failure, isDelivered, isSeen, outbound }: StoredMessage): StoredRecipient {
   const { reason: _reason, ...others } = recipient;
-  const reason: RecipientReason | undefined = failure ?? (outbound?.state === 'unconfirmed' ? 'unconfirmed' : undefined);
-  const state: RecipientState = failure ? 'failed' : isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent';
-  return { ...others, state, ...(reason !== undefined && { reason }) };
+  if (failure) return { ...others, state: 'failed', reason: failure };
+  const left = outbound?.state === 'unconfirmed' ? 'unconfirmed' : 'sent';
+  return { ...others, state: isSeen ? 'seen' : isDelivered ? 'delivered' : left };
 }

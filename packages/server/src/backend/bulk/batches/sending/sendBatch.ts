@@ -147,7 +147,7 @@ function running(batch: StoredBatch, process: string, now: number): StoredBatch 
 }
 
 async function hasSent(steps: StoreSteps, batchId: string): Promise<boolean> {
-  for (const state of ['sent', 'delivered', 'seen', 'failed'] as const) {
+  for (const state of ['sent', 'unconfirmed', 'delivered', 'seen', 'failed'] as const) {
     const [recipient] = await steps.recipientsAfter(batchId, 0, 1, state);
     if (recipient?.messageId !== undefined) return true;
   }

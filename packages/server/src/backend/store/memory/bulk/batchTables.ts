@@ -99,9 +99,9 @@ export function batchTables(journal: Journal): {
         .filter((recipient) => isUnder(recipient, filter) && (!search || matchesRecipient(search, recipientTexts(recipient))));
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
-    async recipientsAfter(batchId, after, limit, state) {
+    async recipientsAfter(batchId, after, limit, ...states) {
       const following = recipients.after(batchId, after);
-      return (state === undefined ? following : following.filter((recipient) => recipient.state === state)).slice(0, limit);
+      return (states.length === 0 ? following : following.filter(({ state }) => states.includes(state))).slice(0, limit);
     },
     async findRecipientOfMessage(batchId, messageId) {
       const recipient = recipients.ofMessage(messageId);
@@ -113,11 +113,13 @@ export function batchTables(journal: Journal): {
         .filter((recipient) => recipient.tn === tn && recipient.sentAt <= until)
         .reduce<SentRecipient | undefined>((last, one) => (last && last.sentAt > one.sentAt ? last : one), undefined);
     },
-    async reachedIn(batchIds, tns) {
+    async reachedIn(batchIds, tns, isSure = false) {
+      const isReached = (state: StoredRecipient['state']) =>
+        state === 'waiting' || (GOT.has(state) && !(isSure && state === 'unconfirmed'));
       const wanted = new Set(tns);
       const last = new Map<string, number | undefined>();
       for (const { tn = '', state, sentAt } of batchIds.flatMap((id) => recipients.of(id)))
-        if (wanted.has(tn) && (state === 'waiting' || GOT.has(state))) last.set(tn, latest(last.get(tn), sentAt));
+        if (wanted.has(tn) && isReached(state)) last.set(tn, latest(last.get(tn), sentAt));
       return Array.from(last, ([tn, time]) => ({ tn, time })).sort((a, b) => compare(a.tn, b.tn));
     },
     async waitingSince(lineTn, since, page) {
@@ -154,7 +156,7 @@ function wasSentSince(recipient: StoredRecipient, since: number): recipient is S
 }
 
 const UNDER_WAY: ReadonlySet<StoredBatch['state']> = new Set(['starting', 'sending', 'paused']);
-const GOT: ReadonlySet<StoredRecipient['state']> = new Set(['sent', 'delivered', 'seen']);
+const GOT: ReadonlySet<StoredRecipient['state']> = new Set(['sent', 'unconfirmed', 'delivered', 'seen']);
 
 function latest(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);

@@ -7,7 +7,7 @@ export function isUnder({ state, repliedAt }: StoredRecipient, filter: Recipient
 }
 
 export function countRecipients(all: readonly StoredRecipient[]): BatchCounts {
-  const states = { waiting: 0, sent: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0 };
+  const states = { waiting: 0, sent: 0, unconfirmed: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0 };
   const excluded: Record<string, number> = {};
   let [min, max, sum, replied] = [Number.POSITIVE_INFINITY, 0, 0, 0];
   for (const { state, reason = '', segments, repliedAt } of all) {
