@@ -37,6 +37,13 @@ export interface OpenNeeds<K extends ProviderKind> extends ProviderConfig<K> {
   readonly note: (event: HealthEvent) => void;
   /** Whether a message of ours already has this id of the provider. */
   readonly isClaimed: (providerId: string) => Promise<boolean>;
+  /** For providers that repeat a message if the connection broke before they read the answer. */
+  readonly arrivals: {
+    /** Ids of messages received after the last proof, at most of the last day. */
+    readonly unproven: () => Promise<readonly string[]>;
+    /** Unix milliseconds: the provider knows of all that arrived up to then. */
+    readonly noteProven: (until: number) => Promise<void>;
+  };
 }
 
 export interface ListedNumber {

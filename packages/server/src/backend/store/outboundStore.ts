@@ -96,6 +96,10 @@ export interface ProviderNewsSteps {
   takeEarlyReports(account: string, providerId: string): Promise<readonly StoredReport[]>;
   /** False if it was claimed before. */
   claimInbound(inbound: StoredInboundId): Promise<boolean>;
+  /** Ids claimed after `since` and after the account's last proof. */
+  unprovenInbound(account: string, since: number): Promise<readonly string[]>;
+  /** The provider knows of everything claimed up to `until`. Never goes back. */
+  noteInboundProven(account: string, until: number): Promise<void>;
   hasInbound(account: string, providerId: string): Promise<boolean>;
   /** Deletes reports, claims and parts of texts older than `before`. */
   forgetProviderNews(before: number): Promise<void>;

@@ -17,7 +17,7 @@ import type {
   LineRow,
   MessageRow,
 } from './chats/chatTables.ts';
-import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, TextPartRow } from './delivery/outboundTables.ts';
+import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, InboundProofRow, TextPartRow } from './delivery/outboundTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -62,6 +62,7 @@ export interface Tables {
   readonly early_reports: EarlyReportRow;
   readonly inbound_ids: InboundIdRow;
   readonly text_parts: TextPartRow;
+  readonly inbound_proofs: InboundProofRow;
   readonly provider_accounts: ProviderAccountRow;
   readonly provider_history: ProviderHistoryRow;
   readonly send_turns: SendTurnRow;

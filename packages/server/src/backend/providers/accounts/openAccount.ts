@@ -11,6 +11,8 @@ import { secretNamesOf } from './readAccount.ts';
 import { withConnection } from './withConnection.ts';
 import { withRate } from './withRate.ts';
 
+const DAY_MS = 86_400_000;
+
 interface Needs {
   readonly store: Store;
   readonly clock: Clock;
@@ -29,7 +31,11 @@ interface Needs {
 export function createOpenAccount({ store, clock, random, newId, secretBox, fetch, moduleOf, hookUrlOf, note, processId, onError }: Needs) {
   function needsOf(id: string, noteOne: (event: HealthEvent) => void): Omit<OpenNeeds<ProviderKind>, 'kind' | 'settings' | 'secrets'> {
     const isClaimed = async (providerId: string) => (await store.findByProviderId(id, providerId)) !== undefined;
-    return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, isClaimed };
+    const arrivals = {
+      unproven: () => store.unprovenInbound(id, Math.round(clock.now() * 1_000) - DAY_MS),
+      noteProven: (until: number) => store.noteInboundProven(id, until),
+    };
+    return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, isClaimed, arrivals };
   }
 
   async function takeTurn(id: string, pause: number, latest?: number): Promise<number | undefined> {

@@ -34,6 +34,15 @@ it('a sender’s number without its country is read in the country of the line',
   expect((await messages()).map(({ senderTn, text }) => [senderTn, text])).toEqual([[CONTACT, 'Hello']]);
 });
 
+it('a text that the app reports again in another event is one; an equal text at another time is another', async () => {
+  const { standIn, hook, signing, messages } = await open();
+  for (const receivedAt of ['2026-11-29T09:15:04.000Z', '2026-11-29T09:15:04.000Z', '2026-11-29T09:15:05.000Z']) {
+    const event = await standIn.receive({ id: crypto.randomUUID(), from: CONTACT, to: LINE, text: 'Hello' }, signing());
+    expect(await hook(await changed(event, { receivedAt }))).toBe(204);
+  }
+  expect((await messages()).map(({ text }) => text)).toEqual(['Hello', 'Hello']);
+});
+
 it('a message that was cancelled on the phone has failed', async () => {
   const { send, standIn, hook, signing, messages } = await open();
   await send('Hello');

@@ -60,14 +60,15 @@ async function receive(
   const body = parts.filter((part) => part !== undefined && part !== '').join('\n');
   const at = textIn(payload, 'receivedAt') ?? '';
   const time = toldTime(at);
-  // The message id depends on the content only, so that two equal texts share it. The event's id stays the same when it is repeated.
-  const facts = [textIn(json, 'deviceId'), textIn(payload, 'messageId'), from, at, body, event].join('\n');
+  // Exporting its inbox, the app reports messages again in new events; its message id depends on the content only. The time tells equal
+  // texts apart.
+  const facts = [textIn(payload, 'messageId'), from, to, payload['simNumber'], at, body, event].join('\n');
   const sim = payload['simNumber'];
   const isOtherSim = simNumber !== undefined && typeof sim === 'number' && sim !== simNumber;
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(facts)))).slice(0, 40);
   const files = filesIn(payload['attachments']);
   await reports.received({
-    providerId: textIn(json, 'id') ?? hash,
+    providerId: at === '' ? (textIn(json, 'id') ?? hash) : hash,
     from,
     // Without permission to read it, the app doesn't report its own number; some phones report it in another form.
     to: isOtherSim || to.startsWith('+') ? to : [to, tn].filter(Boolean),

@@ -20,6 +20,7 @@ function openAccount(hasProfile: boolean) {
     random: (bytes) => new Uint8Array(bytes),
     note: () => undefined,
     isClaimed: async () => false,
+    arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   return { account, standIn };
 }

@@ -36,6 +36,8 @@ export function createSmsGatewayStandIn(
   const { url: base, messages, webhooks } = MODES[mode];
   /** The phone itself knows an event that the cloud doesn't. */
   const events = new Set(mode === 'local' ? [...EVENTS, 'sms:cancelled'] : EVENTS);
+  /** When messages arrived, by id: no two in the same millisecond. */
+  const arrivals = new Map<string, number>();
   const hooks = new Map<string, Webhook>();
   const stateOf = ({ providerId, to }: Pick<Taken, 'providerId' | 'to'>, state: string) => {
     return {
@@ -123,7 +125,9 @@ export function createSmsGatewayStandIn(
     refusal: { reason: 'invalidNumber', code: '400' },
     failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },
     receive: ({ id, from, to, text, media = [], sentAt }, signing) => {
-      const receivedAt = new Date((sentAt ?? signing.now) * 1_000).toISOString();
+      const at = arrivals.get(id) ?? sentAt ?? signing.now + arrivals.size / 1_000;
+      arrivals.set(id, at);
+      const receivedAt = new Date(at * 1_000).toISOString();
       const common = { messageId: 'same for all', phoneNumber: from, sender: from, recipient: to, simNumber: 1, receivedAt };
       if (media.length === 0) return sign('sms:received', id, { ...common, message: text }, signing);
       const attachments = media.map(({ type, isLost }, partId) => {

@@ -5,6 +5,8 @@ declare module 'smpp' {
 
   export interface Pdu {
     readonly command: string;
+    /** Absent if the header is cut off. */
+    readonly command_id?: number;
     readonly command_status: number;
     readonly sequence_number: number;
     readonly esm_class?: number;
@@ -30,12 +32,17 @@ declare module 'smpp' {
   }
 
   export interface Session extends EventEmitter {
+    readonly socket: NodeJS.WritableStream;
     send(pdu: Pdu, responseCallback?: (pdu: Pdu) => void): boolean;
     bind_transceiver(fields: Readonly<Record<string, unknown>>, callback: (pdu: Pdu) => void): boolean;
     submit_sm(fields: Readonly<Record<string, unknown>>, callback: (pdu: Pdu) => void): boolean;
     deliver_sm(fields: Readonly<Record<string, unknown>>, callback?: (pdu: Pdu) => void): boolean;
     enquire_link(callback: (pdu: Pdu) => void): boolean;
     unbind(callback: () => void): boolean;
+    generic_nack(fields: Readonly<Record<string, unknown>>): boolean;
+    /** Reads no more, so that the other side has to wait. */
+    pause(): void;
+    resume(): void;
     destroy(): void;
   }
 
@@ -47,6 +54,7 @@ declare module 'smpp' {
     readonly types: { readonly buffer: object; readonly tlv: { readonly buffer: object } };
     /** `ASCII` is the GSM alphabet, one octet each. */
     readonly encodings: Readonly<Record<'ASCII' | 'UCS2', { decode(octets: Buffer): string }>>;
+    readonly PDU: { readonly prototype: { fromBuffer(this: object, buffer: Buffer): void } };
     addCommand(name: string, command: Command): void;
     addTLV(name: string, tlv: { readonly id: number; readonly type: object }): void;
   };

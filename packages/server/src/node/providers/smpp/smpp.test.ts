@@ -17,6 +17,7 @@ async function open(smsc: SmscStandIn, password = 'password') {
   const [events, received, reports]: [string[], IncomingMessage[], ProviderReport[]] = [[], [], []];
   const binaries: object[] = [];
   let isStoring = true;
+  let begun = 0;
   let storing: Promise<void> = Promise.resolve();
   const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
     kind: 'smpp',
@@ -29,10 +30,12 @@ async function open(smsc: SmscStandIn, password = 'password') {
     random: () => new Uint8Array([0]),
     note: (event) => void events.push(event.kind === 'success' ? 'success' : event.problem),
     isClaimed: async () => false,
+    arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   provider.start({
     report: async (report) => void reports.push(report),
     received: async (message) => {
+      begun += 1;
       await storing;
       if (!isStoring) throw new Error('The disk is full.');
       received.push(message);
@@ -47,7 +50,17 @@ async function open(smsc: SmscStandIn, password = 'password') {
     storing = promise;
     return resolve;
   };
-  return { provider, events, received, reports, binaries, send, holdStore, isStoring: (value: boolean) => void (isStoring = value) };
+  return {
+    provider,
+    events,
+    received,
+    reports,
+    binaries,
+    send,
+    holdStore,
+    begun: () => begun,
+    isStoring: (value: boolean) => void (isStoring = value),
+  };
 }
 
 async function isBound({ events }: Awaited<ReturnType<typeof open>>): Promise<void> {
@@ -163,6 +176,20 @@ test('messages under way when it closes are answered first, in both directions',
   await closed;
 });
 
+test('a flood is read a hundred at a time; everything is answered', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const store = bound.holdStore();
+  const flood = Array.from({ length: 1_000 }, (_, at) =>
+    smsc.deliver({ source_addr: '14155550123', destination_addr: '14155552671', short_message: Buffer.from(`${at}`) }),
+  );
+  await expect.poll(bound.begun).toBe(100);
+  store();
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([0]));
+  expect(bound.received).toHaveLength(1_000);
+});
+
 test('passes the parts of a long message on, each by itself', async () => {
   const smsc = await openSmsc();
   const bound = await open(smsc);
@@ -259,6 +286,7 @@ test('distinguishes a wrong password from a private address', async () => {
     random: () => new Uint8Array([0]),
     note: () => undefined,
     isClaimed: async () => false,
+    arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   expect(await strict.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });
 });

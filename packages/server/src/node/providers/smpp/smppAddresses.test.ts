@@ -21,6 +21,7 @@ async function open() {
     random: () => new Uint8Array([0]),
     note: ({ kind }) => void (kind === 'success' && bound()),
     isClaimed: async () => false,
+    arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   provider.start({
     report: async () => undefined,

@@ -3,10 +3,12 @@ import type { Pdu, Session } from 'smpp';
 import { type Clock, FetchFailure } from '../../../backend/index.ts';
 import { type AddressGuard, NOT_ALLOWED } from '../addressGuard.ts';
 import { SMPP_BIND_PROBLEMS, statusText } from './smppErrors.ts';
+import { answerRequests } from './smppIncoming.ts';
 import { ANSWER_MS, createRequests, createTimers } from './smppRequests.ts';
 import smpp from './text/rawSmpp.ts';
 
 const ENQUIRE_MS = 30_000;
+const PROVE_MS = 5_000;
 /** How long `close` waits for messages under way, and then for the server to end the session. */
 const [UNDER_WAY_MS, UNBIND_MS] = [5_000, 500];
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
@@ -36,11 +38,11 @@ interface Needs {
   readonly onTrouble: (trouble: Trouble) => void;
   /** Answers only after the message was stored: true if it was. */
   readonly onDeliver: (pdu: Pdu) => Promise<boolean>;
+  /** A request is sent; what it returns is called when it is answered. */
+  readonly onAsk: () => () => Promise<void>;
   /** Connects once, to test the settings. */
   readonly isOnce?: boolean;
 }
-
-const NOT_NOW = 0x64;
 
 export function createSmppLink({
   settings,
@@ -51,6 +53,7 @@ export function createSmppLink({
   onBound,
   onTrouble,
   onDeliver,
+  onAsk,
   isOnce = false,
 }: Needs): SmppLink {
   const { host, port, systemId, systemType, hasTls } = settings;
@@ -60,13 +63,15 @@ export function createSmppLink({
   let pauseMs: number = FIRST_PAUSE_MS;
   const { later, within, cancelAll } = createTimers(clock);
   const requests = createRequests(later);
-  const arriving = new Set<Promise<void>>();
+  let incoming: { readonly settled: () => Promise<void> } | undefined;
+  let isProving = false;
 
   function start(): void {
     if (isClosed) return;
     if (!guard.allows(host)) return fail({ problem: 'addressNotAllowed', detail: { text: `${host} is in a private network.` } });
     const current = smpp.connect({ host, port, tls: hasTls, lookup: guard.lookup, ...(hasTls && { servername: host }) });
     session = current;
+    isProving = false;
     let isOver = false;
     const end = (trouble: Trouble) => {
       if (isOver) return;
@@ -77,15 +82,8 @@ export function createSmppLink({
     const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
     current.on('error', (error: NodeJS.ErrnoException) => end(troubleOf(error)));
     current.on('close', () => end({ problem: 'unreachable', detail: { text: 'The connection was closed.' } }));
-    current.on('deliver_sm', (pdu: Pdu) => {
-      const answered = deliver(current, pdu).finally(() => arriving.delete(answered));
-      arriving.add(answered);
-    });
-    current.on('enquire_link', (pdu: Pdu) => void current.send(pdu.response()));
-    current.on('unbind', (pdu: Pdu) => {
-      current.send(pdu.response());
-      end({ problem: 'unreachable', detail: { text: 'The server ended the session.' } });
-    });
+    const onUnbind = () => end({ problem: 'unreachable', detail: { text: 'The server ended the session.' } });
+    incoming = answerRequests({ session: current, isOld: false, onDeliver, onUnbind, onAnswered: () => proveSoon(current, end) });
     current.on(hasTls ? 'secureConnect' : 'connect', () => {
       const bind = { system_id: systemId, password: secrets.password, ...(systemType !== undefined && { system_type: systemType }) };
       current.bind_transceiver(bind, ({ command_status: status }) => {
@@ -100,13 +98,27 @@ export function createSmppLink({
   }
 
   function enquire(current: Session, end: (trouble: Trouble) => void): void {
-    later(ENQUIRE_MS, () => {
-      if (session !== current) return;
-      const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
-      current.enquire_link(() => {
-        stopWaiting();
-        enquire(current, end);
-      });
+    later(ENQUIRE_MS, () => ask(current, end, () => enquire(current, end)));
+  }
+
+  function ask(current: Session, end: (trouble: Trouble) => void, onAnswer: () => void): void {
+    if (session !== current) return;
+    const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
+    const isProven = onAsk();
+    current.enquire_link(() => {
+      stopWaiting();
+      void isProven();
+      onAnswer();
+    });
+  }
+
+  /** The answer to a question shows that the server has read our answers before it. */
+  function proveSoon(current: Session, end: (trouble: Trouble) => void): void {
+    if (isProving) return;
+    isProving = true;
+    later(PROVE_MS, () => {
+      isProving = false;
+      ask(current, end, () => undefined);
     });
   }
 
@@ -122,11 +134,6 @@ export function createSmppLink({
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
 
-  async function deliver(current: Session, pdu: Pdu): Promise<void> {
-    const isStored = await onDeliver(pdu).catch(() => false);
-    current.send(pdu.response({ command_status: isStored ? 0 : NOT_NOW }));
-  }
-
   start();
   return {
     isBound: () => isBound && !isClosed,
@@ -136,10 +143,10 @@ export function createSmppLink({
     },
     async close() {
       isClosed = true;
-      await within(UNDER_WAY_MS, Promise.all([requests.settled(), ...arriving]));
+      await within(UNDER_WAY_MS, Promise.all([requests.settled(), incoming?.settled()]));
       const current = session;
       // Many servers refuse the next bind until this one has ended.
-      if (current && isBound) await within(UNBIND_MS, new Promise<void>((resolve) => current.unbind(resolve)));
+      if (current && isBound) await within(UNBIND_MS, new Promise<void>((resolve) => current.unbind(resolve)).then(onAsk()));
       cancelAll();
       fail({ problem: 'unreachable' });
       current?.destroy();

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { ProviderTest } from '@manyline/contract';
 import type { Pdu } from 'smpp';
 import type { AccountProvider, OpenNeeds, ProviderModule, ProviderReports, SendAnswer } from '../../../backend/index.ts';
 import type { AddressGuard } from '../addressGuard.ts';
-import { addressesIn } from './smppAddresses.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
+import { createArrivals } from './smppArrivals.ts';
 import { createSmppLink, type SmppLink, type Trouble } from './smppLink.ts';
-import { partOf } from './smppParts.ts';
 import { normalId } from './smppReceipts.ts';
-import { createSentIds, receiveReceipt } from './smppSentIds.ts';
-import { decodeParts } from './text/decodeParts.ts';
+import { receivePdu } from './smppReceiving.ts';
+import { createSentIds } from './smppSentIds.ts';
 import { encodeText } from './text/encodeText.ts';
-import { readContent } from './text/readContent.ts';
 
 const TEST_MS = 20_000;
 const SLOW_DOWN_S = 3;
@@ -25,7 +22,10 @@ export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
   return { kind: 'smpp', keepsConnection: true, open: (needs) => open(needs, guard) };
 }
 
-function open({ account, settings, secrets, clock, random, note, isClaimed }: OpenNeeds<'smpp'>, guard: AddressGuard): AccountProvider {
+function open(
+  { account, settings, secrets, clock, random, note, isClaimed, arrivals: memory }: OpenNeeds<'smpp'>,
+  guard: AddressGuard,
+): AccountProvider {
   const { window, receiptIds } = settings;
   let link: SmppLink | undefined;
   let reports: ProviderReports | undefined;
@@ -33,24 +33,11 @@ function open({ account, settings, secrets, clock, random, note, isClaimed }: Op
   let nextAt = 0;
   const jitter = () => (random(1)[0] ?? 0) / 255;
   const sentIds = createSentIds({ clock, isClaimed });
+  const arrivals = createArrivals(clock, memory);
 
   async function receive(pdu: Pdu): Promise<boolean> {
     if (!reports) return false;
-    if (await receiveReceipt(pdu, { sentIds, form: receiptIds, reports })) return true;
-    const content = readContent(pdu);
-    if (content.kind === 'binary') {
-      await reports.binary(addressesIn(pdu));
-      return true;
-    }
-    const text = decodeParts([content]).join('');
-    const part = partOf(pdu, content);
-    await reports.received({
-      providerId: idOf(pdu, text, clock.now()),
-      ...addressesIn(pdu),
-      text,
-      ...(part && { part }),
-      time: clock.now(),
-    });
+    await receivePdu(pdu, { arrivals, sentIds, form: receiptIds, clock, reports });
     return true;
   }
 
@@ -83,15 +70,20 @@ function open({ account, settings, secrets, clock, random, note, isClaimed }: Op
   }
 
   function linkTo(onBound: () => void, onTrouble: (trouble: Trouble) => void, isOnce = false): SmppLink {
-    return createSmppLink({ settings, secrets, guard, clock, jitter, onBound, onTrouble, onDeliver: receive, isOnce });
+    const own = { settings, secrets, guard, clock, jitter, onDeliver: receive, onAsk: arrivals.asked };
+    return createSmppLink({ ...own, onBound, onTrouble, isOnce });
   }
 
   return {
     account,
     start(to) {
       reports = to;
+      arrivals.started();
       link = linkTo(
-        () => note({ kind: 'success', at: clock.now() }),
+        () => {
+          arrivals.bound();
+          note({ kind: 'success', at: clock.now() });
+        },
         (trouble) => note({ kind: 'failure', at: clock.now(), isCertain: true, ...trouble }),
       );
     },
@@ -118,15 +110,6 @@ function open({ account, settings, secrets, clock, random, note, isClaimed }: Op
       await link?.close();
     },
   };
-}
-
-/** Servers give received messages no id. */
-function idOf(pdu: Pdu, text: string, now: number): string {
-  const facts = createHash('sha256')
-    .update(JSON.stringify([pdu.source_addr, pdu.destination_addr, text]))
-    .digest('hex')
-    .slice(0, 32);
-  return `${facts}-${Math.floor(now)}-${pdu.sequence_number}`;
 }
 
 function toSubmit(from: string, to: string, text: string): Readonly<Record<string, unknown>> {

@@ -24,6 +24,12 @@ export interface InboundIdRow {
   readonly sent_at: number | null;
 }
 
+/** Until when an account's provider certainly knows what was received. */
+export interface InboundProofRow {
+  readonly account: string;
+  readonly proven_until: number;
+}
+
 /** A part of a received long text. */
 export interface TextPartRow {
   readonly message_id: string;

@@ -3,6 +3,8 @@ import type { ProviderNewsSteps, ReportStatus, StoredReport } from '../../../bac
 import type { EarlyReportRow } from './outboundTables.ts';
 import type { Queries } from '../queries.ts';
 
+const UNPROVEN_AT_MOST = 10_000;
+
 export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
   return {
     async addEarlyReport({ account, providerId, status, time, reason, code, text, charge }) {
@@ -37,6 +39,27 @@ export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows !== 0n;
+    },
+    async unprovenInbound(account, since) {
+      const proof = await db.selectFrom('inbound_proofs').select('proven_until').where('account', '=', account).executeTakeFirst();
+      const ids = await db
+        .selectFrom('inbound_ids')
+        .select('provider_id')
+        .where('account', '=', account)
+        .where('time', '>', Math.max(since, proof?.proven_until ?? 0))
+        .orderBy('time', 'desc')
+        .limit(UNPROVEN_AT_MOST)
+        .execute();
+      return ids.map(({ provider_id: id }) => id).toReversed();
+    },
+    async noteInboundProven(account, until) {
+      await db
+        .insertInto('inbound_proofs')
+        .values({ account, proven_until: until })
+        .onConflict((conflict) =>
+          conflict.column('account').doUpdateSet({ proven_until: until }).where('inbound_proofs.proven_until', '<', until),
+        )
+        .execute();
     },
     async hasInbound(account, providerId) {
       const found = await db

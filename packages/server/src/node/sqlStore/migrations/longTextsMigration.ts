@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The parts of received long texts, until all have arrived. */
+/** The parts of received long texts, until all have arrived; and what the providers certainly know to have arrived. */
 export async function keepTextParts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('text_parts')
@@ -22,4 +22,9 @@ export async function keepTextParts(db: Kysely<unknown>): Promise<void> {
     .columns(['account', 'line_tn', 'sender', 'reference', 'total', 'time'])
     .execute();
   await db.schema.createIndex('text_parts_by_time').on('text_parts').column('time').execute();
+  await db.schema
+    .createTable('inbound_proofs')
+    .addColumn('account', 'text', (column) => column.primaryKey())
+    .addColumn('proven_until', 'bigint', (column) => column.notNull())
+    .execute();
 }

@@ -92,6 +92,7 @@ export function leaseTable(journal: Journal, { messages, lineOf, connections }: 
 export function providerNewsTables(journal: Journal, longTexts: { readonly forgetBefore: (time: number) => void }): ProviderNewsSteps {
   const reports = new JournaledMap<StoredReport>(journal);
   const inbound = new JournaledMap<StoredInboundId>(journal);
+  const proofs = new JournaledMap<number>(journal);
   const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
 
   return {
@@ -109,6 +110,15 @@ export function providerNewsTables(journal: Journal, longTexts: { readonly forge
       if (inbound.get(key)) return false;
       inbound.add(key, claimed);
       return true;
+    },
+    async unprovenInbound(account, since) {
+      const after = Math.max(since, proofs.get(account) ?? 0);
+      return inbound.values().flatMap((one) => (one.account === account && one.time > after ? [one.providerId] : []));
+    },
+    async noteInboundProven(account, until) {
+      const known = proofs.get(account);
+      if (known === undefined) proofs.add(account, until);
+      else if (known < until) proofs.replace(account, until);
     },
     hasInbound: async (account, providerId) => inbound.get(keyOf(account, providerId)) !== undefined,
     async forgetProviderNews(before) {

@@ -13,11 +13,12 @@ export const LINE = '+14155552671';
 export async function openSmppWorld(saved: Store) {
   const smsc = await openSmscStandIn();
   const time = createFakeTime();
-  const watched = time.watch(saved);
   const backplane = createInProcessBackplane();
   const running = new Map<string, { readonly bench: Bench; isDead: boolean }>();
   let contact = '';
   let contacts = 0;
+
+  const addresses = () => ({ source_addr: contact.slice(1), destination_addr: LINE.slice(1) });
 
   async function start(name: string): Promise<Bench> {
     const state = { isDead: false };
@@ -25,7 +26,7 @@ export async function openSmppWorld(saved: Store) {
       isSeeded: !(await saved.isEmpty()),
       processId: name,
       backplane,
-      store: eachCall(watched, async (_name, call) => (state.isDead ? new Promise(() => undefined) : call())),
+      store: eachCall(saved, async (_name, call) => (state.isDead ? new Promise(() => undefined) : time.during(call()))),
       clock: { now: time.clock.now, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !state.isDead && fire()) },
       providerModules: [createSmppModule(createAddressGuard(['127.0.0.1']))],
     });
@@ -67,10 +68,9 @@ export async function openSmppWorld(saved: Store) {
     unseen: async () => (await saved.findChatWith(LINE, contact))?.unseenMsgs,
     /** The next messages come from someone new. */
     newContact: () => void (contact = `+1415556${String(1_000 + (contacts += 1))}`),
-    from: (): string => contact,
+    addresses,
     /** Resolves with the status of the answer; never if the connection breaks before. */
-    deliver: (fields: Readonly<Record<string, unknown>>) =>
-      smsc.deliver({ source_addr: contact.slice(1), destination_addr: LINE.slice(1), ...fields }),
+    deliver: (fields: Readonly<Record<string, unknown>>) => smsc.deliver({ ...addresses(), ...fields }),
     kill(name: string): void {
       const state = running.get(name);
       if (state) state.isDead = true;

@@ -12,6 +12,10 @@ export interface SmscStandIn {
   behave(...next: readonly (number | 'never')[]): void;
   /** Resolves with the status of the answer. */
   deliver(fields: Readonly<Record<string, unknown>>): Promise<number>;
+  /** Sends any request; resolves with the answer. */
+  ask(command: string, fields: Readonly<Record<string, unknown>>): Promise<Pdu>;
+  /** Sends octets as they are, in hexadecimal. */
+  write(octets: string): void;
   /** The passwords of accepted binds. */
   readonly binds: readonly string[];
   isBound(): boolean;
@@ -26,6 +30,8 @@ export interface SmscStandIn {
   breakOff(): void;
   close(): Promise<void>;
 }
+
+type Ask = (fields: object, onAnswer: (pdu: Pdu) => void) => boolean;
 
 const ALREADY_BOUND = 0x05;
 const WRONG_PASSWORD = 0x0e;
@@ -96,6 +102,12 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
     },
     behave: (...next) => void statuses.push(...next),
     deliver: (fields) => new Promise((resolve) => sessions.at(-1)?.deliver_sm(fields, ({ command_status: status }) => resolve(status))),
+    ask: (command, fields) =>
+      new Promise((resolve) => {
+        const session = sessions.at(-1);
+        if (session) Reflect.apply(Reflect.get(session, command) as Ask, session, [fields, resolve]);
+      }),
+    write: (octets) => void sessions.at(-1)?.socket.write(Buffer.from(octets.replaceAll(' ', ''), 'hex')),
     enquire: () => new Promise((resolve) => sessions.at(-1)?.enquire_link(() => resolve())),
     breakOff,
     async close() {

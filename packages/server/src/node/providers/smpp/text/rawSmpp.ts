@@ -9,4 +9,15 @@ for (const name of ['deliver_sm', 'submit_sm'] as const) {
 }
 smpp.addTLV('message_payload', { id: tlvs.message_payload.id, type: types.tlv.buffer });
 
+// A field that is cut off would otherwise end the connection, and the server would send the same message after every bind. What could be
+// read is kept.
+const { fromBuffer } = smpp.PDU.prototype;
+smpp.PDU.prototype.fromBuffer = function readWhatIsThere(buffer) {
+  try {
+    fromBuffer.call(this, buffer);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+};
+
 export default smpp;

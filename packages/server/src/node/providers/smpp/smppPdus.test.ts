@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../../backend/index.ts';
+import { openSmppWorld } from './testing/smppWorld.ts';
+
+describe('what an SMSC sends', () => {
+  let world: Awaited<ReturnType<typeof openSmppWorld>>;
+  beforeAll(async () => {
+    world = await openSmppWorld(createMemoryStore());
+    await world.bound(1);
+  }, 60_000);
+  beforeEach(() => world.newContact());
+  afterAll(() => world.close());
+
+  it('as data_sm is handled and answered like deliver_sm', async () => {
+    expect(await world.smsc.ask('data_sm', { ...world.addresses(), message_payload: Buffer.from('by data sm') })).toMatchObject({
+      command: 'data_sm_resp',
+      command_status: 0,
+    });
+    expect(await world.texts()).toEqual(['by data sm']);
+  });
+
+  it('and doesn’t belong here is refused or ignored, and the session goes on', async () => {
+    const refused = { command: 'generic_nack', command_status: 3 };
+    expect(await world.smsc.ask('submit_sm', { ...world.addresses(), short_message: Buffer.from('no') })).toMatchObject(refused);
+    expect(await world.smsc.ask('query_sm', {})).toMatchObject(refused);
+    world.smsc.write('00000010 00000fff 00000000 00000063');
+    world.smsc.write('00000010 80000fff 00000000 00000064');
+    for (const command of ['alert_notification', 'outbind']) void world.smsc.ask(command, {});
+    expect(await world.deliver({ short_message: Buffer.from('still here') })).toBe(0);
+    expect([await world.texts(), world.smsc.binds.length]).toEqual([['still here'], 1]);
+  });
+
+  it('and is cut off is kept as far as it can be read, and doesn’t end the session', async () => {
+    const { source_addr: from, destination_addr: to } = world.addresses();
+    const body = Buffer.concat([
+      Buffer.from([0, 1, 1]),
+      Buffer.from(`${from}\0`),
+      Buffer.from([1, 1]),
+      Buffer.from(`${to}\0`),
+      Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0]),
+      // A parameter that begins and doesn't go on.
+      Buffer.from([3, ...Buffer.from('cut'), 0x02, 0x0c, 0, 2]),
+    ]);
+    const header = Buffer.alloc(16);
+    [16 + body.length, 5, 0, 77].forEach((value, at) => header.writeUInt32BE(value, 4 * at));
+    world.smsc.write(Buffer.concat([header, body]).toString('hex'));
+    expect(await world.deliver({ short_message: Buffer.from('next') })).toBe(0);
+    expect([await world.texts(), world.smsc.binds.length]).toEqual([['cut', 'next'], 1]);
+  });
+});
