@@ -137,6 +137,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         setOnboarding: { isHidden: false },
         getProvider: { id: 'nobody' },
         getProviderHistory: { id: 'nobody' },
+        dismissUnrouted: { id: 'nobody', kind: 'noLine', to: '+12' },
         createProvider: { kind: 'twilio', name: 'No settings', settings: {} },
         updateProvider: { id: 'nobody', version: 1 },
         rotateProviderSecret: { id: 'nobody', version: 1 },

@@ -137,6 +137,8 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getProviders: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
   getProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getProviderHistory: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  getUnrouted: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
+  dismissUnrouted: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   createProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 400, alice: 403 },
   updateProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   rotateProviderSecret: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
@@ -204,4 +206,5 @@ export const NO_PAYLOAD = {
   getRecipientLists: {},
   getTemplates: {},
   getProviders: {},
+  getUnrouted: {},
 };

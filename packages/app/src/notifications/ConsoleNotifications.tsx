@@ -84,6 +84,7 @@ function linkOf({ facts }: Notification, can: (permission: Permission) => boolea
       return { path: paths.cms };
     case 'lineTaken':
     case 'providerTrouble':
+    case 'unrouted':
     case 'lineReleased':
     case 'export':
     case 'message':

@@ -42,6 +42,8 @@ export const notificationFactsSchema = v.variant('kind', [
     problem: v.picklist(PROVIDER_PROBLEMS),
     covered: v.optional(v.picklist(['all', 'some'])),
   }),
+  /** A provider account has messages for a number that none of its lines has. */
+  v.object({ kind: v.literal('unrouted'), id: v.string(), name: v.string(), to: v.string() }),
   /** A message from an administrator. */
   v.object({ kind: v.literal('message'), by: v.string(), text: v.string() }),
 ]);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { providerAccountSchema, providerNumberSchema, providerTestSchema, webhookCheckSchema } from './providerAccount.ts';
 import { providerHealthEntrySchema } from './providerHealth.ts';
+import { UNROUTED_KINDS, unroutedNumberSchema } from './unrouted.ts';
 import { PROVIDER_NAME_MAX_LENGTH, providerKindSchema } from './providerSettings.ts';
 
 const BASE = '/api-internal/api/v1/provider';
@@ -43,6 +44,24 @@ export const providerEndpoints = {
     payload: v.strictObject({ id }),
     answer: v.array(providerHealthEntrySchema),
     access: may('view'),
+    source: 'chosen',
+  }),
+  /** Messages of all accounts that no line takes, the newest first. Changes are told as those of the account. */
+  getUnrouted: endpoint({
+    method: 'GET',
+    path: `${BASE}/unrouted`,
+    payload: v.strictObject({}),
+    answer: v.array(unroutedNumberSchema),
+    access: may('update'),
+    source: 'chosen',
+  }),
+  /** Deletes the kept messages of an account for a number, and counts them no more. */
+  dismissUnrouted: endpoint({
+    method: 'POST',
+    path: `${BASE}/dismiss-unrouted`,
+    payload: v.strictObject({ id, kind: v.picklist(UNROUTED_KINDS), to: v.pipe(v.string(), v.maxLength(64)) }),
+    answer: v.object({}),
+    access: may('update'),
     source: 'chosen',
   }),
   /** Tests nothing: call `testProvider` before. */

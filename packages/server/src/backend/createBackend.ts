@@ -33,6 +33,7 @@ import { createSsoRoutes } from './session/sso.ts';
 import { createFileLinks } from './providers/fileLinks.ts';
 import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
+import { createUnroutedNotices } from './providers/health/unroutedNotices.ts';
 import { createTroubleNotices } from './providers/health/troubleNotices.ts';
 import { createProviderPool } from './providers/providerPool.ts';
 import { createOptOutWords } from './system/optOutWords.ts';
@@ -96,6 +97,7 @@ export function createBackend(options: BackendOptions): Backend {
     processId,
     backplane,
     note: options.onProviderEvent ?? (() => undefined),
+    onUnrouted: createUnroutedNotices({ store, clock, notifications, notifyAdministrators, mailer, background, publicUrl }),
   });
   const batches = createBatches({
     store,

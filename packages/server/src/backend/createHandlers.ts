@@ -2,6 +2,7 @@ import type { HandlerNeeds } from './handlerNeeds.ts';
 import type { Handlers } from './http/outcome.ts';
 import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
+import { unroutedHandlers } from './providers/unroutedHandlers.ts';
 import { standbyHandlers } from './providers/standbyHandlers.ts';
 import { clientHandlers } from './clients/clientHandlers.ts';
 import { consoleHandlers } from './notifications/consoleHandlers.ts';
@@ -96,6 +97,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...optOutHandlers(needs),
     ...fileHandlers(needs),
     ...standbyHandlers(needs),
+    ...unroutedHandlers(needs),
     ...providerToolHandlers(needs),
   };
 }

@@ -99,6 +99,11 @@ export function useNotificationTexts(): {
             ...(facts.covered ? [t(`cms.notifications.providerTrouble.covered.${facts.covered}`)] : []),
           ].join(' '),
         };
+      case 'unrouted':
+        return {
+          title: t('cms.notifications.unrouted', { name: isolate(facts.name), number: isolate(facts.to === '' ? '' : phone(facts.to)) }),
+          text: t('cms.notifications.unrouted.text'),
+        };
       case 'message':
         return { title: t('cms.notifications.message', { by: isolate(facts.by) }), text: facts.text };
     }

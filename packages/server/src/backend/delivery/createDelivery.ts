@@ -1,6 +1,4 @@
 import { type EveryLanguage, NO_OWN_WORDS, type OptOutWords } from '@manyline/contract';
-import { createGate } from '../shared/gate.ts';
-import { createFileKeeper } from '../files/fileKeeper.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../chats/chatNotices.ts';
@@ -8,10 +6,11 @@ import type { Backplane, Clock, DeliveryProviders, FileDepot, FileInspector, Pro
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
 import { createHelpReplies } from './helpReplies.ts';
-import { createInbound } from './createInbound.ts';
 import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
-import { createUnrouted } from './unrouted.ts';
+import type { OnUnrouted } from './unrouted.ts';
+import { createReceiving } from './createReceiving.ts';
+import type { UnroutedKey } from '../store/unroutedStore.ts';
 import { markSeenStep, type Reading } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
 import { monthOf, spendBetween } from '../lines/spend.ts';
@@ -28,13 +27,14 @@ export interface Delivery {
   markSeen(chat: StoredChat, reading: Reading, userId: string): Promise<number>;
   /** Stores what a provider account reports. */
   reportsOf(account: string): ProviderReports;
+  /** Delivers messages of these accounts that a line takes now, in the background. */
+  deliverKeptFor(accounts: Iterable<string>): void;
+  /** Deletes messages that no line takes. */
+  dismissUnrouted(key: UnroutedKey): Promise<void>;
   /** Starts receiving provider events and taking over messages of ended processes. */
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
 }
-
-/** Of one account, so that others don't wait behind a flood of its messages and receipts. */
-const PROVIDER_EVENTS_AT_ONCE = 16;
 
 export interface Outgoing {
   readonly sending: Sending;
@@ -61,11 +61,11 @@ interface Needs {
   readonly processId: string;
   readonly backplane: Backplane;
   readonly note: NoteProviderEvent;
+  readonly onUnrouted: OnUnrouted;
 }
 
 export function createDelivery(needs: Needs): Delivery {
-  const { store, clock, newId, providers, depot, linkTo, inspector, notifications, processId, backplane, note } = needs;
-  const { refusedKinds, helpReply, optOutWords } = needs;
+  const { store, clock, newId, providers, depot, linkTo, helpReply, optOutWords, notifications, processId, backplane, note } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   function publish(notices: readonly Notice[]): void {
@@ -84,31 +84,14 @@ export function createDelivery(needs: Needs): Delivery {
   }
 
   const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish });
-  const unrouted = createUnrouted({ nowMs, newId });
-  const inTurn = createGate(PROVIDER_EVENTS_AT_ONCE);
-  const storeEvent = <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => inTurn(account, () => store.shortTransaction(work));
-  const report = createReports({ nowMs, change, note });
+  const reportStep = createReports({ nowMs, change, note });
   const help = createHelpReplies({
     clock,
     helpReply,
     answersShortCodes: providers.answersShortCodes,
     save: (steps, sending) => save(steps, sending),
   });
-  const receive = createInbound({
-    store,
-    storeEvent,
-    nowMs,
-    newId,
-    files: createFileKeeper({ depot, clock, newId }),
-    inspector,
-    refusedKinds,
-    optOutWords,
-    help,
-    publish,
-    announce,
-    note,
-    fallback: providers.fallback,
-  });
+  const receiving = createReceiving({ ...needs, nowMs, help, publish, announce });
 
   /** `words`: read before the transaction; only what someone wrote needs them. */
   async function save(steps: StoreSteps, sending: Sending, words = NO_OWN_WORDS): Promise<Sent | SendRefusal> {
@@ -132,9 +115,9 @@ export function createDelivery(needs: Needs): Delivery {
 
   function reportsOf(account: string): ProviderReports {
     return {
-      report: async (news) => publish(await storeEvent(account, (steps) => report(steps, account, news))),
-      received: (message) => receive(account, message),
-      binary: (message) => storeEvent(account, (steps) => unrouted.noteBinary(steps, account, message)),
+      report: async (news) => publish(await receiving.storeEvent(account, (steps) => reportStep(steps, account, news))),
+      received: (message) => receiving.receive(account, message),
+      binary: (message) => receiving.countBinary(account, message),
     };
   }
 
@@ -168,11 +151,18 @@ export function createDelivery(needs: Needs): Delivery {
       return unseenMsgs;
     },
 
-    start(onError) {
+    deliverKeptFor: receiving.deliverKeptFor,
+    dismissUnrouted: receiving.dismissUnrouted,
+
+    start(report) {
       providers.start(reportsOf);
-      outbound.start(onError);
+      outbound.start(report);
+      receiving.start(report);
     },
 
-    close: () => outbound.close(),
+    async close() {
+      await receiving.close();
+      await outbound.close();
+    },
   };
 }

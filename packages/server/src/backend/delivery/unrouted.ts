@@ -1,11 +1,10 @@
 import type { UnroutedKind } from '@manyline/contract';
 import type { Addressed, FileStream, IncomingMessage } from '../ports/ports.ts';
+import { mayDeliver } from '../providers/withAccount.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
-import { routeIncoming } from './namedLine.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { KeptFile, KeptMessage, UnroutedLimits } from '../store/unroutedStore.ts';
-
-export { mayDeliver } from '../providers/withAccount.ts';
+import { routeIncoming, type Routed } from './namedLine.ts';
 
 /** For one account. Whoever knows its secret can send more. */
 const LIMITS: UnroutedLimits = { messages: 10_000, bytes: 20_000_000, numbers: 100 };
@@ -14,6 +13,8 @@ const NUMBER_LENGTH = 40;
 interface Needs {
   readonly nowMs: () => number;
   readonly newId: () => string;
+  /** The account of lines without one of their own. */
+  readonly fallback: string;
 }
 
 export interface Unrouted {
@@ -23,17 +24,32 @@ export interface Unrouted {
   /** As far as they can be read. */
   readonly to: string;
   readonly from: string;
+  /** The files that came with it. */
+  readonly contents: readonly Pick<StoredMessage, 'file'>[];
 }
 
+/** `isNew`: it is the first for its number. */
+export interface Kept {
+  readonly to: string;
+  readonly isNew: boolean;
+  readonly isKept: boolean;
+}
+
+/** Called after the commit. */
+export type OnUnrouted = (account: string, kept: Kept) => void;
+
 /** Messages that a provider was told we have, but that belong to no line here. They are kept for administrators. */
-export function createUnrouted({ nowMs, newId }: Needs) {
+export function createUnrouted({ nowMs, newId, fallback }: Needs) {
   const cut = (number: string) => storable(number).slice(0, NUMBER_LENGTH);
   return {
-    /** Answers whether it is the first one for its number. */
-    async keepUnrouted(steps: StoreSteps, { account, incoming, kind, to, from }: Unrouted): Promise<boolean> {
-      const kept = { id: newId(), message: toKept(incoming) };
-      const { isNew } = await steps.addUnrouted({ accountId: account, kind, to: cut(to), from: cut(from), time: nowMs(), kept }, LIMITS);
-      return isNew;
+    route: (steps: Pick<StoreSteps, 'findLine' | 'linesOfProvider'>, account: string, message: IncomingMessage): Promise<Routed> =>
+      routeIncoming(steps, account, message, (line) => mayDeliver(line, account === fallback ? undefined : account, nowMs())),
+
+    async keepUnrouted(steps: StoreSteps, { account, incoming, kind, to, from, contents }: Unrouted): Promise<Kept> {
+      const kept = { id: newId(), message: toKept(incoming, contents) };
+      const added = await steps.addUnrouted({ accountId: account, kind, to: cut(to), from: cut(from), time: nowMs(), kept }, LIMITS);
+      for (const { file } of contents) if (file && added.isKept) await steps.addFile(file);
+      return { to: cut(to), ...added };
     },
 
     /** Counts data for a phone, such as a setting, which no chat can show. */
@@ -45,11 +61,13 @@ export function createUnrouted({ nowMs, newId }: Needs) {
   };
 }
 
-function toKept(incoming: IncomingMessage): KeptMessage {
-  const { files = [], isLastTry: _isLastTry, ...message } = incoming;
+/** A part of a long text stays a message of its own. */
+function toKept(incoming: IncomingMessage, contents: Unrouted['contents']): KeptMessage {
+  const { files = [], isLastTry: _isLastTry, part: _part, ...message } = incoming;
+  const stored = contents.values();
+  const toKeptFile = ({ name, type, address }: FileStream): KeptFile => {
+    const file = address === undefined ? stored.next().value?.file : undefined;
+    return { name, type, ...(address !== undefined && { address }), ...(file && { stored: file }) };
+  };
   return { ...message, text: storable(message.text), ...(files.length > 0 && { files: files.map(toKeptFile) }) };
-}
-
-function toKeptFile({ name, type, address }: FileStream): KeptFile {
-  return { name, type, ...(address !== undefined && { address }) };
 }

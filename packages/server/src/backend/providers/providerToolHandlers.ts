@@ -26,7 +26,7 @@ const NOT_RUNNING: ProviderTest = { outcome: 'failed', problem: 'secretsLost' };
 
 /** Calls that talk to a provider, and the assignment of lines. */
 export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers {
-  const { store, clock, random, secretBox, providers, audit, backplane, notifyAdministrators } = needs;
+  const { store, clock, random, secretBox, providers, delivery, audit, backplane, notifyAdministrators } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function describeNumbers(items: readonly ListedNumber[], abilities: Parameters<typeof createViewer>[0]) {
@@ -132,6 +132,7 @@ export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers 
       if ('refusal' in outcome) return outcome;
       for (const userId of outcome.owners) backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       if (outcome.changed.size > 0) notifyAdministrators('providers', [...outcome.changed]);
+      if (providerAccountId !== null) delivery.deliverKeptFor([providerAccountId]);
       return { data: { assigned: outcome.assigned, skipped: outcome.skipped } };
     }),
   };

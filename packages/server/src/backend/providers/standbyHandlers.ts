@@ -49,6 +49,7 @@ export function standbyHandlers(needs: HandlerNeeds): Pick<Handlers, 'setLineSta
       if ('refusal' in outcome) return outcome;
       backplane.publish({ kind: 'push', userId: outcome.line.userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       notifyAdministrators('providers', outcome.ids);
+      if (wanted !== null) needs.delivery.deliverKeptFor([wanted]);
       return { data: {}, message: 'Update successfully' };
     }),
   };

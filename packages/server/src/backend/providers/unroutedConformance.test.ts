@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
+import { createWebhookStandIn } from './testing/webhookStandIn.ts';
 import { standIns } from './testing/standIns.ts';
 
 const [ELSEWHERE, OTHER_LINE] = ['+14155559999', '+14155552672'];
@@ -60,8 +61,9 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     await assign(bench, LINE, account.id);
     await bench.receive({ text: 'from the former account' });
     await endGrace();
-    expect(await bench.receive({ text: 'too late' })).toBeLessThan(300);
+    expect(await bench.receive({ text: 'kept until it may deliver again' })).toBeLessThan(300);
     await standby(bench.id);
+    await bench.pass(1);
     await bench.receive({ text: 'from the standby account' });
     await standby(null);
     await bench.receive({ text: 'from the former standby account' });
@@ -69,9 +71,81 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(await bench.receive({ text: 'too late' })).toBeLessThan(300);
     expect(await inChatsOf(bench, LINE)).toEqual([
       'from the former account',
+      'kept until it may deliver again',
       'from the standby account',
       'from the former standby account',
     ]);
     expect(bench.events).toEqual(['inbound.otherAccount', 'inbound.otherAccount']);
+  });
+
+  it('delivers what it kept once the number is a line of the account: the oldest first, with the time it arrived, and without answering', async () => {
+    const bench = await open();
+    const texts = ['Are you there?', 'STOP', 'HELP'];
+    const times: number[] = [];
+    for (const text of texts) {
+      await bench.receive({ to: ELSEWHERE, text });
+      times.push(Math.round(bench.clock.now() * 1_000));
+      await bench.pass(60);
+    }
+    await bench.receive({ to: '+14155559998', text: 'for another number' });
+    const alice = await bench.saved.findUserByLogin('alice');
+    const added = await bench.call('assignLine', { userId: alice?.id ?? '', tn: ELSEWHERE, isConfirmed: true }, bench.admin);
+    expect(added.status).toBe(200);
+    await bench.pass(1);
+    expect(await inChatsOf(bench, ELSEWHERE)).toEqual([]);
+    await assign(bench, ELSEWHERE, bench.id);
+    await bench.pass(1);
+    expect(await inChatsOf(bench, ELSEWHERE)).toEqual(texts);
+    const chat = await bench.saved.findChatWith(ELSEWHERE, CONTACT);
+    const { messages } = await bench.saved.newestMessages(chat?.id ?? '', 9);
+    expect(messages.map(({ time }) => time)).toEqual(times);
+    expect([chat?.unseenMsgs, bench.standIn.taken]).toEqual([3, []]);
+    expect(await bench.saved.findOptOut(ELSEWHERE, CONTACT)).toBeDefined();
+    expect((await bench.call('getUnrouted', {}, bench.admin)).data.map(({ to }) => to)).toEqual(['+14155559998']);
+  });
+
+  it('keeps a file with its message, and deletes both when they are dismissed', async () => {
+    const bench = await open();
+    const media = [{ url: bench.standIn.mediaUrl ?? '', type: 'image/png' }];
+    await bench.receive({ to: ELSEWHERE, text: 'Look', media });
+    await bench.receive({ to: '+14155559998', text: 'Look', media });
+    const dismissed = { id: bench.id, kind: 'noLine', to: '+14155559998' } as const;
+    const [other] = await bench.saved.keptUnrouted({ accountId: bench.id, kind: 'noLine', to: '+14155559998' }, 9);
+    const stored = other?.message.files?.flatMap((file) => (file.stored ? [file.stored.id] : [])) ?? [];
+    expect((await bench.call('dismissUnrouted', dismissed, bench.admin)).status).toBe(200);
+    expect([await numbersOf(bench), (await bench.saved.knownFiles(stored)).size]).toMatchObject([[{ to: ELSEWHERE, kept: 1 }], 0]);
+    const alice = await bench.saved.findUserByLogin('alice');
+    await bench.call('assignLine', { userId: alice?.id ?? '', tn: ELSEWHERE, isConfirmed: true }, bench.admin);
+    await assign(bench, ELSEWHERE, bench.id);
+    await bench.pass(1);
+    const chat = await bench.saved.findChatWith(ELSEWHERE, CONTACT);
+    expect((await bench.saved.newestMessages(chat?.id ?? '', 9)).messages).toMatchObject([{ text: 'Look', file: { type: 'image/png' } }]);
+  });
+});
+
+describe('messages that no line takes', () => {
+  const open = () => openProviderBench(createWebhookStandIn);
+
+  it('administrators are notified once for each number, of a few numbers a day', async () => {
+    const bench = await open();
+    for (let n = 0; n < 9; n += 1) for (const text of ['one', 'two']) await bench.receive({ to: `+1415555900${n}`, text });
+    const notices = async () => {
+      const { items } = (await bench.call('getNotifications', {}, bench.admin)).data;
+      return items.flatMap(({ facts }) => (facts.kind === 'unrouted' ? [facts.to] : [])).toSorted();
+    };
+    await expect.poll(notices).toEqual([0, 1, 2, 3, 4].map((n) => `+1415555900${n}`));
+  });
+
+  it('are deleted after 30 days', async () => {
+    const bench = await open();
+    await bench.receive({ to: ELSEWHERE });
+    const [kept] = await bench.saved.keptUnrouted({ accountId: bench.id, kind: 'noLine', to: ELSEWHERE }, 1);
+    const time = Math.round(bench.clock.now() * 1_000) - 30 * 86_400_000;
+    if (!kept) throw new Error('Nothing was kept.');
+    const old = { accountId: bench.id, kind: 'noLine', to: '+14155559998', time, from: CONTACT } as const;
+    await bench.saved.addUnrouted({ ...old, kept: { id: 'old', message: kept.message } }, { messages: 9, bytes: 9_999, numbers: 9 });
+    await bench.pass(3_700);
+    expect(await bench.saved.expiredUnrouted(Number.MAX_SAFE_INTEGER, 9)).toEqual([kept]);
+    expect((await bench.saved.unroutedOf(bench.id)).map(({ to }) => to)).toEqual([ELSEWHERE]);
   });
 });

@@ -285,6 +285,8 @@ export interface StoreSteps
   findFileFor(userId: string, fileId: string): Promise<StoredFile | undefined>;
   /** Those of these ids that belong to a stored file. */
   knownFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of these files, the records that no message refers to. */
+  removeFiles(ids: readonly string[]): Promise<void>;
 
   /** Reserves a clientId on a line for a message. Returns the id of the message that already holds it, if any. */
   claimClientId(lineTn: string, clientId: string, messageId: string): Promise<string | undefined>;

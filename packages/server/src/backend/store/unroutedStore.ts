@@ -18,7 +18,7 @@ export interface KeptFile {
   readonly stored?: StoredFile;
 }
 
-export interface KeptMessage extends Omit<IncomingMessage, 'files' | 'isLastTry'> {
+export interface KeptMessage extends Omit<IncomingMessage, 'files' | 'isLastTry' | 'part'> {
   readonly files?: readonly KeptFile[];
 }
 

@@ -91,6 +91,7 @@ export function createProcesses<P extends Provider | DeliveryProviders>({
       processId: crypto.randomUUID(),
       backplane: createInProcessBackplane(),
       note: () => undefined,
+      onUnrouted: () => undefined,
     });
     delivery.start(() => undefined);
     return {

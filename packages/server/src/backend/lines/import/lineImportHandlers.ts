@@ -30,7 +30,7 @@ interface Part {
 
 /** Lines from a file: first every row is tried; if one is wrong, nothing is stored. Then each row is checked again and stored by itself. */
 export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importLines'> {
-  const { store, clock, audit, providers, notifyAdministrators } = needs;
+  const { store, clock, audit, providers, delivery, notifyAdministrators } = needs;
   const { importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
@@ -151,11 +151,11 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
       const answer = toAnswer(stored, isDryRun, file.unknownColumns);
       if (answer.created + answer.updated > 0) {
         const isCarried = answer.rows.some((row) => row.changes.some(({ field }) => field === 'provider'));
-        if (isCarried)
-          notifyAdministrators(
-            'providers',
-            (await store.providerAccounts()).map((account) => account.id),
-          );
+        if (isCarried) {
+          const ids = (await store.providerAccounts()).map((account) => account.id);
+          notifyAdministrators('providers', ids);
+          delivery.deliverKeptFor(ids);
+        }
         const counts = [
           { field: 'created', after: answer.created },
           { field: 'updated', after: answer.updated },

@@ -1,14 +1,13 @@
 import { isProviderStopped, type ProviderReason } from '@manyline/contract';
-import { EMAIL_LANGUAGES, type EmailLanguage } from '../../email/emailTexts.ts';
 import { type Covered, providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Mailer } from '../../ports/ports.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
+import { languageOf } from './languageOf.ts';
 import { findPermitted } from '../../system/operators.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
-const LANGUAGE_CHOICE = 'manyline-language';
 /** Lines of the account that are looked at. */
 const LINES_LIMIT = 2_000;
 
@@ -22,13 +21,6 @@ interface Needs {
 
 /** Tells the users who can repair an account that it has stopped, or soon will: as a notification and by e-mail, once per trouble. */
 export function createTroubleNotices({ store, notifications, mailer, background, publicUrl }: Needs) {
-  async function languageOf(userId: string): Promise<EmailLanguage> {
-    const { own } = JSON.parse((await store.findPreferences(userId)) ?? '{}') as {
-      readonly own?: Readonly<Record<string, unknown>> | null;
-    };
-    return EMAIL_LANGUAGES.find((language) => language === own?.[LANGUAGE_CHOICE]) ?? 'en';
-  }
-
   async function coveredOf(accountId: string): Promise<Covered> {
     const [lines, accounts] = [await store.linesOfProvider(accountId, LINES_LIMIT), await store.providerAccounts()];
     const working = new Set(accounts.flatMap(({ id, health }) => (isProviderStopped(health.state) ? [] : [id])));
@@ -47,7 +39,7 @@ export function createTroubleNotices({ store, notifications, mailer, background,
       notifications.notify(users.map(({ id }) => id));
       for (const { id, name, email } of users) {
         if (email === undefined) continue;
-        const to = { email, name, language: await languageOf(id) };
+        const to = { email, name, language: await languageOf(store, id) };
         await mailer.send(providerTroubleEmail(to, { account: account.name, reason, covered, link: publicUrl }));
       }
     });

@@ -5,6 +5,7 @@ import { createErrorReader } from '../http/errorCodes.ts';
 import { lowCredit } from '../http/lowCredit.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
 import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
@@ -102,6 +103,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
         return { outcome: 'failed', ...troubleOf(error) };
       }
     },
+    fileAt: ({ address: url, ...file }) => mediaFile(fetch, { ...file, url }, 0),
     receiveHook: (hook, reports) => receiveTelnyxHook(hook, reports, { publicKey, now: clock.now(), fetch }),
     close: async () => {},
   };

@@ -3,11 +3,12 @@ import { ProviderTrouble } from '../fetchFailure.ts';
 import { expectOk, sendOver } from '../http/callProvider.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
 import type { FindAnswer, OutgoingMessage } from '../provider.ts';
-import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
+import type { AccountProvider, OpenNeeds, ProviderFetch, ProviderModule } from '../providerModule.ts';
 import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
 import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
 import { FALLBACK_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
 import { lowCredit } from '../http/lowCredit.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
 import { textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
@@ -65,7 +66,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
   /** When the server answered a call with an error, by our message id: it is not running any more. */
   const ended = new Map<string, number>();
 
-  const isOwnUrl = (url: string) => URL.parse(url)?.origin === api.origin;
+  const { mediaHeaders, removeMedia } = createMediaCalls(api, headers, fetch);
 
   async function find(messageId: string, message: OutgoingMessage): Promise<FindAnswer> {
     const day = new Date((message.time - CLOCK_S) * 1_000).toISOString().slice(0, 10);
@@ -149,19 +150,31 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
         return { outcome: 'failed', ...troubleOf(error) };
       }
     },
+    fileAt: ({ address: url, ...file }) =>
+      mediaFile(fetch, { ...file, url, headers: mediaHeaders(url), release: () => removeMedia(url) }, 0),
     receiveHook: (hook, reports) =>
       receiveTwilioHook(hook, reports, {
         signingKeys: api.signingKeys,
         signatureHeaders: api.signatureHeaders,
         fetch,
-        mediaHeaders: (url) => (isOwnUrl(url) ? headers : {}),
-        removeMedia: (url) => {
-          if (isOwnUrl(url))
-            void fetch(url, { method: 'DELETE', headers, timeoutMs: 10_000 })
-              .then((response) => response.body?.cancel())
-              .catch(() => undefined);
-        },
+        mediaHeaders,
+        removeMedia,
       }),
     close: async () => {},
   };
+}
+
+/** Files on the provider's own server need our credentials, and are deleted there once they are stored here. */
+function createMediaCalls(api: TwilioApi, headers: Readonly<Record<string, string>>, fetch: ProviderFetch) {
+  const isOwnUrl = (url: string) => URL.parse(url)?.origin === api.origin;
+  const mediaHeaders = (url: string) => (isOwnUrl(url) ? headers : {});
+
+  function removeMedia(url: string): void {
+    if (!isOwnUrl(url)) return;
+    void fetch(url, { method: 'DELETE', headers, timeoutMs: 10_000 })
+      .then((response) => response.body?.cancel())
+      .catch(() => undefined);
+  }
+
+  return { mediaHeaders, removeMedia };
 }

@@ -3,6 +3,7 @@ import { failureReasonSchema, PROVIDER_PROBLEMS } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { textIn } from '../http/readJson.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
 import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { receiveBridgeHook, signStandard } from './webhookHooks.ts';
@@ -62,6 +63,7 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
           );
         },
       }),
+    fileAt: ({ address: url, ...file }) => mediaFile(fetch, { ...file, url }, 0),
     receiveHook: (hook, reports) => receiveBridgeHook(hook, reports, { secrets: valid, now: clock.now(), fetch }),
     close: async () => {},
   };

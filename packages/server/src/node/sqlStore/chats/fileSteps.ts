@@ -5,7 +5,7 @@ import { fromFileRow, toFileRow } from './chatRows.ts';
 /** Databases limit the number of parameters. */
 const IDS_AT_ONCE = 500;
 
-export function fileSteps({ db }: Queries): Pick<StoreSteps, 'addFile' | 'findFileFor' | 'knownFiles'> {
+export function fileSteps({ db }: Queries): Pick<StoreSteps, 'addFile' | 'findFileFor' | 'knownFiles' | 'removeFiles'> {
   return {
     async addFile(file) {
       await db.insertInto('files').values(toFileRow(file)).execute();
@@ -28,6 +28,16 @@ export function fileSteps({ db }: Queries): Pick<StoreSteps, 'addFile' | 'findFi
         )
         .executeTakeFirst();
       return row && fromFileRow(row);
+    },
+    async removeFiles(ids) {
+      for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+        const some = ids.slice(start, start + IDS_AT_ONCE);
+        await db
+          .deleteFrom('files')
+          .where('id', 'in', some)
+          .where((is) => is.not(is.exists(is.selectFrom('messages').select('messages.id').whereRef('messages.file_id', '=', 'files.id'))))
+          .execute();
+      }
     },
     async knownFiles(ids) {
       const known = new Set<string>();

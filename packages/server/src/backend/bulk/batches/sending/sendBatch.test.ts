@@ -40,6 +40,7 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     processId: 'me',
     backplane: createInProcessBackplane(),
     note: () => undefined,
+    onUnrouted: () => undefined,
   });
   const sendGroup = createSendGroup({ store, clock, delivery, notifications, process: 'me', onChanged: () => undefined });
   const figures = () => store.figuresOf({ tns: [LINE], from: nowMs - 900_000, to: nowMs + 900_000 });

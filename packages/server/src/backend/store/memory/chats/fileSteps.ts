@@ -9,12 +9,20 @@ interface Tables {
   readonly messages: MessageTable;
 }
 
-export function fileSteps({ files, lines, chats, messages }: Tables): Pick<StoreSteps, 'addFile' | 'findFileFor' | 'knownFiles'> {
+export function fileSteps({
+  files,
+  lines,
+  chats,
+  messages,
+}: Tables): Pick<StoreSteps, 'addFile' | 'findFileFor' | 'knownFiles' | 'removeFiles'> {
   return {
     addFile: async (file) => files.add(file.id, file),
     async findFileFor(userId, fileId) {
       const isOwn = (message: StoredMessage) => lines.get(chats.get(message.chatId)?.lineTn ?? '')?.userId === userId;
       return messages.withFile(fileId).some(isOwn) ? files.get(fileId) : undefined;
+    },
+    async removeFiles(ids) {
+      for (const id of ids) if (messages.withFile(id).length === 0) files.delete(id);
     },
     knownFiles: async (ids) => new Set(ids.filter((id) => files.get(id))),
   };

@@ -1,0 +1,89 @@
+import type { FileKeeper } from '../files/fileKeeper.ts';
+import type { Clock, DeliveryProviders, Provider } from '../ports/ports.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredUnrouted, UnroutedKey } from '../store/unroutedStore.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+const SWEEP_EVERY_MS = 3_600_000;
+const AT_ONCE = 100;
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly files: FileKeeper;
+  readonly providers: Pick<DeliveryProviders, 'of'>;
+  readonly deliver: (kept: StoredUnrouted, fileAt: Provider['fileAt']) => Promise<boolean>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Messages that no line took when they arrived: they are delivered when a line takes them, dismissed, or deleted after 30 days. */
+export function createKeptMessages({ store, clock, files, providers, deliver, onError }: Needs) {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+  let cancel = () => {};
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+
+  /** One after the other, so that a chat gets its messages in order. */
+  function run(work: () => Promise<void>): void {
+    running = running.then(work).catch(onError);
+  }
+
+  async function remove(kept: readonly StoredUnrouted[]): Promise<void> {
+    const ids = kept.flatMap(({ message }) => (message.files ?? []).flatMap(({ stored }) => (stored ? [stored.id] : [])));
+    await store.transaction(async (steps) => {
+      await steps.removeUnrouted(kept);
+      await steps.removeFiles(ids);
+    });
+    for (const id of ids) await files.forget(id);
+  }
+
+  /** Messages of too many numbers are in one list, so each may have another line. */
+  async function deliverNumber(key: UnroutedKey): Promise<void> {
+    const { fileAt } = providers.of(key.accountId) ?? {};
+    for (let after: number | undefined; !isClosed;) {
+      const page: readonly StoredUnrouted[] = await store.keptUnrouted(key, AT_ONCE, after);
+      for (const kept of page) {
+        if (isClosed) return;
+        if (!(await deliver(kept, fileAt)) && key.to !== '') return;
+      }
+      after = page.at(-1)?.time;
+      if (page.length < AT_ONCE) return;
+    }
+  }
+
+  async function deliverAccount(id: string): Promise<void> {
+    for (const number of await store.unroutedOf(id)) if (number.kept > 0) await deliverNumber(number);
+  }
+
+  async function sweep(): Promise<void> {
+    cancel = clock.setTimer(SWEEP_EVERY_MS, () => run(sweep));
+    for (let page = AT_ONCE; page === AT_ONCE && !isClosed;) {
+      const expired = await store.expiredUnrouted(nowMs() - KEPT_MS, AT_ONCE);
+      if (expired.length > 0) await remove(expired);
+      page = expired.length;
+    }
+    await store.forgetUnroutedNumbers(nowMs() - KEPT_MS);
+    // A process may have ended before it had delivered all.
+    for (const { id } of await store.providerAccounts()) if (!isClosed) await deliverAccount(id);
+  }
+
+  return {
+    start: () => run(sweep),
+    /** Delivers what lines of these accounts take now, in the background. */
+    deliverFor: (accounts: Iterable<string>) => {
+      for (const id of new Set(accounts)) run(() => deliverAccount(id));
+    },
+    async dismiss(key: UnroutedKey): Promise<void> {
+      for (;;) {
+        const page = await store.keptUnrouted(key, AT_ONCE);
+        if (page.length === 0) return store.dismissUnrouted(key);
+        await remove(page);
+      }
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      cancel();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { currentCaller } from '../http/currentCaller.ts';
+import { type Handlers, withCaller } from '../http/outcome.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
+import { accountNotFound } from './providerRefusals.ts';
+
+/** Messages that no line takes. */
+export function unroutedHandlers({
+  store,
+  delivery,
+  audit,
+  notifyAdministrators,
+}: HandlerNeeds): Pick<Handlers, 'getUnrouted' | 'dismissUnrouted'> {
+  return {
+    async getUnrouted() {
+      const numbers = await Promise.all((await store.providerAccounts()).map(({ id }) => store.unroutedOf(id)));
+      const all = numbers.flat().toSorted((a, b) => b.newestAt - a.newestAt);
+      return { data: all.map((number) => ({ ...number, newestAt: number.newestAt / 1_000 })) };
+    },
+    dismissUnrouted: withCaller<'dismissUnrouted'>(async ({ id, kind, to }, call) => {
+      const account = await store.findProviderAccount(id);
+      if (!account) return accountNotFound();
+      const self = await currentCaller(store, call, { action: 'update', subject: 'provider' });
+      if ('refusal' in self) return self;
+      await delivery.dismissUnrouted({ accountId: id, kind, to });
+      await audit.note(store, call, {
+        action: 'update',
+        object: { type: 'provider', id, name: account.name },
+        changes: [{ field: 'unrouted', before: to }],
+      });
+      notifyAdministrators('providers', [id]);
+      return { data: {} };
+    }),
+  };
+}
