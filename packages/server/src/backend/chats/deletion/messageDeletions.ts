@@ -139,12 +139,15 @@ async function removeFrom(
   deletion: Deletion,
 ): Promise<StoredChat> {
   await steps.deleteMessages(messages, deletion);
-  return recount(steps, chat, -messages.filter(isUnseen).length);
+  return recount(steps, chat);
 }
 
-async function recount(steps: StoreSteps, chat: StoredChat, unseen: number): Promise<StoredChat> {
+async function recount(steps: StoreSteps, known: StoredChat): Promise<StoredChat> {
+  const { unseenFrom: _, ...chat } = known;
   const newest = (await steps.newestMessages(chat.id, 1)).messages[0];
-  const changed = { ...chat, unseenMsgs: Math.max(0, chat.unseenMsgs + unseen), lastTime: newest?.time ?? 0 };
+  const unseen = await steps.unseenMessages(chat.id);
+  const [first] = unseen;
+  const changed = { ...chat, unseenMsgs: unseen.length, lastTime: newest?.time ?? 0, ...(first && { unseenFrom: first.time }) };
   await steps.updateChat(changed);
   return changed;
 }
@@ -156,20 +159,23 @@ async function recount(steps: StoreSteps, chat: StoredChat, unseen: number): Pro
 async function restorePart(steps: StoreSteps, userId: string, items: readonly DeletedItem[]): Promise<readonly Notice[]> {
   const record = items.find((item) => 'chat' in item);
   const messages = items.flatMap((item) => ('message' in item ? [item.message] : []));
-  const notices: Notice[] = [];
-  let home = record && 'chat' in record ? await reopen(steps, userId, record.chat) : undefined;
+  const home = record && 'chat' in record ? await reopen(steps, userId, record.chat) : undefined;
+  const restored: StoredMessage[] = [];
   for (const message of messages) {
-    const chat: StoredChat | undefined = home ?? (await ownChat(steps, userId, message.chatId));
+    const chat = home ?? (await ownChat(steps, userId, message.chatId));
     if (!chat) {
       await steps.forgetDeleted([message.id]);
       continue;
     }
     const time = await freeTimeIn(steps, chat.id, message.time);
-    const restored = { ...message, chatId: chat.id, time, ...(!message.isIncoming && { senderTn: chat.lineTn }) };
-    await steps.restoreMessages([restored]);
-    home = await recount(steps, chat, isUnseen(message) ? 1 : 0);
-    notices.push({ userId, chat: home, message: restored });
+    const back = { ...message, chatId: chat.id, time, ...(!message.isIncoming && { senderTn: chat.lineTn }) };
+    await steps.restoreMessages([back]);
+    restored.push(back);
   }
+  const chatId = restored[0]?.chatId;
+  const found = chatId === undefined ? undefined : await steps.findChat(chatId);
+  const chat = found && (await recount(steps, found));
+  const notices = chat ? restored.map((message) => ({ userId, chat, message })) : [];
   if (!record || messages.length > 0) return notices;
   await steps.forgetDeleted([record.id]);
   return home ? [{ userId, chat: home, isRestored: true }] : [];
@@ -194,8 +200,4 @@ async function freeTimeIn(steps: StoreSteps, chatId: string, wanted: number): Pr
   let time = wanted;
   while ((await steps.messagesFrom(chatId, 1, time)).messages[0]?.time === time) time += 1;
   return time;
-}
-
-function isUnseen({ isIncoming, isSeen }: StoredMessage): boolean {
-  return isIncoming && !isSeen;
 }
