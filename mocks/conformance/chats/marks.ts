@@ -1,4 +1,4 @@
-import type { ChatHead, ChatMarks } from '@manyline/contract';
+import { type ChatHead, type ChatMarks, WITHHELD } from '@manyline/contract';
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { describe, expect, it } from 'vitest';
 import { chatOf } from './chatOf.ts';
@@ -115,6 +115,16 @@ export function describeMarks({ host, users }: Examined): void {
       await person.get('setContactNote', { tn, note: '' });
       expect((await person.get('getContact', { tn }, aliceLine)).note).toBe('');
       expect((await person.call('setContactNote', { tn, note: 'n'.repeat(2_001) })).status).toBe(400);
+    });
+
+    it('notes are for contacts of every kind, and for nothing that is no address', async () => {
+      const person = await signIn(host(), alice, password);
+      for (const tn of ['68849', '+7726', 'AMAZON', 'Info 24h', WITHHELD]) {
+        expect(await person.get('setContactNote', { tn, note: `About ${tn}` })).toEqual({ note: `About ${tn}` });
+        expect(await person.get('getContact', { tn }, aliceLine)).toEqual({ note: `About ${tn}`, optOut: null });
+        await person.get('setContactNote', { tn, note: '' });
+      }
+      for (const tn of ['', 'A\0B', 'A'.repeat(41)]) expect((await person.call('setContactNote', { tn, note: 'No' })).status).toBe(400);
     });
 
     it('a done chat returns on an inbound message, but not on a sent one', async () => {

@@ -28,7 +28,8 @@ export const ShortCode: Story = {
     const log = await open({ canvas, userEvent }, /^68849/u, '68849');
     await expect(await log.findByText(/your code is 482913/u)).toBeVisible();
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'HELP{Enter}');
-    await expect(await log.findByText('HELP')).toBeVisible();
+    const own = (await log.findByText('HELP')).closest('article');
+    await waitFor(() => expect(own).toHaveAccessibleDescription('Delivered'));
   },
 };
 

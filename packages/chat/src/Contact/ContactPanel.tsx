@@ -159,7 +159,11 @@ function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps
           )}
         </p>
         <p data-part="number">
-          {kind === 'phone' || tn !== name ? <PhoneNumber value={tn} /> : kind !== 'withheld' && t(`chat.contact.kind.${kind}`)}
+          {kind === 'phone' || tn !== name ? (
+            <PhoneNumber value={tn} />
+          ) : (
+            kind !== 'withheld' && <span>{t(`chat.contact.kind.${kind}`)}</span>
+          )}
           {(kind === 'phone' || kind === 'shortCode') && (
             <IconButton
               size="sm"

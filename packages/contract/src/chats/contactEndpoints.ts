@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
+import { addressSchema } from '../lines/addressSchema.ts';
 import { optOutSchema } from './chat.ts';
 
 export const CONTACT_NOTE_MAX_LENGTH = 2_000;
 
-const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 const contactSchema = v.object({
   /** The user's own note, on all lines. */
   note: v.string(),
@@ -17,7 +17,7 @@ export const contactEndpoints = {
   getContact: endpoint({
     method: 'GET',
     path: '/api-ctn/api/v1/chat/contact',
-    payload: v.strictObject({ tn }),
+    payload: v.strictObject({ tn: addressSchema }),
     answer: contactSchema,
     access: { action: 'view', subject: 'chat' },
     needsLine: true,
@@ -27,7 +27,7 @@ export const contactEndpoints = {
   setContactNote: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/chat/set-contact-note',
-    payload: v.strictObject({ tn, note: v.pipe(v.string(), v.maxLength(CONTACT_NOTE_MAX_LENGTH)) }),
+    payload: v.strictObject({ tn: addressSchema, note: v.pipe(v.string(), v.maxLength(CONTACT_NOTE_MAX_LENGTH)) }),
     answer: v.object({ note: v.string() }),
     access: { action: 'view', subject: 'chat' },
     source: 'chosen',

@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
+import { addressSchema } from './addressSchema.ts';
 
 const BASE = '/api-user/api/v1/opt-out';
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
@@ -48,7 +49,7 @@ export const optOutFilterSchema = v.strictObject({
 export type OptOutFilter = v.InferOutput<typeof optOutFilterSchema>;
 
 /** Names an entry; without `lineTn` the one of the whole organisation. */
-export const optOutKeySchema = v.strictObject({ tn, lineTn: v.optional(tn) });
+export const optOutKeySchema = v.strictObject({ tn: addressSchema, lineTn: v.optional(tn) });
 export type OptOutKey = v.InferOutput<typeof optOutKeySchema>;
 
 const text = v.pipe(v.string(), v.maxLength(250));

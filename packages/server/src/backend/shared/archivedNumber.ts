@@ -1,5 +1,6 @@
-/** Separates a number from the count in an archived line's number; no real number contains it. */
+/** Separates a number from the count in an archived line's number. Senders' names may contain it, too. */
 const MARK = '~';
+const ARCHIVED = /^(\+\d+)~\d+$/u;
 /** The status of an archived line, from which nothing is sent. */
 export const ARCHIVED_STATUS = 'Kept';
 
@@ -9,9 +10,9 @@ export function archivedNumber(tn: string, count: number): string {
 }
 
 export function isArchivedNumber(tn: string): boolean {
-  return tn.includes(MARK);
+  return ARCHIVED.test(tn);
 }
 
 export function numberOf(tn: string): string {
-  return tn.split(MARK, 1)[0] ?? tn;
+  return ARCHIVED.exec(tn)?.[1] ?? tn;
 }
