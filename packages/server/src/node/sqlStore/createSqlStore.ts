@@ -54,7 +54,7 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     return run(() => work(steps));
   };
   try {
-    await prepare(db, flavour);
+    await prepare(db, flavour, events);
     await flavour.opened?.(db);
   } catch (error) {
     await db.destroy();
@@ -85,17 +85,17 @@ function within(db: Kysely<Tables>): Pick<Queries, 'db' | 'asOne' | 'asStep'> {
   return { db, asOne: (step) => step(db), asStep: (step) => step(db) };
 }
 
-async function prepare(db: Kysely<Tables>, flavour: SqlFlavour): Promise<void> {
+async function prepare(db: Kysely<Tables>, flavour: SqlFlavour, events: StoreEvents): Promise<void> {
   const patient = flavour.migrationDialect ? new Kysely<Tables>({ dialect: flavour.migrationDialect }) : db;
   try {
     await flavour.check?.(patient);
-    await migrate(patient, flavour);
+    await migrate(patient, flavour, events);
   } finally {
     if (patient !== db) await patient.destroy();
   }
 }
 
-async function migrate(db: Kysely<Tables>, flavour: SqlFlavour): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationProvider(flavour) }).migrateToLatest();
+async function migrate(db: Kysely<Tables>, flavour: SqlFlavour, { onRepaired }: StoreEvents): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrationProvider(flavour, onRepaired) }).migrateToLatest();
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }

@@ -10,6 +10,8 @@ export interface StoreEvents {
   readonly onBack?: () => void;
   /** A call found the disk full. Repeated for every call, since reads still work. */
   readonly onFull?: (error: unknown) => void;
+  /** An update has repaired contacts that earlier releases stored wrongly. */
+  readonly onRepaired?: (counts: { readonly chats: number; readonly merged: number }) => void;
   /** A reader thread died or timed out; it is replaced. */
   readonly onReaderLost?: (error: unknown) => void;
 }

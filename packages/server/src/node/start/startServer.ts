@@ -161,6 +161,7 @@ function openReportingStore(options: Pick<Parameters<typeof openStore>[0], 'data
     ...options,
     onAway: (error) => log.error('database.away', { reason: describeError(error) }),
     onBack: () => log.warn('database.back'),
+    onRepaired: ({ chats, merged }) => log.info('database.repaired', { chats, merged }),
     onReaderLost: (error) => log.error('database.readerLost', { reason: describeError(error) }),
   });
 }

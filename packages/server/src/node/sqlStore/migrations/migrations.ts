@@ -13,6 +13,7 @@ import { createDeletedMessages } from './deletedMessagesMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
 import { createOptOutQuestions } from './optOutQuestionsMigration.ts';
 import { addReceivedFacts } from './receivedFactsMigration.ts';
+import { repairAddresses, type TellRepair } from './repairAddressesMigration.ts';
 import { createRefusedFiles } from './refusedFilesMigration.ts';
 import { createRights } from './rightsMigration.ts';
 import { createReports } from './reportsMigration.ts';
@@ -37,13 +38,10 @@ import { widenUsers } from './userMigration.ts';
 import { createSignInMethods } from './signInMethodsMigration.ts';
 
 /** All migrations in name order. Released ones are never edited. */
-export function migrationProvider({
-  words,
-  userIndex,
-  keepForGood,
-  ownMigrations,
-  rowId,
-}: Omit<SqlFlavour, 'dialect' | 'transact' | 'transactLoosely'>): MigrationProvider {
+export function migrationProvider(
+  { words, userIndex, keepForGood, ownMigrations, rowId }: Omit<SqlFlavour, 'dialect' | 'transact' | 'transactLoosely'>,
+  tellRepair: TellRepair = () => undefined,
+): MigrationProvider {
   const migrations: Record<string, Migration> = {
     ...ownMigrations,
     '0001_people_and_chats': { up: createFirstTables },
@@ -78,6 +76,7 @@ export function migrationProvider({
     '0030_opt_out_messages': { up: markOptOutMessages },
     '0031_received_facts': { up: addReceivedFacts },
     '0032_unrouted': { up: createUnrouted },
+    '0033_addresses': { up: (db) => repairAddresses(db, words, tellRepair) },
     '0034_long_texts': { up: keepTextParts },
     '0035_deleted_messages': { up: createDeletedMessages },
     '0036_late_messages': { up: orderByGivenTimes },
