@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { chatsByLineAtom, markSeenAtom } from './chats.ts';
 import { resolveKey } from '../conversation/openChat.ts';
 import { deleteChatAtom, restoreDeletedAtom } from './chatDeletion.ts';
+import { dropLateUnseenAtom } from './lateUnseen.ts';
 import { updateChatAtom } from './lineChats.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 import {
@@ -67,6 +68,7 @@ export const markReadAtom = atom(null, async (get, set, key: string) => {
   const chat = resolveKey(get, key)?.chat;
   if (!chat) return;
   const { id, userTN: line, messages } = chat;
+  set(dropLateUnseenAtom, id);
   const newest = messages.findLast(({ senderTN }) => senderTN !== line);
   if (!newest) return set(changeChatAtom, id, { isMarkedUnread: false });
   if (chat.isMarkedUnread) set(updateChatAtom, line, id, (known) => known && { ...known, isMarkedUnread: false });
@@ -81,9 +83,9 @@ export const undoChangeAtom = atom(null, async (get, set, noticeId: string) => {
 });
 
 /** A message arriving now brings the chat back, whichever the server receives first. */
-function upTo({ messages, userTN }: Pick<Chat, 'messages' | 'userTN'>): { readonly upTo?: string } {
+function upTo({ messages, userTN, lateArrivalTime }: Chat): { readonly upTo?: string; readonly arrivedBy?: number } {
   const newest = messages.findLast(({ senderTN }) => senderTN !== userTN);
-  return newest ? { upTo: newest.id } : {};
+  return newest ? { upTo: newest.id, ...(lateArrivalTime !== undefined && { arrivedBy: lateArrivalTime }) } : {};
 }
 
 type Changed = ChatMarks & { readonly name: string };

@@ -143,7 +143,12 @@ function make(
   const last = waiting.findLast(({ state }) => state !== 'failed') ?? (failed && newestTime > failed.time ? undefined : failed);
   const underway = last && last.time < newestTime ? { ...last, time: newestTime } : last;
   const hasFailed = failed !== undefined && failed !== last;
-  const row = toRow(keyOf(chat), changed(chat, change), { line, isStopped }, newest, underway, draft, hasFailed);
+  // A late message moves its chat up, and is what the row shows.
+  const { lateArrivalTime: late = 0 } = chat;
+  const isLate = newest !== undefined && late > newestTime;
+  const shown = (isLate && chat.messages.findLast(({ id, arrivedTime }) => arrivedTime === late && !hidden.has(id))) || newest;
+  const made = toRow(keyOf(chat), changed(chat, change), { line, isStopped }, shown, underway, draft, hasFailed);
+  const row = isLate && !underway ? { ...made, time: late } : made;
   return {
     chat,
     pending,
@@ -152,7 +157,7 @@ function make(
     hidden,
     isStopped,
     row: before && isSame(before, row) ? before : row,
-    newest: underway ? { time: underway.time, id: underway.clientId } : newest,
+    newest: underway ? { time: Math.max(late, underway.time), id: underway.clientId } : isLate ? { time: late, id: newest.id } : newest,
     isNew: chat.id === '' && !underway,
   };
 }

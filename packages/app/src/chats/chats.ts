@@ -1,18 +1,21 @@
-import { type Chat, isAlive, openChat } from '@manyline/contract';
-import { atom } from 'jotai';
+import { type Chat, isAlive, type Message, openChat, SEEN_EXCEPT_MAX_COUNT } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
 import { noteLateAtom, updateWindowAtom } from '../conversation/chatHistory.ts';
 import {
   advance,
   EMPTY,
+  type Feed,
   type Fetch,
   feedAtom,
   fetchesAtom,
   linesStateAtom,
   putLineAtom,
+  type SeenMark,
   unsentSeenAtom,
   updateChatAtom,
 } from './lineChats.ts';
+import { lateUnseenAtom, noteLateUnseenAtom } from './lateUnseen.ts';
 import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
 import { chooseLineAtom, profilesAtom } from '../lines/profiles.ts';
 import { callApi } from '../session/callApi.ts';
@@ -52,11 +55,14 @@ export const loadChatsAtom = atom(null, async (get, set, line: string, isQuiet?:
   fetches.set(line, result.ok ? running.slice(running.indexOf(mine) + 1) : running.filter((fetch) => fetch !== mine));
   const { status, chats } = get(linesStateAtom).get(line) ?? EMPTY;
   if (result.ok) {
-    const merged = stillSeen(mergeFetchedChats(chats, result.data, mine.touched, feed.edges), get(unsentSeenAtom));
+    const merged = stillSeen(mergeFetchedChats(chats, result.data, mine.touched, edgesFor(feed, result.data)), get(unsentSeenAtom));
+    for (const { id, lateArrivalTime } of result.data) if (lateArrivalTime !== undefined) feed.late.set(id, lateArrivalTime);
     set(putLineAtom, line, { status: 'ready', chats: merged });
     for (const { id, messages } of result.data) {
       for (const message of messages) advance(feed.edges, id, message);
-      set(noteLateAtom, lateArrivals(chats.get(id)?.messages ?? [], merged.get(id)?.messages ?? [], line));
+      const late = lateArrivals(chats.get(id)?.messages ?? [], merged.get(id)?.messages ?? [], line);
+      set(noteLateAtom, late);
+      for (const one of messages) if (!one.feedback.isSeen && late.includes(one.id)) set(noteLateUnseenAtom, id, one.id);
       set(updateWindowAtom, id, messages);
     }
     if (mine.connection !== 0 && mine.connection === feed.connection) feed.followed.add(line);
@@ -65,25 +71,48 @@ export const loadChatsAtom = atom(null, async (get, set, line: string, isQuiet?:
   return result.ok ? 'done' : result.kind;
 });
 
-/** Sets the unread count to zero and tells the server; repeated after a reconnect if there was no answer. */
-export const markSeenAtom = atom(null, async (get, set, line: string, chatId: string, messageId: string, isLeaving?: boolean) => {
-  const unsent = get(unsentSeenAtom);
-  const mark = { line, messageId };
-  unsent.set(chatId, mark);
-  set(updateChatAtom, line, chatId, (chat) => chat && openChat(chat));
-  const result = await callApi(get, set, 'markSeen', { chatId, messageId }, { tn: line, isQuiet: true, outlivesPage: isLeaving === true });
-  if (unsent.get(chatId) === mark && (result.ok || result.kind === 'refused' || result.kind === 'forbidden')) unsent.delete(chatId);
-});
+/** Sets the unread count to zero and tells the server; repeated after a reconnect if there was no answer. `given`: what was seen earlier. */
+export const markSeenAtom = atom(
+  null,
+  async (get, set, line: string, chatId: string, messageId: string, isLeaving?: boolean, given?: SeenMark) => {
+    const unsent = get(unsentSeenAtom);
+    const mark = given ?? seenMark(get, line, chatId, messageId);
+    const { arrivedBy, except } = mark;
+    unsent.set(chatId, mark);
+    set(updateChatAtom, line, chatId, (chat) => chat && readChat(chat, except));
+    const payload = { chatId, messageId, ...(arrivedBy !== undefined && { arrivedBy }), ...(except && { except }) };
+    const result = await callApi(get, set, 'markSeen', payload, { tn: line, isQuiet: true, outlivesPage: isLeaving === true });
+    if (unsent.get(chatId) === mark && (result.ok || result.kind === 'refused' || result.kind === 'forbidden')) unsent.delete(chatId);
+  },
+);
+
+/** All of a chat that is known now, except late messages that weren't in view. */
+export function seenMark(get: Getter, line: string, chatId: string, messageId: string): SeenMark {
+  const arrivedBy = get(linesStateAtom).get(line)?.chats.get(chatId)?.lateArrivalTime;
+  const except = [...(get(lateUnseenAtom).get(chatId) ?? [])].slice(0, SEEN_EXCEPT_MAX_COUNT);
+  return { line, messageId, ...(arrivedBy !== undefined && { arrivedBy }), ...(except.length > 0 && { except }) };
+}
+
+export function readChat(chat: Chat, except: readonly string[] = []): Chat {
+  return except.length === 0 ? openChat(chat) : { ...chat, unseenMsgs: Math.min(chat.unseenMsgs, except.length) };
+}
+
+/** Where late messages were missed, loaded older ones may have gaps: without their edge, those are paged again. */
+function edgesFor({ edges, late }: Feed, fetched: readonly Chat[]): ReadonlyMap<string, Message> {
+  const missed = fetched.filter(({ id, lateArrivalTime = 0 }) => edges.has(id) && lateArrivalTime > (late.get(id) ?? 0));
+  if (missed.length === 0) return edges;
+  const sound = new Map(edges);
+  for (const { id } of missed) sound.delete(id);
+  return sound;
+}
 
 /** What the user saw stays seen, even if the server does not know yet. */
-function stillSeen(
-  chats: ReadonlyMap<string, Chat>,
-  unsent: ReadonlyMap<string, { readonly messageId: string }>,
-): ReadonlyMap<string, Chat> {
+function stillSeen(chats: ReadonlyMap<string, Chat>, unsent: ReadonlyMap<string, SeenMark>): ReadonlyMap<string, Chat> {
   const result = new Map(chats);
-  for (const [chatId, { messageId }] of unsent) {
+  for (const [chatId, { messageId, arrivedBy = 0, except }] of unsent) {
     const chat = result.get(chatId);
-    if (chat?.messages.findLast(({ senderTN }) => senderTN !== chat.userTN)?.id === messageId) result.set(chatId, openChat(chat));
+    if (!chat || (chat.lateArrivalTime ?? 0) > arrivedBy) continue;
+    if (chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN)?.id === messageId) result.set(chatId, readChat(chat, except));
   }
   return result;
 }

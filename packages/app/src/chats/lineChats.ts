@@ -25,6 +25,16 @@ export interface Feed {
   readonly followed: Set<string>;
   /** By chat id: see Edges in mergeChats.ts. */
   readonly edges: Map<string, Message>;
+  /** By chat id: late messages are known up to this arrival. */
+  readonly late: Map<string, number>;
+}
+
+/** What the user saw of a chat, as the server is told. */
+export interface SeenMark {
+  readonly line: string;
+  readonly messageId: string;
+  readonly arrivedBy?: number;
+  readonly except?: string[];
 }
 
 export const EMPTY: LineChats = { status: 'loading', chats: new Map() };
@@ -33,9 +43,9 @@ export const linesStateAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
 /** Running loads of a line, oldest first. */
 export const fetchesAtom = atom(() => new Map<string, readonly Fetch[]>());
 /** Per chat, the newest message the user saw that the server has not acknowledged as seen. */
-export const unsentSeenAtom = atom(() => new Map<string, { readonly line: string; readonly messageId: string }>());
+export const unsentSeenAtom = atom(() => new Map<string, SeenMark>());
 export const olderStateAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
-export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map() }));
+export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map(), late: new Map() }));
 
 /** A map of chats that is changed in place, with the changes since it was made. */
 interface Track {

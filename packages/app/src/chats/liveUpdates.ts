@@ -1,6 +1,15 @@
-import { type Chat, type ChatHead, type ChatNotice, mergeMessages, type Message, openChat, receiveMessage } from '@manyline/contract';
+import {
+  type Chat,
+  type ChatHead,
+  type ChatNotice,
+  compareMessages,
+  mergeMessages,
+  type Message,
+  receiveMessage,
+} from '@manyline/contract';
 import { atom } from 'jotai';
-import { loadChatsAtom, markSeenAtom } from './chats.ts';
+import { loadChatsAtom, markSeenAtom, readChat, seenMark } from './chats.ts';
+import { dropLateUnseenAtom, lateUnseenAtom, noteLateUnseenAtom } from './lateUnseen.ts';
 import { activeAtom, isFollowingAtom } from '../conversation/openChat.ts';
 import { noteLateAtom, updateWindowAtom } from '../conversation/chatHistory.ts';
 import {
@@ -58,7 +67,7 @@ const catchUpAtom = atom(null, async (get, set, connection: number) => {
   for (const line of missing) mustRetry = (await set(loadChatsAtom, line, true)) === 'unreachable' || mustRetry;
   if (feed.connection !== connection) return;
   if (mustRetry) set(catchUpLaterAtom, connection);
-  for (const [chatId, { line, messageId }] of get(unsentSeenAtom)) await set(markSeenAtom, line, chatId, messageId);
+  for (const [chatId, mark] of get(unsentSeenAtom)) await set(markSeenAtom, mark.line, chatId, mark.messageId, false, mark);
 });
 
 // An atom that sets itself only changes its value, so the repeat needs its own atom.
@@ -73,23 +82,26 @@ export const receiveNoticeAtom = atom(null, (get, set, notice: ChatNotice) => {
   if (!get(linesStateAtom).has(line)) return;
   if (notice.deleted ?? notice.isGone ?? notice.isRestored) return set(receiveDeletionAtom, notice);
   if (!message) return set(updateChatAtom, line, head.id, (known) => known && { ...known, ...head });
-  const { followed, edges } = get(feedAtom);
+  const { followed, edges, late } = get(feedAtom);
   if (followed.has(line)) advance(edges, head.id, message);
+  if (followed.has(line) && head.lateArrivalTime !== undefined) late.set(head.id, head.lateArrivalTime);
   set(updateWindowAtom, head.id, [message]);
   const before = get(linesStateAtom).get(line)?.chats.get(head.id);
   set(noteLateAtom, lateArrivals(before?.messages ?? [], [message], line));
-  // A message that arrives in view is marked as read before it is drawn, so that no badge flashes.
   const active = get(activeAtom);
-  const isRead =
-    message.senderTN !== line &&
-    active?.line === line &&
-    active.tn === head.tn &&
-    get(isFollowingAtom) &&
-    get(servicesAtom).page.isFocused();
+  const isArrival = message.senderTN !== line && active?.line === line && active.tn === head.tn;
+  const last = before?.messages.at(-1);
+  const isNewest = !last || compareMessages(last, message) <= 0;
+  if (head.unseenMsgs === 0) set(dropLateUnseenAtom, head.id);
+  else if (isArrival && !isNewest && !message.feedback.isSeen && !before?.messages.some(({ id }) => id === message.id))
+    set(noteLateUnseenAtom, head.id, message.id);
+  // A message that arrives in view is marked as read before it is drawn, so that no badge flashes.
+  const isRead = isArrival && isNewest && get(isFollowingAtom) && get(servicesAtom).page.isFocused();
+  const except = [...(get(lateUnseenAtom).get(head.id) ?? [])];
   set(updateChatAtom, line, head.id, (known) => {
     if (known && isBeforeWindow(known, message)) return withHead(known, head);
     const chat = receiveMessage(known ?? takeProvisional(get(linesStateAtom).get(line), head.tn), head, message);
-    return isRead ? openChat(chat) : chat;
+    return isRead ? readChat(chat, except) : chat;
   });
   if (isRead && head.unseenMsgs > 0) set(markSeenSoonAtom, line, head.id, message.id);
 });
@@ -98,7 +110,7 @@ export const receiveNoticeAtom = atom(null, (get, set, notice: ChatNotice) => {
 const markSeenSoonAtom = atom(null, (get, set, line: string, chatId: string, messageId: string) => {
   const unsent = get(unsentSeenAtom);
   const waiting = get(waitingSeenAtom);
-  unsent.set(chatId, { line, messageId });
+  unsent.set(chatId, seenMark(get, line, chatId, messageId));
   if (waiting.has(chatId)) return;
   const { clock, page } = get(servicesAtom);
   const send = (isLeaving: boolean) => {
@@ -106,7 +118,7 @@ const markSeenSoonAtom = atom(null, (get, set, line: string, chatId: string, mes
     off();
     waiting.delete(chatId);
     const mark = unsent.get(chatId);
-    if (mark) void set(markSeenAtom, mark.line, chatId, mark.messageId, isLeaving);
+    if (mark) void set(markSeenAtom, mark.line, chatId, mark.messageId, isLeaving, mark);
   };
   const stop = clock.setTimer(SEEN_AFTER_MS, () => send(false));
   // Closing the page cancels timers and requests.
@@ -137,6 +149,7 @@ export const forgetChatsAtom = atom(null, (get, set) => {
   get(unsentSeenAtom).clear();
   set(feedLostAtom);
   get(feedAtom).edges.clear();
+  get(feedAtom).late.clear();
   set(linesStateAtom, new Map());
   set(olderStateAtom, new Map());
 });

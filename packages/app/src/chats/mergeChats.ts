@@ -32,9 +32,9 @@ export function mergeFetchedChat(known: Chat, fetched: Chat, isTouched: boolean,
   const isAhead = known.messages.some(({ id }) => !fetchedIds.has(id));
   const knownIds = new Set(known.messages.map(({ id }) => id));
   const newestKnown = known.messages.at(-1);
-  const isBehind = fetched.messages.some(
-    (message) => !knownIds.has(message.id) && (!newestKnown || compareMessages(message, newestKnown) > 0),
-  );
+  const isBehind =
+    (fetched.lateArrivalTime ?? 0) > (known.lateArrivalTime ?? 0) ||
+    fetched.messages.some((message) => !knownIds.has(message.id) && (!newestKnown || compareMessages(message, newestKnown) > 0));
   return {
     // Messages seen here since the load began stay seen.
     ...(isTouched && (isAhead || !isBehind) ? { ...fetched, unseenMsgs: known.unseenMsgs } : fetched),

@@ -1,6 +1,7 @@
 import { type Chat, mergeMessages, type Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
-import { activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
+import { lateUnseenAtom } from '../chats/lateUnseen.ts';
+import { activeAtom, activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
 import { updateChatAtom } from '../chats/lineChats.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import {
@@ -63,7 +64,16 @@ export const showTimeAtom = atom(null, async (get, set, at: number): Promise<boo
 export const showFirstUnseenAtom = atom(null, async (get, set): Promise<boolean> => {
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
+  const [late] = get(lateUnseenAtom).get(chat.id) ?? [];
+  if (late !== undefined) return set(showMessageAtom, late);
   const isCurrent = startJump(get);
+  const { from } = get(activeAtom)?.unseen ?? {};
+  if (from !== undefined) {
+    const page = await callApi(get, set, 'getHistory', { chatId: chat.id, at: from, limit: AROUND }, { tn: chat.userTN });
+    if (!isCurrent()) return true;
+    const found = page.ok ? set(findFirstUnseenAtom, page.data.messages) : undefined;
+    return page.ok && found !== undefined && set(openPageAtom, chat, page.data, ({ id }) => id === found.id);
+  }
   let { messages, hasMore }: ChatWindow = chat;
   let first = set(findFirstUnseenAtom, messages);
   while (!first && hasMore) {

@@ -1,7 +1,8 @@
-import type { ConversationData } from '@manyline/chat';
+import type { ConversationData, MessageItem } from '@manyline/chat';
 import type { Chat } from '@manyline/contract';
 import { atom } from 'jotai';
 import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
+import { lateUnseenAtom } from '../chats/lateUnseen.ts';
 import { unacknowledged } from '../chats/messageKey.ts';
 import { conversationItems } from './conversationItems.ts';
 import { stoppedLinesAtom } from '../lines/profiles.ts';
@@ -23,18 +24,22 @@ const viewAtom = atom((get): ConversationData | undefined => {
   const isAtEnd = shown?.hasNewer !== true;
   const pending = isAtEnd ? unacknowledged(get(outboxByConversationAtom).get(conversationKey(conversation)) ?? [], messages) : [];
   const { firstUnseenKey, unseen } = get(activeAtom) ?? {};
+  const late = get(lateUnseenAtom).get(chat?.id ?? '') ?? NONE;
   return {
     chatId: viewKey(get, conversation, chat),
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
     tn,
-    messages: conversationItems(
-      messages,
-      line,
-      pending,
-      get(hiddenMessagesAtom),
-      get(lateMessagesAtom),
-      get(stoppedLinesAtom).has(line),
-      chat?.optOut?.messageId,
+    messages: withUnread(
+      conversationItems(
+        messages,
+        line,
+        pending,
+        get(hiddenMessagesAtom),
+        get(lateMessagesAtom),
+        get(stoppedLinesAtom).has(line),
+        chat?.optOut?.messageId,
+      ),
+      late,
     ),
     // Started offline, it isn't known whether this chat has messages.
     hasMore: shown?.hasMore ?? get(isRememberedAtom),
@@ -44,6 +49,7 @@ const viewAtom = atom((get): ConversationData | undefined => {
     ...(isAtEnd ? {} : { unseenBelow: chat?.unseenMsgs ?? 0 }),
     view: get(chatViewAtom),
     ...(!unseen ? {} : firstUnseenKey === undefined ? { unseenAbove: unseen.count } : { firstUnseenKey, unseenCount: unseen.count }),
+    ...(late.size > 0 && { unseenAbove: late.size }),
   };
 });
 
@@ -66,5 +72,12 @@ export const activeDraftAtom = atom((get) => {
   const active = get(activeAtom);
   return (active && get(draftsAtom).get(conversationKey(active))?.text) ?? '';
 });
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Tells the list which late messages to report once they are in view. */
+function withUnread(items: readonly MessageItem[], late: ReadonlySet<string>): readonly MessageItem[] {
+  return late.size === 0 ? items : items.map((item) => (late.has(item.key) ? { ...item, isUnread: true } : item));
+}
 
 const NO_MESSAGES: Chat['messages'] = [];

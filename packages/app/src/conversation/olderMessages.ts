@@ -3,6 +3,7 @@ import { markSeenAtom } from '../chats/chats.ts';
 import { activeAtom, activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
 import { putWindowAtom, shownWindow, windowsAtom } from './chatHistory.ts';
 import { linesStateAtom, olderStateAtom, updateChatAtom } from '../chats/lineChats.ts';
+import { dropLateUnseenAtom } from '../chats/lateUnseen.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
 import { callApi } from '../session/callApi.ts';
@@ -18,6 +19,8 @@ export const seenAtom = atom(null, (get, set, key: string) => {
   const chat = conversation?.chat;
   if (!chat || chat.unseenMsgs === 0) return;
   const newest = chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN);
+  const wasLate = set(dropLateUnseenAtom, chat.id, key);
+  if (newest && wasLate) return void set(markSeenAtom, chat.userTN, chat.id, newest.id);
   // Only the newest counts: earlier ones were marked when the chat was opened, or will be with it.
   if (newest && chat.messages.findLastIndex((message) => messageKey(message, chat.userTN) === key) >= chat.messages.indexOf(newest)) {
     void set(markSeenAtom, chat.userTN, chat.id, newest.id);

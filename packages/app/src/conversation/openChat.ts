@@ -2,6 +2,7 @@ import type { Chat, Contact, Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { chatsByLineAtom, markSeenAtom } from '../chats/chats.ts';
 import { chatViewAtom, putWindowAtom, readingPositionsAtom, shownWindow } from './chatHistory.ts';
+import { dropLateUnseenAtom } from '../chats/lateUnseen.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
 import {
@@ -24,7 +25,7 @@ interface Active extends ConversationKey {
   /** Undefined while that message is not loaded. */
   readonly firstUnseenKey?: string;
   /** Unread messages at opening: the number of received messages, up to this one. */
-  readonly unseen?: { readonly count: number; readonly until: string };
+  readonly unseen?: { readonly count: number; readonly until: string; readonly from?: number | undefined };
 }
 
 const activeStateAtom = atom<Active>();
@@ -76,13 +77,14 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
   const last = chat?.messages.at(-1);
   const unseen =
     chat && last && unseenMsgs > 0
-      ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id }
+      ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id, from: unseenFrom(chat) }
       : undefined;
   set(activeStateAtom, { line, tn, ...(unseen ? { unseen } : {}) });
   if (chat) set(findFirstUnseenAtom, chat.messages);
   const isSame = active?.line === line && active.tn === tn;
   if (!isSame) set(openViewAtom, key, chat);
   const newest = received.at(-1);
+  if (chat) set(dropLateUnseenAtom, chat.id);
   if (chat && newest && chat.unseenMsgs > 0) void set(markSeenAtom, line, chat.id, newest.id);
 });
 
@@ -101,13 +103,26 @@ const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) 
 export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Message[]): Message | undefined => {
   const active = get(activeStateAtom);
   if (!active?.unseen) return undefined;
-  const { count, until } = active.unseen;
+  const { count, until, from } = active.unseen;
   const end = messages.findLastIndex(({ id }) => id === until) + 1;
-  const received = messages.slice(0, end).filter(({ senderTN }) => senderTN !== active.line);
-  const first = received[received.length - count];
+  const received = messages.slice(0, from === undefined ? end : messages.length).filter(({ senderTN }) => senderTN !== active.line);
+  // A late message may be unread above others that were read.
+  const first = from === undefined ? received[received.length - count] : firstFrom(messages, received, from);
   if (first) set(activeStateAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
   return first;
 });
+
+/** Of a chat that is loaded as a whole, the first message may have been deleted meanwhile. */
+function unseenFrom({ unseenFrom: from, hasMore, messages }: Chat): number | undefined {
+  const oldest = messages[0]?.time ?? 0;
+  return from === undefined || hasMore ? from : Math.max(from, oldest);
+}
+
+/** Undefined while it isn't among these messages, which end with the newest or around it. */
+function firstFrom(messages: readonly Message[], received: readonly Message[], from: number): Message | undefined {
+  const oldest = messages[0];
+  return oldest && oldest.time <= from ? received.find(({ time }) => time >= from) : undefined;
+}
 
 /**
  * Returns a conversation to open with a number. A contact has one name on all lines; a new one is named by the number in national form

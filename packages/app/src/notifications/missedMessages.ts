@@ -49,5 +49,5 @@ export const catchUpAtom = atom(null, (get, set) => {
 });
 
 function isNews(message: Message, line: string, { since, known }: Watch): boolean {
-  return message.senderTN !== line && message.time >= since && !message.feedback.isSeen && !known.has(message.id);
+  return message.senderTN !== line && (message.arrivedTime ?? message.time) >= since && !message.feedback.isSeen && !known.has(message.id);
 }

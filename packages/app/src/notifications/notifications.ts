@@ -27,6 +27,8 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 /** Time in which a chat in view reports the message as seen, and in which other tabs answer. */
 const SEE_MS = 200;
 const WAIT_MS = 300;
+/** Up to this long after it was sent, in seconds, a message doesn't say when it arrived. */
+const NOTABLE_S = 60;
 /** Delays after reconnecting at which to look for missed messages, since loading them takes time. */
 const CATCH_UP_MS = [2_000, 5_000, 12_000];
 /** Unread messages of all lines, without muted and blocked chats. */
@@ -102,7 +104,7 @@ const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
   const watch = get(watchAtom).now;
   if (!watch || !message || message.senderTN === tn) return;
   set(growNoticeAtom, { tn, chat, message });
-  const isOld = message.time < watch.since || message.feedback.isSeen || watch.known.has(message.id);
+  const isOld = (message.arrivedTime ?? message.time + NOTABLE_S) < watch.since || message.feedback.isSeen || watch.known.has(message.id);
   watch.known.add(message.id);
   const notice = { tn, chat, message };
   // Skip asking the other tabs if there is nothing to notify.

@@ -32,6 +32,8 @@ export interface MessageItem {
   readonly arrivedTime?: number;
   /** It arrived notably after it was sent, or after later messages had been shown. */
   readonly isLate?: boolean;
+  /** It wasn't in view yet, and the list reports it when it is. */
+  readonly isUnread?: boolean;
   /** Of an uncertain message: the server doesn't know whether it was sent, and doesn't retry it by itself. */
   readonly failure?: FailureReason | 'tooLong' | 'refused' | 'unconfirmed';
   /** The provider's explanation. */

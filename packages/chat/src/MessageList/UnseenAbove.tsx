@@ -1,5 +1,5 @@
 import { Button } from '@manyline/ui';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 
 interface UnseenAboveProps {
@@ -21,7 +21,15 @@ export function UnseenAbove({ count, hasNewer, onShow }: UnseenAboveProps) {
   );
 }
 
+const hidden = keyframes`
+  from, to {
+    visibility: hidden;
+  }
+`;
+
 const Root = styled.div`
+  /* A late message in view is reported a moment after it is drawn. */
+  animation: ${hidden} 0.2s;
   position: absolute;
   z-index: 2;
   inset-block-start: 12px;

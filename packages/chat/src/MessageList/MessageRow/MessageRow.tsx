@@ -83,6 +83,7 @@ export const MessageRow = memo(function MessageRow({
         data-key={key}
         data-time={time}
         data-own={isOwn || undefined}
+        data-unread={message.isUnread}
         tabIndex={-1}
         aria-label={label}
         aria-describedby={isOwn || isLate || missingParts ? statusId : undefined}

@@ -136,16 +136,19 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPosi
     const view = scroller.getBoundingClientRect();
     let first: HTMLElement | undefined;
     let received: HTMLElement | undefined;
+    const unread: HTMLElement[] = [];
     for (let index = firstBelow(view.top); index < articles.length; index += 1) {
       const article = articles[index] as HTMLElement;
       const { top, bottom } = article.getBoundingClientRect();
       if (top + Math.min(bottom - top, 32) > view.bottom) break;
       first ??= article;
       if (article.dataset['own'] === undefined) received = article;
+      if (article.dataset['unread'] !== undefined) unread.push(article);
     }
     [reportedTop, reportedHeight] = [scroller.scrollTop, scroller.scrollHeight];
     events.onDay(first && stuckDay.at(view.top, first));
     if (received) reportSeen(received);
+    for (const article of isLookedAt() ? unread : []) events.onSeen(article.dataset['key'] ?? '');
     if (scroller.scrollTop < NEAR_EDGE) events.onNearTop();
     if (!isAtEnd && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_EDGE) events.onNearBottom();
     return first;
@@ -164,10 +167,14 @@ export function createReadingPosition(scroller: HTMLElement, events: ReadingPosi
 
   function reportSeen(article: HTMLElement): void {
     const { key = '', time = '0' } = article.dataset;
-    if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
+    if (!isLookedAt()) return;
     if (seen && (seen.key === key || Number(time) < seen.time)) return;
     seen = { key, time: Number(time) };
     events.onSeen(key);
+  }
+
+  function isLookedAt(): boolean {
+    return document.visibilityState === 'visible' && document.hasFocus();
   }
 
   function findArticle(key: string): HTMLElement | undefined {
