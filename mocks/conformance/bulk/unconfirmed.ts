@@ -25,6 +25,8 @@ export function describeUnconfirmed({ host, users, hasLoopbackProvider }: Examin
         expect.stringContaining(`${DEMO_UNCONFIRMED_NUMBER},,unconfirmed,,`),
         expect.stringContaining(`${DEMO_UNCONFIRMED_NUMBER},,Not confirmed,,`),
       ]);
+      const facts = async () => (await user.get('getNotifications', {})).items.map((item) => item.facts);
+      await expect.poll(facts).toContainEqual({ kind: 'batchFailed', batchId: id, tn: aliceLine, count: 1, unconfirmed: 1 });
       const again = async (more: object) => {
         const { id: next } = await user.get('retryBatch', { batchId: id, clientId: crypto.randomUUID(), ...more });
         return (await recipientsOf(user, next)).map(({ tn, state }) => [tn, state]);

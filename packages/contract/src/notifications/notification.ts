@@ -15,7 +15,14 @@ export const notificationFactsSchema = v.variant('kind', [
   /** A sign-in with an unknown browser. */
   v.object({ kind: v.literal('signIn'), userAgent: v.string(), address: v.string() }),
   /** A finished bulk message with failed recipients. */
-  v.object({ kind: v.literal('batchFailed'), batchId: v.string(), tn: v.string(), count: v.number() }),
+  /** `unconfirmed`: how many may or may not have been sent; `count` doesn't contain them. */
+  v.object({
+    kind: v.literal('batchFailed'),
+    batchId: v.string(),
+    tn: v.string(),
+    count: v.number(),
+    unconfirmed: v.optional(v.number()),
+  }),
   /** A bulk message that paused by itself; `lineMoved`: it now belongs to the new owner of its line. */
   v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist([...PAUSE_REASONS, 'lineMoved']) }),
   /** An administrator cancelled a bulk message; `count`: recipients who had not received it. */

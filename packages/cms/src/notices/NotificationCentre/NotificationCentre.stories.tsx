@@ -175,6 +175,31 @@ export const Huge: Story = {
   },
 };
 
+const result = (id: string, count: number, unconfirmed?: number): Notification => {
+  const facts = { kind: 'batchFailed', batchId: id, tn: '+14155552671', count, ...(unconfirmed !== undefined && { unconfirmed }) } as const;
+  return { id, time: NOW - 600, isRead: false, facts };
+};
+const results = ready([result('failed', 2), result('both', 2, 3), result('unconfirmed', 0, 3)]);
+
+export const BulkResults: Story = {
+  args: { notifications: results, unread: 3 },
+  play: async () => {
+    const shown = within(await panel());
+    await expect(await shown.findAllByText('2 recipients didn’t get a bulk message')).toHaveLength(2);
+    await expect(shown.getByText(/3 more messages weren’t confirmed and may have been sent\./u)).toBeVisible();
+    await expect(shown.getByText('3 messages of a bulk message weren’t confirmed')).toBeVisible();
+    await expect(shown.getByText(/These messages may or may not have been sent\./u)).toBeVisible();
+  },
+};
+
+export const BulkResultsDarkArabic: Story = {
+  args: { notifications: results, unread: 3 },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await expect(await screen.findByText('3 رسائل غير مؤكدة من رسالة جماعية')).toBeVisible();
+  },
+};
+
 /** With larger text in the browser the bell stays visible. */
 export const TextTwiceAsLarge: Story = {
   beforeEach: () => {

@@ -20,6 +20,7 @@ export function useNotificationTexts(): {
   const t = useConsoleText();
   const phone = usePhoneFormat();
   const { day, time, list } = useFormatters();
+  const ofFailed = useBatchFailedText();
 
   function namesOf(tns: readonly string[]): string {
     const named = tns.slice(0, tns.length > MOST_NAMED + 1 ? MOST_NAMED : tns.length).map((tn) => isolate(phone(tn)));
@@ -48,10 +49,7 @@ export function useNotificationTexts(): {
         return { title, text: t('cms.notifications.sendFailed.text', { line: isolate(phone(tn)) }) };
       }
       case 'batchFailed':
-        return {
-          title: t('cms.notifications.batchFailed', { count: facts.count }),
-          text: t('cms.notifications.batchFailed.text', { line: isolate(phone(facts.tn)) }),
-        };
+        return ofFailed(facts);
       case 'batchPaused':
         return {
           title: t('cms.notifications.batchPaused'),
@@ -119,4 +117,20 @@ export function useNotificationTexts(): {
   }
 
   return { of, ofMaintenance };
+}
+
+function useBatchFailedText(): (facts: Extract<NotificationFacts, { kind: 'batchFailed' }>) => NotificationWords {
+  const t = useConsoleText();
+  const phone = usePhoneFormat();
+  return ({ count, unconfirmed = 0, tn }) => {
+    const line = isolate(phone(tn));
+    if (count === 0)
+      return {
+        title: t('cms.notifications.batchUnconfirmed', { count: unconfirmed }),
+        text: t('cms.notifications.batchUnconfirmed.text', { line }),
+      };
+    const title = t('cms.notifications.batchFailed', { count });
+    if (unconfirmed === 0) return { title, text: t('cms.notifications.batchFailed.text', { line }) };
+    return { title, text: t('cms.notifications.batchFailed.unconfirmed', { line, count: unconfirmed }) };
+  };
 }

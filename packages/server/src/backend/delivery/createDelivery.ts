@@ -74,12 +74,12 @@ export function createDelivery(needs: Needs): Delivery {
     notifications.notify(failuresIn(notices).map(({ userId }) => userId));
   }
 
-  /** Stores a change of a message and what it costs. If `before` is already a failure, no one is notified again. */
+  /** Stores a change of a message and what it costs. */
   async function change(steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
     const notices = await changeMessage(steps, message);
     for (const spend of spendBetween(before?.charge, message.charge))
       await steps.addSpend({ lineTn: numberOf(message.senderTn), month: monthOf(message.time), ...spend });
-    if (before?.failure === undefined) await noteFailures(steps, notifications, notices);
+    await noteFailures(steps, notifications, notices, before);
     return notices;
   }
 

@@ -2,22 +2,36 @@ import { isBatchOver } from '@manyline/contract';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
 
-/** Notifies senders of failed messages, because they may have left the chat. A bulk message gets one notification at its end instead. */
-export async function noteFailures(steps: StoreSteps, notifications: Notifications, notices: readonly Notice[]): Promise<void> {
+/**
+ * Notifies senders of failed messages, because they may have left the chat. A bulk message gets one notification at its end instead, also of
+ * unconfirmed messages. What `before` already was is not noted again.
+ */
+export async function noteFailures(
+  steps: StoreSteps,
+  notifications: Notifications,
+  notices: readonly Notice[],
+  before?: StoredMessage,
+): Promise<void> {
+  if (before?.failure !== undefined) return;
   for (const { userId, chat, message } of failuresIn(notices)) {
     const { contactTn, name } = chat;
     const tn = numberOf(chat.lineTn);
     const batch = message?.batchId === undefined ? undefined : await steps.findBatch(message.batchId);
     if (batch) {
-      if (isBatchOver(batch)) await notifications.note(steps, userId, { kind: 'batchFailed', batchId: batch.id, tn, count: 1 });
+      const result = message?.failure === undefined ? { count: 0, unconfirmed: 1 } : { count: 1 };
+      const isNews = message?.failure !== undefined || before?.outbound?.state !== 'unconfirmed';
+      if (isBatchOver(batch) && isNews) await notifications.note(steps, userId, { kind: 'batchFailed', batchId: batch.id, tn, ...result });
       continue;
     }
-    await notifications.note(steps, userId, { kind: 'sendFailed', tn, contactTn, name, count: 1 });
+    if (message?.failure !== undefined) await notifications.note(steps, userId, { kind: 'sendFailed', tn, contactTn, name, count: 1 });
   }
 }
 
+/** Failed messages, and those of bulk messages that weren't confirmed. */
 export function failuresIn(notices: readonly Notice[]): readonly Notice[] {
-  return notices.filter(({ message }) => message?.failure !== undefined);
+  return notices.filter(
+    ({ message }) => message?.failure !== undefined || (message?.batchId !== undefined && message.outbound?.state === 'unconfirmed'),
+  );
 }

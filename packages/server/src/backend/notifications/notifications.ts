@@ -82,5 +82,9 @@ function gathered(before: NotificationFacts, facts: NotificationFacts): Notifica
     const [tn = facts.tn, ...others] = new Set([before.tn, ...(before.others ?? []), facts.tn]);
     return { ...facts, tn, ...(others.length > 0 && { others }) };
   }
+  if (before.kind === 'batchFailed' && facts.kind === 'batchFailed') {
+    const unconfirmed = (before.unconfirmed ?? 0) + (facts.unconfirmed ?? 0);
+    return { ...facts, count: before.count + facts.count, ...(unconfirmed > 0 && { unconfirmed }) };
+  }
   return 'count' in before && 'count' in facts ? { ...facts, count: before.count + facts.count } : facts;
 }

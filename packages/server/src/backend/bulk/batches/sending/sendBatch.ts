@@ -79,9 +79,10 @@ export function createSendGroup({ store, clock, delivery, notifications, process
       return { sent: waiting.length, isOver: false, outgoing };
     }
     await steps.updateBatch(ended(batch, 'done', now));
-    const { failed: count } = await steps.countRecipients(batchId);
-    if (count === 0) return { sent: waiting.length, isOver: true, outgoing };
-    await notifications.note(steps, line.userId, { kind: 'batchFailed', batchId, tn: line.tn, count });
+    const { failed: count, unconfirmed } = await steps.countRecipients(batchId);
+    if (count === 0 && unconfirmed === 0) return { sent: waiting.length, isOver: true, outgoing };
+    const result = { count, ...(unconfirmed > 0 && { unconfirmed }) };
+    await notifications.note(steps, line.userId, { kind: 'batchFailed', batchId, tn: line.tn, ...result });
     return { sent: waiting.length, isOver: true, outgoing, hasFailures: line.userId };
   }
 
