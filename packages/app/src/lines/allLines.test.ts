@@ -13,7 +13,7 @@ describe('the location of all lines', () => {
 
   test.each([
     ['?line=all', { line: undefined, chat: undefined, isAllLines: true }],
-    ['?line=all&on=14155552672&chat=33612345678', { line: OTHER, chat: BOB, isAllLines: true }],
+    ['?line=all&on=14155552672&chat=33612345678', { line: OTHER, chat: BOB, otherChat: BOB.slice(1), isAllLines: true }],
     ['?line=all&on=%3Cscript%3E', { line: undefined, chat: undefined, isAllLines: true }],
     ['?line=ALL', { line: undefined, chat: undefined }],
   ])('%s', (search, location) => expect(readLocation(search)).toEqual(location));
