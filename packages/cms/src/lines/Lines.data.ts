@@ -1,4 +1,4 @@
-import type { LineRecord, ProviderAccount, SavedView } from '@manyline/contract';
+import type { LineRecord, ProviderAccount, SavedView, UnroutedNumber } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, failed, NO_ROWS, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import type { AccountListProps, LineDetail, LineListProps, LineRights } from './lines.types.ts';
@@ -171,10 +171,21 @@ export const listArgs: LineListProps = {
   onExport: fn<LineListProps['onExport']>(async () => ready(undefined)),
 };
 
+export const UNROUTED: readonly UnroutedNumber[] = [
+  { accountId: 'phone', kind: 'noLine', to: '+14155550177', count: 2, kept: 2, newestAt: NOW - 300, newestFrom: '+33612345678' },
+  { accountId: 'phone', kind: 'noLine', to: '68849', count: 1, kept: 1, newestAt: NOW - 7_200, newestFrom: '' },
+  { accountId: 'phone', kind: 'otherAccount', to: '+14155550100', count: 1, kept: 1, newestAt: NOW - 600, newestFrom: 'AMAZON' },
+  { accountId: 'phone', kind: 'binary', to: '+14155550100', count: 2, kept: 0, newestAt: NOW - 900, newestFrom: '+14155550199' },
+];
+
 export const accountArgs: AccountListProps = {
   ...actions,
   accounts: ready(ACCOUNTS),
   rights: ALL_RIGHTS,
   onRetry: fn(),
   onRemove: fn<AccountListProps['onRemove']>(async () => ({ status: 'failed', lines: ['+14155550100'] })),
+  unrouted: [],
+  onLineAdd: fn(),
+  onLineOpen: fn(),
+  onDismiss: fn<AccountListProps['onDismiss']>(async () => true),
 };

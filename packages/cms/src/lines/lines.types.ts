@@ -11,6 +11,7 @@ import type {
   ProviderKind,
   ProviderNumber,
   ProviderTest,
+  UnroutedNumber,
   WebhookCheck,
 } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
@@ -104,6 +105,12 @@ export interface AccountListProps extends AccountActions {
   readonly rights: LineRights;
   readonly onRetry: () => void;
   readonly onRemove: (account: ProviderAccount) => Promise<AccountRemoved>;
+  /** What the accounts delivered and no line took; empty if the caller may not see it. */
+  readonly unrouted: readonly UnroutedNumber[];
+  /** Opens the wizard for this number of the account. */
+  readonly onLineAdd: (accountId: string, to: string) => void;
+  readonly onLineOpen: (tn: string) => void;
+  readonly onDismiss: (number: UnroutedNumber) => Promise<boolean>;
 }
 
 export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {

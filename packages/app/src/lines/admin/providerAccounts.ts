@@ -1,5 +1,12 @@
 import { type AccountDraft, accountPayload, type AccountRemoved, type AccountSaved, type ProviderNumbers } from '@manyline/cms';
-import { lineHealthHistory, type LineHealthEntry, type ProviderAccount, type ProviderTest, type WebhookCheck } from '@manyline/contract';
+import {
+  lineHealthHistory,
+  type LineHealthEntry,
+  type ProviderAccount,
+  type ProviderTest,
+  type UnroutedNumber,
+  type WebhookCheck,
+} from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
@@ -8,6 +15,24 @@ import { callForUser, perUserAtom } from '../../session/perUser.ts';
 const QUIET = { isQuiet: true } as const;
 
 export const accountsAtom = perUserAtom<Loadable<readonly ProviderAccount[]>>(loading);
+
+export const unroutedAtom = perUserAtom<readonly UnroutedNumber[]>([]);
+
+export const loadUnroutedAtom = atom(null, async (get, set) => {
+  const result = await callForUser(get, set, 'getUnrouted', {}, QUIET);
+  if (result.ok) set(unroutedAtom, result.data);
+});
+
+export const dismissUnroutedAtom = atom(null, async (get, set, number: UnroutedNumber): Promise<boolean> => {
+  const { accountId: id, kind, to } = number;
+  const result = await callForUser(get, set, 'dismissUnrouted', { id, kind, to }, QUIET);
+  if (result.ok)
+    set(
+      unroutedAtom,
+      get(unroutedAtom).filter((one) => one.accountId !== id || one.kind !== kind || one.to !== to),
+    );
+  return result.ok;
+});
 
 export const loadAccountsAtom = atom(null, async (get, set) => {
   const result = await callForUser(get, set, 'getProviders', {}, QUIET);

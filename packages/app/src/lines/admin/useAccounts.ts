@@ -5,10 +5,13 @@ import { providersNewsAtom } from '../../shared/adminNews.ts';
 import {
   accountsAtom,
   checkWebhookAtom,
+  dismissUnroutedAtom,
   loadAccountsAtom,
+  loadUnroutedAtom,
   registerWebhookAtom,
   saveAccountAtom,
   testAccountAtom,
+  unroutedAtom,
 } from './providerAccounts.ts';
 
 /** The provider accounts, reloaded when one changes anywhere. */
@@ -20,6 +23,17 @@ export function useAccounts(isPermitted: boolean) {
     if (isPermitted) void load();
   }, [load, isPermitted, news]);
   return { accounts, news, reload: () => void load() };
+}
+
+/** What no line takes, for callers who may change accounts. */
+export function useUnrouted(isPermitted: boolean) {
+  const unrouted = useAtomValue(unroutedAtom);
+  const news = useAtomValue(providersNewsAtom)?.count;
+  const load = useSetAtom(loadUnroutedAtom);
+  useEffect(() => {
+    if (isPermitted) void load();
+  }, [load, isPermitted, news]);
+  return { unrouted: isPermitted ? unrouted : [], onDismiss: useSetAtom(dismissUnroutedAtom) };
 }
 
 export function useAccountActions(): AccountActions {

@@ -1,6 +1,6 @@
 import { emptyLineDraft, useLinesText, type WizardDraft, type WizardProps } from '@manyline/cms';
 import { loading, ready } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -21,6 +21,13 @@ const PHONE = 'smsGateway';
 
 /** Stays while the tab is open, so that leaving the page loses nothing; secrets are never stored. */
 const draftAtom = perUserAtom<WizardDraft | undefined>(undefined);
+
+/** Begins with this number of an account. */
+export const beginLineAtom = atom(null, (get, set, accountId: string, tn: string) => {
+  const session = get(sessionAtom);
+  const ownerId = session.status === 'signedIn' ? session.user.id : '';
+  set(draftAtom, { ...emptyLineDraft(ownerId), step: 'number', choice: 'existing', accountId, tn, typed: tn });
+});
 
 export function useLineWizard(): WizardProps {
   const session = useAtomValue(sessionAtom);

@@ -26,7 +26,8 @@ import {
 import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
 import { lineHref, userHref } from './lineHref.ts';
 import { removeAccountAtom } from './providerAccounts.ts';
-import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { beginLineAtom } from './useLineWizard.ts';
+import { useAccountActions, useAccounts, useUnrouted } from './useAccounts.ts';
 import { useBulkList } from './useBulkList.ts';
 import { useLineViews } from './useLineViews.ts';
 import { useOptOuts } from './optOuts/useOptOuts.ts';
@@ -52,6 +53,8 @@ export function useLines(): LinesScreenProps {
   const remove = useSetAtom(removeAccountAtom);
   const owners = useUserSearch();
   const actions = useAccountActions();
+  const unrouted = useUnrouted(rights.canChangeAccounts);
+  const beginLine = useSetAtom(beginLineAtom);
   const wanted = parseLineTab(params);
   const tab = wanted === 'accounts' && !rights.canSeeAccounts ? 'lines' : wanted;
   const bulk = useBulkList(tab === 'bulk');
@@ -120,6 +123,18 @@ export function useLines(): LinesScreenProps {
         return outcome;
       },
     },
-    accounts: { ...actions, accounts, rights, onRetry: reload, onRemove: remove },
+    accounts: {
+      ...actions,
+      ...unrouted,
+      accounts,
+      rights,
+      onRetry: reload,
+      onRemove: remove,
+      onLineAdd: (accountId, to) => {
+        beginLine(accountId, to);
+        void navigate(ADD_LINE_PATH);
+      },
+      onLineOpen: (tn) => void navigate(lineHref(tn)),
+    },
   };
 }

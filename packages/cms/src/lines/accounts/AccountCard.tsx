@@ -6,16 +6,21 @@ import { useLinesText } from '../../messages/useText.ts';
 import type { AccountListProps } from '../lines.types.ts';
 import { HealthStatus } from '../parts/HealthStatus.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
+import { UnroutedMessages } from './UnroutedMessages.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
 
-export interface AccountCardProps extends Pick<AccountListProps, 'rights' | 'onTest' | 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
+export interface AccountCardProps extends Pick<
+  AccountListProps,
+  'rights' | 'onTest' | 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy' | 'unrouted' | 'onLineAdd' | 'onLineOpen' | 'onDismiss'
+> {
   readonly account: ProviderAccount;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** One account: its health in words, its webhook, and what can be done with it. */
-export function AccountCard({ account, rights, onTest, onEdit, onRemove, ...webhook }: AccountCardProps) {
+export function AccountCard(props: AccountCardProps) {
+  const { account, rights, onTest, onEdit, onRemove, unrouted, onLineAdd, onLineOpen, onDismiss, ...webhook } = props;
   const t = useLinesText();
   const translate = useServerText();
   const words = useLineTexts();
@@ -77,6 +82,13 @@ export function AccountCard({ account, rights, onTest, onEdit, onRemove, ...webh
             </div>
           )}
         </dl>
+        <UnroutedMessages
+          numbers={unrouted.filter(({ accountId }) => accountId === account.id)}
+          canAdd={rights.canAdd}
+          onLineAdd={(to) => onLineAdd(account.id, to)}
+          onLineOpen={onLineOpen}
+          onDismiss={onDismiss}
+        />
         {account.webhook && (
           <Accordion
             headingLevel={3}

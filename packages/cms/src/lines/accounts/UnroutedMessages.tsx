@@ -1,0 +1,153 @@
+import type { UnroutedNumber } from '@manyline/contract';
+import { Alert, Button, isolate, PhoneNumber, TableDate, token, usePhoneFormat } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+
+export interface UnroutedMessagesProps {
+  /** Of one account. */
+  readonly numbers: readonly UnroutedNumber[];
+  readonly canAdd: boolean;
+  readonly onLineAdd: (to: string) => void;
+  readonly onLineOpen: (to: string) => void;
+  readonly onDismiss: (number: UnroutedNumber) => Promise<boolean>;
+}
+
+const LISTED = ['noLine', 'otherAccount'] as const;
+const isNumber = (to: string) => /^\+\d{3,20}$/.test(to);
+
+/** What the account delivered and no line took: by number, with what to do about it. */
+export function UnroutedMessages({ numbers, ...actions }: UnroutedMessagesProps) {
+  const t = useLinesText();
+  const sum = (kind: UnroutedNumber['kind']) => numbers.reduce((count, one) => count + (one.kind === kind ? one.count : 0), 0);
+  const binary = sum('binary');
+  if (numbers.length === 0) return null;
+  return (
+    <Content>
+      {LISTED.map((kind) => {
+        const count = sum(kind);
+        const own = numbers.filter((one) => one.kind === kind);
+        return count === 0 ? null : (
+          <section key={kind}>
+            <Alert tone="warning">
+              <strong>{t(`cms.lines.unrouted.${kind}`, { count })}</strong> {t(`cms.lines.unrouted.${kind}.text`)}
+            </Alert>
+            <ul aria-label={t(`cms.lines.unrouted.${kind}`, { count })}>
+              {own.map((number) => (
+                <Row key={number.to} number={number} {...actions} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {binary > 0 && <Quiet>{t('cms.lines.unrouted.binary', { count: binary })}</Quiet>}
+    </Content>
+  );
+}
+
+function Row({
+  number,
+  canAdd,
+  onLineAdd,
+  onLineOpen,
+  onDismiss,
+}: Omit<UnroutedMessagesProps, 'numbers'> & { readonly number: UnroutedNumber }) {
+  const t = useLinesText();
+  const format = usePhoneFormat();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+  const { to, kind, count, kept, newestAt, newestFrom } = number;
+  const from = isNumber(newestFrom) ? format(newestFrom, 'international') : newestFrom || t('cms.lines.unrouted.unknown');
+  const label = isNumber(to) ? isolate(format(to, 'international')) : to;
+  const dismiss = async () => {
+    setIsBusy(true);
+    setIsFailed(!(await onDismiss(number)));
+    setIsBusy(false);
+  };
+  return (
+    <Item>
+      <div>
+        <strong>{isNumber(to) ? <PhoneNumber value={to} /> : to === '' ? t('cms.lines.unrouted.others') : <bdi>{to}</bdi>}</strong>
+        <Quiet>
+          {t('cms.lines.unrouted.newest', { count, from: isolate(from) })} <TableDate seconds={newestAt} />
+        </Quiet>
+        {kept < count && <Quiet>{t('cms.lines.unrouted.kept', { kept })}</Quiet>}
+        {isFailed && <Alert tone="danger">{t('cms.lines.unrouted.failed')}</Alert>}
+      </div>
+      <Buttons>
+        {kind === 'noLine' && canAdd && isNumber(to) && (
+          <Button size="sm" variant="soft" aria-label={t('cms.lines.unrouted.add.label', { number: label })} onClick={() => onLineAdd(to)}>
+            {t('cms.lines.unrouted.add')}
+          </Button>
+        )}
+        {kind === 'otherAccount' && isNumber(to) && (
+          <Button
+            size="sm"
+            variant="soft"
+            aria-label={t('cms.lines.unrouted.open.label', { number: label })}
+            onClick={() => onLineOpen(to)}
+          >
+            {t('cms.lines.unrouted.open')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          isBusy={isBusy}
+          aria-label={t('cms.lines.unrouted.dismiss.label', { number: label || t('cms.lines.unrouted.others') })}
+          onClick={() => void dismiss()}
+        >
+          {t('cms.lines.unrouted.dismiss')}
+        </Button>
+      </Buttons>
+    </Item>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 12px;
+
+  section {
+    display: grid;
+    gap: 4px;
+  }
+  ul {
+    max-block-size: 320px;
+    margin: 0;
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding-block: 8px;
+
+  & + & {
+    border-block-start: 1px solid ${token.border};
+  }
+  > div:first-child {
+    display: grid;
+    flex: 1 1 200px;
+    gap: 2px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 4px;
+`;
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+`;
