@@ -75,6 +75,7 @@ export * from './lines/profile.ts';
 export * from './files/programKinds.ts';
 export * from './providers/checkAccount.ts';
 export * from './providers/providerAccount.ts';
+export * from './providers/phoneCause.ts';
 export { MOST_ASSIGNED, PROVIDER_HISTORY_MAX_COUNT } from './providers/providerEndpoints.ts';
 export * from './providers/providerHealth.ts';
 export * from './providers/standby.ts';

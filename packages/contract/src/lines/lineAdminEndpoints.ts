@@ -12,6 +12,7 @@ import {
   lineTestSchema,
   tnsSchema,
 } from './lineRecord.ts';
+import { phoneCauseSchema } from '../providers/phoneCause.ts';
 
 const BASE = '/api-user/api/v1/line';
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
@@ -47,6 +48,8 @@ export const lineAdminEndpoints = {
       chatCount: v.number(),
       /** Recipients who opted out of this number. */
       optOutCount: v.number(),
+      /** What keeps an Android phone from sending or receiving; absent for other lines. */
+      causes: v.optional(v.array(phoneCauseSchema)),
     }),
     access: view,
     source: 'chosen',

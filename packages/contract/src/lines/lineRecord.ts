@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneCauseSchema } from '../providers/phoneCause.ts';
 import { providerHealthSchema, PROVIDER_STATES } from '../providers/providerHealth.ts';
 import { providerKindSchema } from '../providers/providerSettings.ts';
 
@@ -86,5 +87,7 @@ export const lineTestSchema = v.object({
   sentAt: v.number(),
   /** When the first message from the same number arrived after the test; its text stays private. */
   answeredAt: v.optional(v.number()),
+  /** What keeps an Android phone from sending or receiving; absent for other lines. */
+  causes: v.optional(v.array(phoneCauseSchema)),
 });
 export type LineTest = v.InferOutput<typeof lineTestSchema>;

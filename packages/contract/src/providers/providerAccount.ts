@@ -22,8 +22,12 @@ export const providerWebhookSchema = v.object({
       why: v.picklist(WEBHOOK_REFUSALS),
       /** The address that was called. */
       calledUrl: v.optional(v.string()),
+      /** For `tooOld`: how far the caller's clock is ahead of this server's, in seconds; negative: behind. */
+      clockOffset: v.optional(v.number()),
     }),
   ),
+  /** The last call that says when its event was; `delay`: seconds until it was reported. */
+  lastEvent: v.optional(v.object({ at: v.number(), delay: v.number() })),
 });
 
 const accountEntries = {

@@ -16,6 +16,7 @@ import { visibilityOf } from '../users/visibility.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { describeLines } from './describeLines.ts';
 import { LINE_COLUMNS } from './lineColumns.ts';
+import { findPhoneCauses } from './phoneCauses.ts';
 
 type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' | 'exportLines' | 'testLine' | 'getLineTest'>;
 
@@ -73,12 +74,15 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
     const message = await store.findByClientId(line.tn, clientId);
     if (!message) return undefined;
     const [answer] = await store.receivedBetween(message.chatId, message.time, Number.MAX_SAFE_INTEGER);
+    const test = { message, isAnswered: answer !== undefined };
+    const causes = await findPhoneCauses(line, { test }, { store, now: clock.now() });
     return {
       state: stateOf(message),
       ...(message.failure !== undefined && { failure: message.failure }),
       ...(message.failureDetail !== undefined && { detail: message.failureDetail }),
       sentAt: message.time / 1_000,
       ...(answer && { answeredAt: answer.time / 1_000 }),
+      ...(causes && { causes }),
     };
   }
 
@@ -94,7 +98,8 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
       const [record] = await describeLines(store, [line], { abilities: caller.abilities, since, now: clock.now() });
       if (!record) return noSuchLine();
       const [chatsOfLine, optOutCount] = [await store.chatsOf(tn), await store.countOptOuts(tn)];
-      return { data: { ...record, chatCount: chatsOfLine.length, optOutCount } };
+      const causes = await findPhoneCauses(line, record, { store, now: clock.now() });
+      return { data: { ...record, chatCount: chatsOfLine.length, optOutCount, ...(causes && { causes }) } };
     }),
 
     changeLines: withCaller<'changeLines'>(async ({ tns, change }, call) => {

@@ -4,7 +4,7 @@ import type { StoredHookCalls } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
 import { answerCheck } from './checkWebhook.ts';
 import type { ProviderReports } from './provider.ts';
-import type { HookCall } from './providerModule.ts';
+import type { HookCall, HookOutcome } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
 
 const HOOK = /^\/hooks\/([\w-]{1,64})$/;
@@ -16,6 +16,16 @@ const STORED_EVERY_S = 10;
 /** Answers the webhooks of provider accounts; undefined for other addresses. */
 export type HookRoutes = (request: Request, exchange: Exchange) => Promise<Response | undefined>;
 
+interface Remembered {
+  readonly call: number;
+  /** The last call that said when its event was. */
+  readonly event: number;
+  readonly refusal: string;
+  readonly refusedAt: number;
+}
+
+type Refused = Extract<HookOutcome, { readonly refused: unknown }>;
+
 interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
@@ -26,16 +36,19 @@ interface Needs {
 }
 
 export function createHookRoutes({ store, clock, secretBox, providers, reportsOf, notifyAdministrators }: Needs): HookRoutes {
-  const stored = new Map<string, { readonly call: number; readonly refusal: string; readonly refusedAt: number }>();
+  const stored = new Map<string, Remembered>();
 
   /** Remembers the last call or refusal, at most every few seconds, but a new reason immediately. */
   async function remember(id: string, calls: StoredHookCalls): Promise<void> {
     const now = clock.now();
-    const before = stored.get(id) ?? { call: 0, refusal: '', refusedAt: 0 };
+    const before = stored.get(id) ?? { call: 0, event: 0, refusal: '', refusedAt: 0 };
     const why = calls.lastRefusal?.why ?? '';
-    const isDue = why === '' ? now - before.call >= STORED_EVERY_S : why !== before.refusal || now - before.refusedAt >= STORED_EVERY_S;
-    if (!isDue) return;
-    stored.set(id, why === '' ? { ...before, call: now, refusal: '' } : { ...before, refusal: why, refusedAt: now });
+    const sinceCall = now - Math.min(before.call, calls.lastEvent ? before.event : now);
+    // An accepted call after a refusal shows that its reason is gone.
+    const isCallDue = before.refusal !== '' || sinceCall >= STORED_EVERY_S;
+    if (!(why === '' ? isCallDue : why !== before.refusal || now - before.refusedAt >= STORED_EVERY_S)) return;
+    const event = calls.lastEvent ? now : before.event;
+    stored.set(id, why === '' ? { ...before, call: now, event, refusal: '' } : { ...before, refusal: why, refusedAt: now });
     const account = await store.findProviderAccount(id);
     if (!account) return;
     await store.setHookCalls(id, { ...account.calls, ...calls });
@@ -50,11 +63,12 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
     if (!provider?.receiveHook) return plain(404, 'There is no webhook at this address.');
     const body = await readBytes(request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
     const { pathname, search } = new URL(request.url);
-    const refuse = async (why: NonNullable<StoredHookCalls['lastRefusal']>['why'], status: number, sentence: string = why) => {
-      await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl: `${originOf(request, exchange)}${pathname}` } });
+    const refuse = async ({ refused: why, sentence = why, ...facts }: Refused, status: number) => {
+      const calledUrl = `${originOf(request, exchange)}${pathname}`;
+      await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl, ...facts } });
       return plain(status, sentence);
     };
-    if (body === undefined) return refuse('tooLarge', 413);
+    if (body === undefined) return refuse({ refused: 'tooLarge' }, 413);
     const call: HookCall = {
       method: request.method,
       url: providers.hookUrlOf(id) + search,
@@ -63,8 +77,9 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
       body,
     };
     const outcome = await provider.receiveHook(call, reportsOf(id));
-    if ('refused' in outcome) return refuse(outcome.refused, outcome.refused === 'unreadable' ? 400 : 403, outcome.sentence);
-    await remember(id, { lastCall: clock.now() });
+    if ('refused' in outcome) return refuse(outcome, outcome.refused === 'unreadable' ? 400 : 403);
+    const [at, { delay }] = [clock.now(), outcome];
+    await remember(id, { lastCall: at, ...(delay !== undefined && { lastEvent: { at, delay } }) });
     return outcome.answer;
   }
 

@@ -68,8 +68,13 @@ export interface HookCall {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** `sentence`: what is wrong with a call, for those who write the caller. */
-export type HookOutcome = { readonly refused: WebhookRefusal; readonly sentence?: string } | { readonly answer: Response };
+/**
+ * `sentence`: what is wrong with a call, for those who write the caller. `clockOffset`: how far the caller's clock is ahead of ours, in
+ * seconds. `delay`: seconds between the event and the call, where the call tells both.
+ */
+export type HookOutcome =
+  | { readonly refused: WebhookRefusal; readonly sentence?: string; readonly clockOffset?: number }
+  | { readonly answer: Response; readonly delay?: number | undefined };
 
 /** A running account. */
 export interface AccountProvider extends Provider {

@@ -21,7 +21,13 @@ export interface StoredProviderAccount {
 /** What arrived at the account's webhook. */
 export interface StoredHookCalls {
   readonly lastCall?: number;
-  readonly lastRefusal?: { readonly at: number; readonly why: WebhookRefusal; readonly calledUrl?: string };
+  readonly lastRefusal?: {
+    readonly at: number;
+    readonly why: WebhookRefusal;
+    readonly calledUrl?: string;
+    readonly clockOffset?: number;
+  };
+  readonly lastEvent?: { readonly at: number; readonly delay: number };
 }
 
 export interface ProviderSteps {

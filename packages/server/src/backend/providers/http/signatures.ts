@@ -2,9 +2,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** How far a signed time may be from ours, in seconds. */
 const SIGNED_WINDOW_S = 300;
+/** No clock is further off; the time is in another unit. */
+const CENTURY_S = 3_155_760_000;
 
-export function isFresh(seconds: number, now: number): boolean {
-  return Number.isFinite(seconds) && Math.abs(now - seconds) <= SIGNED_WINDOW_S;
+/** The refusal of a signed time that is too far from ours; undefined for others. */
+export function refuseTime(signed: string, now: number): { readonly refused: 'tooOld'; readonly clockOffset?: number } | undefined {
+  const offset = Number(signed) - now;
+  if (Math.abs(offset) <= SIGNED_WINDOW_S) return undefined;
+  return { refused: 'tooOld', ...(Math.abs(offset) < CENTURY_S && { clockOffset: Math.round(offset) }) };
 }
 
 export function utf8(text: string): Bytes {

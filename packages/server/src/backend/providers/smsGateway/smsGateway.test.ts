@@ -3,7 +3,7 @@ import { createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
 import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
 import { jsonAnswer, type SignedCall } from '../testing/standIn.ts';
 import { signHmac, toHex, utf8 } from '../http/signatures.ts';
-import { readPhoneFailure, readRefusedMessage } from './smsGatewayErrors.ts';
+import { phoneFailureOf, readPhoneFailure, readRefusedMessage } from './smsGatewayErrors.ts';
 
 const open = () => openProviderBench((now) => createSmsGatewayStandIn(now, 'local'));
 
@@ -74,6 +74,27 @@ it.each([
 ])('the phone’s failure "%s" is %s', (text, reason, code) => {
   const { reason: read, code: shown } = readPhoneFailure(text);
   expect([read, shown]).toEqual([reason, code]);
+});
+
+it.each([
+  ['Send result: RESULT_ERROR_LIMIT_EXCEEDED (Failed because we reached the sending queue limit)', 'limit'],
+  ['Send result: RESULT_ERROR_SHORT_CODE_NEVER_ALLOWED (…)', 'shortCode'],
+  ['RESULT_UNEXPECTED_EVENT_STOP_SENDING', 'denied'],
+  ['RESULT_ERROR_NO_SERVICE (Failed because service is currently unavailable)', 'noService'],
+  ['RESULT_ERROR_RADIO_OFF', 'radioOff'],
+  ['RESULT_RIL_SIM_ABSENT', 'noSim'],
+  ['sendSMS: SIM 2 not found', 'noSim'],
+  ['SIM selection requires READ_PHONE_STATE permission', 'permission'],
+  ['RESULT_RIL_NETWORK_REJECT (The SMS request was rejected by the network)', 'refused'],
+  ['RESULT_RIL_BLOCKED_DUE_TO_CALL', 'inCall'],
+  ['RESULT_RIL_MODEM_ERR', 'fault'],
+  ['RESULT_ERROR_GENERIC_FAILURE (Generic failure cause)', 'generic'],
+  // Nothing on the phone ends these.
+  ['RESULT_INVALID_ARGUMENTS', undefined],
+  ['Unknown error code: 4711.', undefined],
+])('what to change on the phone after "%s": %s', (text, expected) => {
+  const { code = '' } = readPhoneFailure(text);
+  expect([phoneFailureOf({ code }), phoneFailureOf({ text })]).toEqual([code === '' ? undefined : expected, expected]);
 });
 
 it.each([

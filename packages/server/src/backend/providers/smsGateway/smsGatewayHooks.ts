@@ -1,7 +1,7 @@
 import { entriesOf, textIn } from '../http/readJson.ts';
 import { inlineFile } from '../http/mediaFiles.ts';
 import { toldTime } from '../http/toldTime.ts';
-import { fromBase64, fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
+import { fromBase64, fromHex, join, refuseTime, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { FileStream, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome } from '../providerModule.ts';
 import { isStatusWord, readStatusWord } from '../reportWords.ts';
@@ -28,14 +28,30 @@ export async function receiveGatewayHook(
   let isSigned = false;
   for (const key of signingKeys) isSigned ||= bytes !== undefined && (await verifyHmac('SHA-256', utf8(key), bytes, signed));
   if (!isSigned) return { refused: 'signature' };
-  if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
+  const untimely = refuseTime(timestamp, now);
+  if (untimely) return untimely;
   const json = parse(call.body);
   const [event, payload] = [textIn(json, 'event'), entriesOf(entriesOf(json)['payload'])];
   if (event === undefined) return { refused: 'unreadable' };
   if (event === 'sms:received' || event === 'mms:received' || event === 'mms:downloaded')
     await receive(json, payload, event, { reports, ...phone });
   else await reportStatus(event, payload, reports);
-  return { answer: new Response(null, { status: 204 }) };
+  return { answer: new Response(null, { status: 204 }), delay: delayOf(payload, Number(timestamp), now) };
+}
+
+/** Events of the app's exported inbox are old, but not late. */
+const LATE_AT_MOST_S = 86_400;
+
+/** How late an event is reported, in seconds. */
+function delayOf(payload: Readonly<Record<string, unknown>>, calledAt: number, now: number): number | undefined {
+  const own = ['sentAt', 'deliveredAt', 'failedAt', 'cancelledAt']
+    .map((name) => toldTime(payload[name]))
+    .find((time) => time !== undefined);
+  // The phone's clock tells both times of its own events; when a text was received, the network's clock tells.
+  if (own !== undefined) return Math.max(0, Math.round(calledAt - own));
+  const received = toldTime(payload['receivedAt']);
+  const delay = received === undefined ? undefined : Math.max(0, Math.round(now - received));
+  return delay !== undefined && delay <= LATE_AT_MOST_S ? delay : undefined;
 }
 
 /** Other events of the app are about neither messages nor their states. */

@@ -3,7 +3,7 @@ import { mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { messageIdIn } from '../http/receiptUrl.ts';
 import { toldTime } from '../http/toldTime.ts';
-import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
+import { fromBase64, join, refuseTime, utf8, verifyEd25519 } from '../http/signatures.ts';
 import type { ProviderReport, ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { isStatusWord, readStatusWord } from '../reportWords.ts';
@@ -24,7 +24,8 @@ export async function receiveTelnyxHook(call: HookCall, reports: ProviderReports
   const [key, bytes] = [fromBase64(publicKey), fromBase64(signature)];
   const isSigned = key && bytes && (await verifyEd25519(key, bytes, join(utf8(`${timestamp}|`), call.body)).catch(() => false));
   if (!isSigned) return { refused: 'signature' };
-  if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
+  const untimely = refuseTime(timestamp, now);
+  if (untimely) return untimely;
   const json = parse(call.body);
   const data = entriesOf(entriesOf(json)['data']);
   const payload = entriesOf(data['payload']);

@@ -2,7 +2,7 @@ import { failureReasonSchema } from '@manyline/contract';
 import * as v from 'valibot';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { toldTime } from '../http/toldTime.ts';
-import { fromBase64, isFresh, join, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
+import { fromBase64, join, refuseTime, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReports } from '../provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { readStatusWord } from '../reportWords.ts';
@@ -62,7 +62,8 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   const [name, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(call.header);
   if (name === undefined || timestamp === undefined || signatures === undefined) return { refused: 'noSignature' };
   if (!(await isSigned(secrets, signatures, join(utf8(`${name}.${timestamp}.`), call.body)))) return { refused: 'signature' };
-  if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
+  const untimely = refuseTime(timestamp, now);
+  if (untimely) return untimely;
   const parsed = v.safeParse(bridgeCallSchema, parse(call.body));
   if (!parsed.success) return { refused: 'unreadable', sentence: describe(parsed.issues[0]) };
   const { output } = parsed;
