@@ -15,6 +15,7 @@ import { describeEscalation } from './access/escalation.ts';
 import { describeConsole } from './console/console.ts';
 import { describeFiles } from './chats/files.ts';
 import { describeOptOutWords } from './chats/optOutWords.ts';
+import { describeAddresses } from './chats/addresses.ts';
 import { describeBlocks } from './chats/blocks.ts';
 import { describeFeatures } from './access/features.ts';
 import { describeGuessing } from './session/guessing.ts';
@@ -115,6 +116,7 @@ function describeWireOfOthers(examined: Examined): void {
 function describeWireOfChats(examined: Examined): void {
   describeChats(examined);
   describeSending(examined);
+  describeAddresses(examined);
   describeFiles(examined);
   describeHelpReplies(examined);
   // Decided before the store is asked.
