@@ -95,7 +95,9 @@ async function take(steps: StoreSteps, what: Step): Promise<void> {
     const [there] = await steps.recipientsAfter(what.batch, position - 1, 1);
     // A message id belongs to one recipient only.
     const messageId = recipient.messageId && `${recipient.messageId} ${position} ${what.batch}`;
-    const changed = clean({ ...recipientOf(what.batch, position), ...recipient, messageId });
+    // An unconfirmed message has no reason.
+    const reason = recipient.state === 'unconfirmed' ? undefined : recipient.reason;
+    const changed = clean({ ...recipientOf(what.batch, position), ...recipient, reason, messageId });
     if (what.kind === 'put') await steps.putRecipients([changed]);
     else if (there?.position === position) await steps.updateRecipient(changed);
   }
@@ -126,6 +128,7 @@ async function look(store: Store): Promise<unknown> {
     await store.batchesOf({ lineTns: LINES, limit: 3 }),
     await store.retriesOf('source'),
     await store.reachedIn(BATCHES, NUMBERS),
+    await store.reachedIn(BATCHES, NUMBERS, true),
   ];
   for (const id of BATCHES) seen.push(await store.findBatch(id), ...(await lookAt(store, id)));
   for (const tn of LINES) {
@@ -145,6 +148,8 @@ async function lookAt(store: Store, batchId: string): Promise<readonly unknown[]
   for (const query of ['eva', 'E 3', '33', '+3 3', '%', '_y', 'FIN', '0612'])
     seen.push(await store.findRecipients({ batchId, filter: 'all', query, offset: 0, limit: 3 }));
   seen.push(await store.recipientsAfter(batchId, 2, 3), await store.recipientsAfter(batchId, 0, 9, 'waiting'));
+  for (const states of [['sent'], ['unconfirmed'], ['failed', 'unconfirmed']] as const)
+    seen.push(await store.recipientsAfter(batchId, 0, 9, ...states));
   seen.push(Object.fromEntries(await store.firstPositions(batchId, NUMBERS)));
   for (const position of [1, 2, 3]) seen.push(await store.findRecipientOfMessage(batchId, `m1 ${position} ${batchId}`));
   return seen;
