@@ -1,4 +1,4 @@
-import type { Chat } from '@manyline/contract';
+import { type Chat, WITHHELD } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { takingServer } from '../testing/batches.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
@@ -107,6 +107,13 @@ it('an edit discards the prepared batch; viewing does not', async () => {
   expect(readPrepared(services.storage, OWNER)).toBeDefined();
   await store.set(typeTemplateAtom, 'Other');
   expect(readPrepared(services.storage, OWNER)).toBeUndefined();
+});
+
+it('offers only contacts with a phone number', async () => {
+  const others = ['36665', 'AMAZON', WITHHELD].map((tn): Chat => ({ ...chatWithBob([]), id: tn, tn, name: tn }));
+  const { store } = await enter({ getListMessages: () => succeed<'getListMessages'>([...others, chatWithBob([])]) });
+  await store.set(openLineAtom, LINE);
+  expect(store.get(contactsAtom)).toEqual({ status: 'ready', value: [{ tn: BOB, name: 'Bob' }] });
 });
 
 it('a contact that is only a number has no name', async () => {
