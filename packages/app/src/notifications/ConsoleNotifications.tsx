@@ -85,6 +85,7 @@ function linkOf({ facts }: Notification, can: (permission: Permission) => boolea
     case 'lineTaken':
     case 'providerTrouble':
     case 'unrouted':
+    case 'codesLimited':
     case 'lineReleased':
     case 'export':
     case 'message':

@@ -51,6 +51,8 @@ export const notificationFactsSchema = v.variant('kind', [
   }),
   /** A provider account has messages for a number that none of its lines has. */
   v.object({ kind: v.literal('unrouted'), id: v.string(), name: v.string(), to: v.string() }),
+  /** All codes that prove lines were sent for today; `by`: who wanted the next one. */
+  v.object({ kind: v.literal('codesLimited'), by: v.string(), count: v.number() }),
   /** A message from an administrator. */
   v.object({ kind: v.literal('message'), by: v.string(), text: v.string() }),
 ]);

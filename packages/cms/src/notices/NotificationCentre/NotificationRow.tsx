@@ -89,6 +89,7 @@ const ICONS: Readonly<Record<NotificationKind | 'maintenance', ReactNode>> = {
   batchCancelled: <IconBan aria-hidden="true" />,
   providerTrouble: <IconPlugConnectedX aria-hidden="true" />,
   unrouted: <IconMailQuestion aria-hidden="true" />,
+  codesLimited: <IconKey aria-hidden="true" />,
   signIn: <IconLogin2 aria-hidden="true" data-mirror />,
   rights: <IconKey aria-hidden="true" />,
   account: <IconKey aria-hidden="true" />,

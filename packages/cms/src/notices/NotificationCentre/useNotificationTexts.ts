@@ -102,6 +102,11 @@ export function useNotificationTexts(): {
           title: t('cms.notifications.unrouted', { name: isolate(facts.name), number: isolate(facts.to === '' ? '' : phone(facts.to)) }),
           text: t('cms.notifications.unrouted.text'),
         };
+      case 'codesLimited':
+        return {
+          title: t('cms.notifications.codesLimited', { count: facts.count }),
+          text: t('cms.notifications.codesLimited.text', { by: isolate(facts.by) }),
+        };
       case 'message':
         return { title: t('cms.notifications.message', { by: isolate(facts.by) }), text: facts.text };
     }

@@ -68,6 +68,9 @@ export interface Limits {
   readonly providerCalls: Limit;
   /** Codes texted to a number that may be a stranger's. */
   readonly lineCodes: Limit;
+  /** The same per caller, and for the whole organisation. */
+  readonly lineCodesByCaller: Limit;
+  readonly lineCodesOfAll: Limit;
   /** Calls per hub connection, which only one process has. */
   readonly hubCalls: Limit;
 }
@@ -87,6 +90,8 @@ export const DEFAULT_LIMITS: Limits = {
   sends: { times: 1_600, seconds: 60 },
   providerCalls: { times: 60, seconds: 60 },
   lineCodes: { times: 10, seconds: 86_400 },
+  lineCodesByCaller: { times: 30, seconds: 86_400 },
+  lineCodesOfAll: { times: 200, seconds: 86_400 },
   batches: { times: 300, seconds: 300 },
   recipients: { times: 500_000, seconds: 600 },
   storedForMany: { times: 120, seconds: 60 },

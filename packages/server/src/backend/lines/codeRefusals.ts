@@ -9,3 +9,5 @@ export const codeDelayed = () =>
   refuse(409, 'unavailable', 'The provider can’t send the code right now. Test the provider account, then try again.');
 export const codeExpired = () => refuse(410, 'codeInvalid', 'This code is no longer valid. Send a new one.');
 export const tooManyWrongCodes = () => refuse(410, 'codeInvalid', 'Too many wrong codes. Send a new one.');
+export const costlyNumber = () =>
+  refuse(409, 'invalid', 'Texts to this number are charged at a special rate, such as satellite or premium. No code is sent to it.');

@@ -2,12 +2,13 @@ import { isAlive, type LineCode } from '@manyline/contract';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
 import { codeInvalid, tooManyRequests } from '../http/refusals.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoStep/oneTimeCodes.ts';
 import { hashToken } from '../shared/tokens.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
+import { createCodeLimits } from './codeLimits.ts';
 import { codeText } from './codeText.ts';
-import { codeDelayed, codeExpired, codeNotSent, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
+import { isCostlyNumber } from './costlyNumber.ts';
+import { codeDelayed, codeExpired, codeNotSent, costlyNumber, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
 
 const KIND = 'lineCode';
 const [RESEND_SECONDS, VALID_SECONDS, TRIES] = [30, 600, 5];
@@ -33,10 +34,11 @@ export interface LineCodes {
   check(steps: StoreSteps, tn: string, code: string): Promise<Refusal | undefined>;
 }
 
-type Needs = Pick<HandlerNeeds, 'store' | 'clock' | 'random' | 'newId' | 'providers' | 'limits'>;
+type Needs = Pick<HandlerNeeds, 'store' | 'clock' | 'random' | 'newId' | 'providers' | 'limits' | 'notifications' | 'background'>;
 
-export function createLineCodes({ store, clock, random, newId, providers, limits }: Needs): LineCodes {
-  const sends = createStoreLimiter({ store, clock }, KIND, limits.lineCodes);
+export function createLineCodes(needs: Needs): LineCodes {
+  const { store, clock, random, newId, providers } = needs;
+  const sends = createCodeLimits(needs);
   const nowMs = () => Math.round(clock.now() * 1_000);
   const keyOf = (tn: string) => hashToken(`${KIND} ${tn}`);
 
@@ -57,7 +59,8 @@ export function createLineCodes({ store, clock, random, newId, providers, limits
   }
 
   return {
-    async send({ tn, ...line }, { language }) {
+    async send({ tn, ...line }, { language, caller: { user } }) {
+      if (isCostlyNumber(tn)) return costlyNumber();
       const sender = await findSender({ tn, ...line });
       if (!sender) return noCodeSender();
       const now = clock.now();
@@ -65,7 +68,7 @@ export function createLineCodes({ store, clock, random, newId, providers, limits
       const code = createOneTimeCode(random);
       const state: CodeState = { codeHash: await hashOneTimeCode(tn, code), resendAt: now + RESEND_SECONDS };
       const expiresAt = nowMs() + VALID_SECONDS * 1_000;
-      const limited = await sends.take(tn);
+      const limited = await sends.take(tn, user);
       if (limited > 0) return tooManyRequests(limited);
       const wait = await store.transaction(async (steps) => {
         const before = await steps.findChallenge(hash);
@@ -76,7 +79,7 @@ export function createLineCodes({ store, clock, random, newId, providers, limits
         return 0;
       });
       if (wait > 0) {
-        await sends.forgive(tn);
+        await sends.forgive(tn, user);
         return tooManyRequests(wait);
       }
       const text = codeText(language, code);
@@ -85,7 +88,7 @@ export function createLineCodes({ store, clock, random, newId, providers, limits
       const answer = await providers.sendUnstored(sender.account, message).catch(() => undefined);
       if (answer && answer.kind !== 'accepted') {
         await store.removeChallenge(hash);
-        await sends.forgive(tn);
+        await sends.forgive(tn, user);
         return answer.kind === 'retry' ? codeDelayed() : codeNotSent();
       }
       return { outcome: 'sent', from: sender.from, resendAt: state.resendAt, expiresAt: expiresAt / 1_000, serverTime: clock.now() };

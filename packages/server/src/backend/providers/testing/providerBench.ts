@@ -1,5 +1,6 @@
 import { endpoints } from '@manyline/contract';
 import { onTestFinished } from 'vitest';
+import type { BackendOptions } from '../../backend.ts';
 import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
 import type { StoredMessage } from '../../store/store.ts';
 import { createBench } from '../../testing/bench.ts';
@@ -18,8 +19,14 @@ const exchange = {
   writeCookie: () => undefined,
 };
 
+export type BenchLimits = NonNullable<BackendOptions['limits']>;
+
 /** A backend whose first line belongs to an account at the stand-in. Of two stand-ins, one is the bridge. */
-export async function openProviderBench(create: (now: () => number) => ListenedStandIn, createSecond?: typeof create) {
+export async function openProviderBench(
+  create: (now: () => number) => ListenedStandIn,
+  createSecond?: typeof create,
+  limits: BenchLimits = {},
+) {
   const time = createFakeTime();
   onTestFinished(watchCrypto(time));
   const standIn = create(time.clock.now);
@@ -33,6 +40,7 @@ export async function openProviderBench(create: (now: () => number) => ListenedS
     clock: time.clock,
     providerFetch: (url, init) => (second && url.includes('bridge.example.com') === isBridge(second) ? second : standIn).fetch(url, init),
     publicUrl: PUBLIC_URL,
+    limits,
     onProviderEvent: (event) => void events.push(event),
   });
   onTestFinished(() => bench.backend.close());
