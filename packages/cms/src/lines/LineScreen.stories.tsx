@@ -1,3 +1,4 @@
+import type { ProviderAccount } from '@manyline/contract';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -71,6 +72,34 @@ export const TestFailed: Story = {
   args: { test: ready({ state: 'failed', sentAt: NOW - 60, failure: 'rejected', detail: { code: '21211', text: 'Invalid number' } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Details: .*21211 · Invalid number/)).toBeVisible();
+  },
+};
+
+/** The page names what it knows of the phone; what the test message shows is only beside that. */
+export const PhoneInTrouble: Story = {
+  tags: ['picture'],
+  args: {
+    line: ready({ ...DETAIL, causes: [{ cause: 'clock', offset: 720 }] }),
+    account: {
+      ...(ACCOUNTS[0] as ProviderAccount),
+      webhook: { url: 'https://lines.example.com/hooks/phone', lastRefusal: { at: NOW - 40, why: 'tooOld', clockOffset: 720 } },
+    },
+    test: ready({ state: 'failed', sentAt: NOW - 60, causes: [{ cause: 'failed', why: 'limit' }] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The phone’s clock is 12 minutes ahead/)).toBeVisible();
+    await expect(canvas.getByText(/^The caller’s clock is 12 minutes ahead of this server’s/)).toBeVisible();
+    await expect(canvas.getByText(/sent too many texts in a short time/)).toBeVisible();
+  },
+};
+
+export const SameCauseInTest: Story = {
+  args: {
+    line: ready({ ...DETAIL, causes: [{ cause: 'signature' }] }),
+    test: ready({ state: 'sent', sentAt: NOW - 60, causes: [{ cause: 'signature' }] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^The signing key in the app isn’t the one stored here/)).toHaveLength(1);
   },
 };
 

@@ -3,6 +3,7 @@ import { Alert, Button, type Loadable, TableDate, token, useServerText } from '@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
+import { useMomentText } from '../../notices/useMomentText.ts';
 import type { AccountActions } from '../lines.types.ts';
 import { CopyText } from '../parts/CopyText.tsx';
 import { type Registration, useRegistrationText } from '../parts/useRegistrationText.ts';
@@ -22,6 +23,11 @@ export function WebhookPanel({ account, canChange, checksFirst = false, onCheckW
   const [busy, setBusy] = useState<'check' | 'register'>();
   const [result, setResult] = useState<Registration>();
   const { webhook, id, kind } = account;
+  const { duration } = useMomentText();
+  const refusalText = ({ why, clockOffset }: NonNullable<NonNullable<typeof webhook>['lastRefusal']>) =>
+    clockOffset === undefined
+      ? t(`cms.lines.refusal.${why}`)
+      : t(`cms.lines.refusal.tooOld.${clockOffset > 0 ? 'ahead' : 'behind'}`, { time: duration(Math.abs(clockOffset)) });
 
   async function run<T>(what: 'check' | 'register', call: Promise<Loadable<T>>, say: (value: T) => Registration) {
     setBusy(what);
@@ -63,7 +69,7 @@ export function WebhookPanel({ account, canChange, checksFirst = false, onCheckW
             <dt>{t('cms.lines.hook.lastRefusal')}</dt>
             <dd>
               <TableDate seconds={webhook.lastRefusal.at} />
-              <span>{t(`cms.lines.refusal.${webhook.lastRefusal.why}`)}</span>
+              <span>{refusalText(webhook.lastRefusal)}</span>
               {webhook.lastRefusal.calledUrl !== undefined && (
                 <bdi>{t('cms.lines.refusal.called', { url: webhook.lastRefusal.calledUrl })}</bdi>
               )}

@@ -16,6 +16,7 @@ import {
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
+import { PhoneCauses } from './PhoneCauses.tsx';
 
 export interface TestPanelProps {
   /** The typed number. */
@@ -72,6 +73,7 @@ export function TestPanel({ to, test, onToChange, onSend }: TestPanelProps) {
         </div>
       </form>
       <div role="status">{test?.status === 'ready' && <Result test={test.value} />}</div>
+      {test?.status === 'ready' && <PhoneCauses causes={test.value.causes ?? []} />}
       {test?.status === 'failed' && <Alert tone="danger">{translate(test.message ?? t('cms.lines.test.failed'))}</Alert>}
     </Root>
   );

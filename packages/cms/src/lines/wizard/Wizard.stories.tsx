@@ -237,6 +237,20 @@ export const NumbersFailed: Story = {
   },
 };
 
+/** The last step names what keeps the phone from answering. */
+export const PhoneInTrouble: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    draft: { ...DRAFT, step: 'try', choice: 'existing', accountId: 'phone', addedTn: '+14155550100', testTo: '+33611111111' },
+    test: ready({ state: 'sent', sentAt: NOW - 130, causes: [{ cause: 'rcs' }] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/probably sent as an RCS chat/)).toBeVisible();
+    await expect(canvas.getByText(/^Turn off RCS chats in Messages/)).toBeVisible();
+  },
+};
+
 export const DarkArabic: Story = {
   args: {
     draft: { ...DRAFT, step: 'try', choice: 'existing', accountId: 'twilio', addedTn: '+33698765432', testTo: '+33611111111' },
