@@ -46,6 +46,11 @@ test('the phone shows messages of a line, and its answer arrives in the chat', {
   const chats = await fetch(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(ADMIN_LINE)}`, { headers });
   expect(await chats.text()).toContain('An answer');
 
+  const code = new URLSearchParams({ line: ADMIN_LINE, phone: '36665', text: 'Your code is 123' });
+  await fetch(phonePage, { method: 'POST', body: code, redirect: 'manual' });
+  const listed = await (await fetch(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(ADMIN_LINE)}`, { headers })).text();
+  expect(listed).toContain('"name":"36665","tn":"36665"');
+
   const foreign = await fetch(phonePage, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect(foreign.status).toBe(403);
   const policy = (await fetch(phonePage)).headers.get('content-security-policy') ?? '';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ADDRESS_MAX_LENGTH } from '@manyline/contract';
 import { formatInternational } from '@manyline/contract/phoneNumber';
 import { EMAIL_LANGUAGES, type EmailLanguage, type SimulatedPhone } from '../../backend/index.ts';
 import { readBody } from '../http/readBody.ts';
@@ -12,7 +13,6 @@ export type DemoPhonePage = (request: IncomingMessage, response: ServerResponse)
 
 /** The made-up phone's number until it has received a message. */
 const OWN_NUMBER = '+14155550160';
-const NUMBER = /^\+\d{3,20}$/;
 const TEXT_MAX_LENGTH = 1_000;
 const BODY_MAX_BYTES = 16_384;
 
@@ -39,7 +39,7 @@ export function createDemoPhonePage({ phones, linesOf }: Needs): DemoPhonePage {
     const chosen = { line: form.get('line') ?? '', phone: form.get('phone') ?? '', ...languageIn(form) };
     const text = (form.get('text') ?? '').trim().slice(0, TEXT_MAX_LENGTH);
     for (const [account, phone] of phones) {
-      if (text !== '' && NUMBER.test(chosen.phone) && (await linesOf(account)).includes(chosen.line))
+      if (text !== '' && chosen.phone.length <= ADDRESS_MAX_LENGTH && (await linesOf(account)).includes(chosen.line))
         await phone.answer({ line: chosen.line, phone: chosen.phone, text });
     }
     response.writeHead(303, { Location: addressOf(chosen) }).end();

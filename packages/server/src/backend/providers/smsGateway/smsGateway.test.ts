@@ -115,3 +115,14 @@ it('a text to the phone’s other SIM is not stored as one of this line', async 
   await hook(await changed(message, { recipient: null, simNumber: 2 }));
   expect([await messages(), events]).toEqual([[], ['inbound.noLine']]);
 });
+
+it.each([
+  [{ sender: null, phoneNumber: null }, 'withheld'],
+  [{ sender: '38200', phoneNumber: '38200' }, '38200'],
+  [{ sender: '(415) 555-0123', phoneNumber: null }, CONTACT],
+])('a text from %j is in the chat with %s', async (sender, address) => {
+  const { hook, signing, standIn, messages } = await openProviderBench(createSmsGatewayStandIn);
+  const message = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, signing());
+  expect(await hook(await changed(message, sender))).toBe(204);
+  expect((await messages(address)).map(({ text }) => text)).toEqual(['Hello']);
+});
