@@ -157,6 +157,7 @@ describeBatchStores('recipients of bulk messages', (world) => {
     await add('old', { createdAt: 1, state: 'done' }, [
       { tn, state: 'delivered', sentAt: 50 },
       { state: 'sent', sentAt: 20 },
+      { tn, state: 'sent', sentAt: 40 },
     ]);
     await add('new', { createdAt: 2, state: 'done' }, [
       { tn, state: 'seen', sentAt: 50 },
@@ -180,7 +181,7 @@ describeBatchStores('recipients of bulk messages', (world) => {
       undefined,
       'elsewhere 1',
     ]);
-    expect([await lastTo(line, tn, 0, 49), await lastTo(line, tn, 0, 50)]).toEqual(['old 1', 'new 1']);
+    expect([await lastTo(line, tn, 0, 49), await lastTo(line, tn, 0, 50)]).toEqual(['old 3', 'new 1']);
     expect([await lastTo(line, '+33612340002', 0), await lastTo(line, '+4', 0), await lastTo(line, '+6', 0)]).toEqual([
       'old 2',
       undefined,
