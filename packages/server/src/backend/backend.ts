@@ -7,6 +7,7 @@ import type {
   Exchange,
   FileDepot,
   FileInspector,
+  PictureFitter,
   HubCredentials,
   HubPeer,
   HubSession,
@@ -51,6 +52,8 @@ export interface BackendOptions {
   readonly depot?: FileDepot;
   /** Detects file types; by default with what the host provides. */
   readonly inspector?: FileInspector;
+  /** Makes pictures smaller that are too large for a provider; without one they are sent as they are. */
+  readonly fitter?: PictureFitter;
   /** Sends e-mails; without one they are dropped. */
   readonly mailer?: Mailer;
   /** Whether e-mails reach users; defaults to whether there is a mailer. */

@@ -42,7 +42,7 @@ import { createSystem } from './system/system.ts';
 // oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
 export function createBackend(options: BackendOptions): Backend {
   const host = hostOf(options);
-  const { store, clock, random, newId, depot, inspector, provider, providerFetch, backplane, processId } = host;
+  const { store, clock, random, newId, depot, inspector, fitter, provider, providerFetch, backplane, processId } = host;
   const { mailer, secretBox, publicUrl, humanVerifier, sso, limits, onError } = host;
 
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
@@ -80,7 +80,7 @@ export function createBackend(options: BackendOptions): Backend {
     onTrouble: createTroubleNotices({ store, notifications, mailer, background, publicUrl }),
     onError: (error) => report(error, 'providers'),
   });
-  const links = createFileLinks({ store, clock, random, depot, publicUrl });
+  const links = createFileLinks({ store, clock, random, depot, fitter, publicUrl });
   const delivery = createDelivery({
     store,
     clock,

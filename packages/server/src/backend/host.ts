@@ -3,7 +3,7 @@ import { createMemoryDepot } from './files/memoryDepot.ts';
 import { createPlainInspector } from './files/plainInspector.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
-import type { Clock, Mailer, SecretBox } from './ports/ports.ts';
+import type { Clock, Mailer, PictureFitter, SecretBox } from './ports/ports.ts';
 import { createSystemClock } from './ports/systemClock.ts';
 import { FetchFailure } from './providers/fetchFailure.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
@@ -19,6 +19,7 @@ export function hostOf(options: BackendOptions) {
     random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
     depot = createMemoryDepot(),
     inspector = createPlainInspector(),
+    fitter = noFitter,
     backplane = createInProcessBackplane(),
     processId = crypto.randomUUID(),
     mailer = noMail,
@@ -43,6 +44,7 @@ export function hostOf(options: BackendOptions) {
     random,
     depot,
     inspector,
+    fitter,
     backplane,
     processId,
     mailer,
@@ -62,4 +64,5 @@ export function hostOf(options: BackendOptions) {
 
 const noNetwork: ProviderFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
 const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
+const noFitter: PictureFitter = { fit: async () => undefined };
 const noMail: Mailer = { send: async () => {} };

@@ -47,7 +47,7 @@ interface Needs {
   readonly newId: () => string;
   readonly providers: DeliveryProviders;
   /** A public address that opens a stored file for some days. */
-  readonly linkTo: (file: StoredFile) => Promise<string>;
+  readonly linkTo: (file: StoredFile, maxBytes?: number) => Promise<string>;
   readonly depot: FileDepot;
   readonly inspector: FileInspector;
   /** File types that are not accepted. */

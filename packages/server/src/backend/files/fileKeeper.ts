@@ -1,4 +1,5 @@
 import type { Clock, FileDepot, InspectedFile } from '../ports/ports.ts';
+import { fittedKey } from './fittedCopies.ts';
 import type { StoredFile } from '../store/store.ts';
 
 export const thumbnailKey = (id: string) => `${id}.thumbnail`;
@@ -19,6 +20,7 @@ export function createFileKeeper({ depot, clock, newId }: Needs): FileKeeper {
   async function forget(id: string): Promise<void> {
     await depot.remove(id);
     await depot.remove(thumbnailKey(id));
+    await depot.remove(fittedKey(id));
   }
 
   return {

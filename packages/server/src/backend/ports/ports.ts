@@ -98,6 +98,12 @@ export interface FileInspector {
   inspect(bytes: Uint8Array): Promise<InspectedFile>;
 }
 
+/** Makes pictures small enough for a provider. */
+export interface PictureFitter {
+  /** A JPEG or PNG of at most this many bytes, without metadata; undefined if it can't be made, as of a picture that moves. */
+  fit(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array | undefined>;
+}
+
 /** Carries events between the processes that share a store. */
 export interface Backplane {
   publish(news: BackplaneNews): void;

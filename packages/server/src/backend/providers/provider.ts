@@ -20,8 +20,11 @@ export interface FileStream {
 
 /** A file to send. */
 export interface OutgoingFile extends FileStream {
-  /** A public address that opens the file for some days, for providers that fetch it or can't carry it. */
-  link(): Promise<string>;
+  /**
+   * A public address that opens the file for some days, for providers that fetch it or can't carry it. `maxBytes`: of a larger picture, a
+   * copy of at most this size, if it can be made.
+   */
+  link(maxBytes?: number): Promise<string>;
 }
 
 /** A message to a number that is not a line of this server. */

@@ -6,7 +6,7 @@ import { isDiskFull } from '../shared/diskFull.ts';
 import { readInPieces } from './readInPieces.ts';
 
 /** Keys come from the server itself, but they become a path, so they are checked anyway. */
-const KEY = /^[\w-]{2,64}(\.thumbnail)?$/u;
+const KEY = /^[\w-]{2,64}(\.thumbnail|\.fitted)?$/u;
 
 interface DepotEvents {
   readonly onFull?: (error: unknown) => void;

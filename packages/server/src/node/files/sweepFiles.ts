@@ -48,5 +48,5 @@ async function namesIn(directory: string): Promise<readonly string[]> {
 }
 
 function idOf(path: string): string {
-  return basename(path).replace(/\.thumbnail$/u, '');
+  return basename(path).replace(/\.(thumbnail|fitted)$/u, '');
 }

@@ -11,6 +11,7 @@ import { describeError } from '../shared/describeError.ts';
 import { createDiskFullReport } from '../shared/diskFull.ts';
 import { holdUntilReady } from './holdUntilReady.ts';
 import { createFileDepot } from '../files/fileDepot.ts';
+import { createPictureFitter } from '../files/pictureFitter.ts';
 import { createFileInspector } from '../files/fileInspector.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import { createHttpServer, type HttpParts } from '../http/httpServer.ts';
@@ -114,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publicUrl: publicUrl ?? url,
       depot: createFileDepot(join(dataDir, 'files'), { onFull }),
       inspector: createFileInspector(),
+      fitter: createPictureFitter(),
       backplane,
       processId: await nameProcess(store, { isShared: databaseUrl !== undefined }),
       settings,

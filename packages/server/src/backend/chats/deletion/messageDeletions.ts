@@ -1,6 +1,7 @@
 import type { Notice, PublishNotices } from '../chatNotices.ts';
 import { isLeaving } from '../../delivery/outbound/outboundStates.ts';
 import { thumbnailKey } from '../../files/fileKeeper.ts';
+import { fittedKey } from '../../files/fittedCopies.ts';
 import type { Clock, FileDepot } from '../../ports/ports.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { DeletedItem, Deletion, Store, StoredChat, StoredLine, StoredMessage, StoreSteps } from '../../store/store.ts';
@@ -77,6 +78,7 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
       for (const id of files) {
         await depot.remove(id);
         await depot.remove(thumbnailKey(id));
+        await depot.remove(fittedKey(id));
       }
       await nextTurn();
     }

@@ -28,7 +28,7 @@ interface Needs {
   readonly providers: DeliveryProviders;
   readonly depot: FileDepot;
   /** A public address that opens a stored file for some days. */
-  readonly linkTo: (file: StoredFile) => Promise<string>;
+  readonly linkTo: (file: StoredFile, maxBytes?: number) => Promise<string>;
   readonly processId: string;
   readonly backplane: Backplane;
   readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
@@ -87,7 +87,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
   function toStream(file: StoredFile): OutgoingFile {
     const { id, name, type, size } = file;
     return {
-      link: () => linkTo(file),
+      link: (maxBytes) => linkTo(file, maxBytes),
       name,
       type,
       size,

@@ -1,5 +1,6 @@
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
+import { carriedFile } from '../http/carriedFile.ts';
 import { callProvider, expectOk, type ProviderAnswer, sendOver } from '../http/callProvider.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
 import { lowCredit } from '../http/lowCredit.ts';
@@ -11,6 +12,8 @@ import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '.
 import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
 import { receiveTelnyxHook } from './telnyxHooks.ts';
 
+/** Telnyx refuses larger media. */
+const MEDIA_MAX_BYTES = 1_000_000;
 const API = 'https://api.telnyx.com/v2';
 const PAGE_SIZE = 250;
 const MOST_PAGES = 10;
@@ -47,12 +50,14 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
   return {
     account,
     start: () => undefined,
-    send: async ({ messageId, attempt, from, to, text, file }) => {
+    send: async (message) => {
+      const { messageId, attempt, from, to } = message;
+      const { text, mediaUrl } = await carriedFile(message, MEDIA_MAX_BYTES);
       const body = {
         from,
         to,
-        ...((text !== '' || !file) && { text }),
-        ...(file && { media_urls: [await file.link()], type: 'MMS' }),
+        ...((text !== '' || mediaUrl === undefined) && { text }),
+        ...(mediaUrl !== undefined && { media_urls: [mediaUrl], type: 'MMS' }),
         ...(messagingProfileId !== undefined && { messaging_profile_id: messagingProfileId }),
         webhook_url: receiptUrl(hookUrl, messageId),
       };

@@ -1,5 +1,6 @@
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
+import { carriedFile } from '../http/carriedFile.ts';
 import { expectOk, sendOver } from '../http/callProvider.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
 import type { FindAnswer, OutgoingMessage } from '../provider.ts';
@@ -49,6 +50,8 @@ export const signalwireModule: ProviderModule<'signalwire'> = {
   },
 };
 
+/** Twilio and SignalWire refuse larger media. */
+const MEDIA_MAX_BYTES = 5_000_000;
 const { troubleOf, readRefusal } = createErrorReader({
   detailIn,
   problems: TWILIO_PROBLEMS,
@@ -86,14 +89,15 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     account,
     start: () => undefined,
     async send(message) {
-      const { messageId, attempt, from, to, text, file } = message;
+      const { messageId, attempt, from, to } = message;
+      const { text, mediaUrl } = await carriedFile(message, MEDIA_MAX_BYTES);
       const callback = receiptUrl(hookUrl, messageId);
       const form = {
         To: to,
         From: from,
         ...(api.service !== undefined && { MessagingServiceSid: api.service }),
-        ...((text !== '' || !file) && { Body: text }),
-        ...(file && { MediaUrl: await file.link() }),
+        ...((text !== '' || mediaUrl === undefined) && { Body: text }),
+        ...(mediaUrl !== undefined && { MediaUrl: mediaUrl }),
         StatusCallback: callback,
       };
       try {

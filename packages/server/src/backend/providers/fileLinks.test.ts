@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createMemoryDepot } from '../files/memoryDepot.ts';
+import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createFileLinks } from './fileLinks.ts';
+import { carriedFile } from './http/carriedFile.ts';
+
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff]);
+
+/** A file of 100 bytes; of a picture, a copy can be made that has at least 3. */
+async function openLinks(type = 'image/jpeg', name = 'Photo.heic.jpeg') {
+  const [store, depot] = [createMemoryStore(), createMemoryDepot()];
+  const file = { id: 'file', name, type, size: 100, hasThumbnail: false, createdAt: 0 };
+  await store.addFile(file);
+  await depot.put('file', new Uint8Array(100));
+  let fits = 0;
+  const fitter = {
+    async fit(_bytes: Uint8Array, maxBytes: number) {
+      fits += 1;
+      return maxBytes >= JPEG.byteLength ? JPEG : undefined;
+    },
+  };
+  const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  const links = createFileLinks({ store, clock: { now: () => 1_000 }, random, depot, fitter, publicUrl: 'https://manyline.test' });
+  const open = async (url: string) => {
+    const answer = await links.answer(new Request(url));
+    return [answer?.headers.get('content-type'), (await answer?.bytes())?.byteLength];
+  };
+  const send = async (maxBytes: number, text = 'Look') =>
+    carriedFile({ text, file: { ...file, link: (most) => links.linkTo(file, most), open: () => Promise.reject(new Error('')) } }, maxBytes);
+  return { open, send, fits: () => fits };
+}
+
+it('a picture that is small enough is sent as it is', async () => {
+  const { open, send, fits } = await openLinks();
+  const { mediaUrl = '' } = await send(100);
+  expect([await open(mediaUrl), fits()]).toEqual([['image/jpeg', 100], 0]);
+});
+
+it('of a larger picture, a copy is sent; a second try uses it again, and makes another one for a smaller limit', async () => {
+  const { open, send, fits } = await openLinks();
+  const { text, mediaUrl = '' } = await send(50);
+  expect([text, await open(mediaUrl)]).toEqual(['Look', ['image/jpeg', 3]]);
+  await send(50);
+  expect(fits()).toBe(1);
+});
+
+it.each([
+  ['a picture that can’t be made smaller', 'image/jpeg', 2],
+  ['any other file', 'video/mp4', 50],
+])('%s goes as a link', async (_what, type, maxBytes) => {
+  const { open, send } = await openLinks(type);
+  const { text, mediaUrl } = await send(maxBytes);
+  expect(mediaUrl).toBeUndefined();
+  expect(text).toMatch(/^Look\nhttps:\/\/manyline\.test\/media\/[\w-]{43}$/u);
+  expect((await open(text.split('\n')[1] ?? ''))[1]).toBe(100);
+});

@@ -1,0 +1,54 @@
+import type { PictureFitter } from '../../backend/index.ts';
+
+/** More than any phone camera takes, and still small enough to decode in memory. */
+const MAX_PIXELS = 64e6;
+const MAX_SECONDS = 8;
+/** A provider's call has 30 seconds; a picture that takes longer, or waits longer for its turn, goes as a link. */
+const PATIENCE_MS = 12_000;
+/** The longest side in pixels, from what a phone's screen shows down to what still is a picture. */
+const SIDES = [2_560, 1_920, 1_440, 1_080, 800, 600, 400];
+const SHARP_SIDE = 800;
+const QUALITIES = [82, 68];
+
+/** One picture at a time, which bounds memory. Copies have no metadata (place, camera, owner); the orientation is applied. */
+export function createPictureFitter(): PictureFitter {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    fit(bytes, maxBytes) {
+      const until = performance.now() + PATIENCE_MS;
+      const turn = last.then(() => fit(bytes, maxBytes, () => performance.now() > until));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+async function fit(bytes: Uint8Array, maxBytes: number, isLate: () => boolean): Promise<Uint8Array | undefined> {
+  if (isLate()) return undefined;
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
+  const { pages = 1, autoOrient, hasAlpha } = await sharp(bytes, options).metadata();
+  // A picture that moves would stand still.
+  if (pages > 1) return undefined;
+  const longest = Math.max(autoOrient.width, autoOrient.height);
+  const sides = SIDES.filter((side) => side < longest);
+  if (longest <= (SIDES[0] ?? 0)) sides.unshift(longest);
+  const resized = (side: number) =>
+    sharp(bytes, options)
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  // Drawings and logos stay transparent as long as they remain sharp.
+  for (const side of hasAlpha ? sides.filter((one) => one >= Math.min(longest, SHARP_SIDE)) : []) {
+    if (isLate()) return undefined;
+    const png = await resized(side).png({ palette: true, effort: 2 }).toBuffer();
+    if (png.byteLength <= maxBytes) return png;
+  }
+  for (const side of sides)
+    for (const quality of QUALITIES) {
+      if (isLate()) return undefined;
+      const jpeg = await resized(side).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
+      if (jpeg.byteLength <= maxBytes) return jpeg;
+    }
+  return undefined;
+}
