@@ -9,6 +9,7 @@ import { arrivalOf } from './arrivals.ts';
 import { addToChat, openChatWith } from './chatSteps.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
 import { timeOfReceived } from './messageTime.ts';
+import { otherRecipientsOf } from './otherRecipients.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 import type { ReadMessage } from './namedLine.ts';
 import { placePartStep } from './longTexts/longTextSteps.ts';
@@ -64,6 +65,7 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
     // What a part asks for is only known once the text is whole.
     const { text, missingParts }: Pick<StoredMessage, 'text' | 'missingParts'> = placed ?? incoming;
     const asks = missingParts ? '' : text;
+    const otherRecipients = otherRecipientsOf(incoming);
     const notices: Notice[] = [];
     // A message has one file; the text goes with the first.
     for (const [index, content] of (contents.length > 0 ? contents : [{}]).entries()) {
@@ -72,7 +74,7 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
       const moments = { time: arrivalOf(received), sentAt: received.time };
       const said = { lineTn: to, from, chatId: chat.id, messageId: received.id, text: asks, ...moments, keyword };
       const noted = index === 0 ? await noteReply(steps, said, words) : undefined;
-      const message = { ...received, ...(missingParts && { missingParts }), ...noted?.asked };
+      const message = { ...received, ...(missingParts && { missingParts }), ...(otherRecipients && { otherRecipients }), ...noted?.asked };
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
       notices.push({ userId: line.userId, chat, message, ...noted?.news });

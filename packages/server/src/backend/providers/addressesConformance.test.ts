@@ -1,7 +1,7 @@
 import { PROVIDER_ABILITIES, WITHHELD } from '@manyline/contract';
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { describe, expect, it } from 'vitest';
-import { LINE, openProviderBench } from './testing/providerBench.ts';
+import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
 import { standIns } from './testing/standIns.ts';
 
 const SENDERS = [
@@ -76,6 +76,18 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     const { receive, saved } = await open();
     await receive({ from: '36665', text: 'STOP' });
     expect(await saved.findOptOut(LINE, '36665')).toMatchObject({ source: 'keyword' });
+  });
+
+  it('a text to several people names the others, without the line and the sender, each once', async () => {
+    const { receive, messages } = await open();
+    const others = { to: ['+1 415 555 0102', '415-555-0103'], cc: [CONTACT, '+14155550102', '+33611223344'] };
+    expect(await receive({ text: 'To all', others, media: [{ url: 'https://files.example/dot.png', type: 'image/png' }] })).toBeLessThan(
+      300,
+    );
+    await receive({ text: 'To you' });
+    const [group, single] = await messages();
+    expect(group?.otherRecipients).toEqual(['+14155550102', '+14155550103', '+33611223344']);
+    expect(single).not.toHaveProperty('otherRecipients');
   });
 
   it('who answers is the contact who was written to, in either spelling', async () => {

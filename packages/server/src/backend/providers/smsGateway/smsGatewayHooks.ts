@@ -1,4 +1,4 @@
-import { entriesOf, textIn } from '../http/readJson.ts';
+import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { inlineFile } from '../http/mediaFiles.ts';
 import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, fromHex, join, refuseTime, toHex, utf8, verifyHmac } from '../http/signatures.ts';
@@ -83,11 +83,14 @@ async function receive(
   const isOtherSim = simNumber !== undefined && typeof sim === 'number' && sim !== simNumber;
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(facts)))).slice(0, 40);
   const files = filesIn(payload['attachments']);
+  // Not in the app's published payload; read where a build names them.
+  const recipients = listIn(payload, 'recipients').filter((one) => typeof one === 'string');
   await reports.received({
     providerId: at === '' ? (textIn(json, 'id') ?? hash) : hash,
     from,
     // Without permission to read it, the app doesn't report its own number; some phones report it in another form.
     to: isOtherSim || to.startsWith('+') ? to : [to, tn].filter(Boolean),
+    ...(recipients.length > 1 && { recipients }),
     text: body,
     ...(files.length > 0 && { files }),
     ...(time !== undefined && { time }),

@@ -124,7 +124,7 @@ export function createSmsGatewayStandIn(
     mediaUrl: undefined,
     refusal: { reason: 'invalidNumber', code: '400' },
     failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },
-    receive: ({ id, from, to, text, media = [], sentAt }, signing) => {
+    receive: ({ id, from, to, text, media = [], sentAt, others }, signing) => {
       const at = arrivals.get(id) ?? sentAt ?? signing.now + arrivals.size / 1_000;
       arrivals.set(id, at);
       const receivedAt = new Date(at * 1_000).toISOString();
@@ -133,7 +133,8 @@ export function createSmsGatewayStandIn(
       const attachments = media.map(({ type, isLost }, partId) => {
         return { partId, contentType: type, name: null, size: PIXEL.length, data: isLost ? null : toBase64(PIXEL) };
       });
-      return sign('mms:downloaded', id, { ...common, body: text, subject: null, attachments }, signing);
+      const recipients = others && { recipients: [...(others.to ?? []), to, ...(others.cc ?? [])] };
+      return sign('mms:downloaded', id, { ...common, ...recipients, body: text, subject: null, attachments }, signing);
     },
     // Each state is an event of its own, beside others.
     words: { sent: 'sent', delivered: 'delivered', failed: 'failed', cancelled: 'failed' },

@@ -170,7 +170,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     refusal: { reason: 'optedOut', code: '21610' },
     failure: { reason: 'notAMobile', code: '30006' },
     charge: { segments: 1 },
-    receive: ({ id, from, to, text, media = [], keyword, isLastTry }, signing) =>
+    receive: ({ id, from, to, text, media = [], keyword, others, isLastTry }, signing) =>
       sign(
         {
           MessageSid: id,
@@ -179,6 +179,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
           Body: text,
           NumMedia: String(media.length),
           ...(keyword && { OptOutType: keyword }),
+          ...Object.fromEntries([...(others?.to ?? []), ...(others?.cc ?? [])].map((tn, index) => [`OtherRecipients${index}`, tn])),
           // New parameters appear without notice.
           SomethingNew: 'ä&=+ 1',
           ...Object.fromEntries(

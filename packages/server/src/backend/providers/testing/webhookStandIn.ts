@@ -85,9 +85,15 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     mediaUrl: `https://bridge.example.com${FILE}`,
     refusal: { reason: 'optedOut', code: 'X7' },
     failure: { reason: 'notAMobile', code: 'Y1' },
-    receive: ({ id, from, to, text, media = [], sentAt, isLastTry = false }, signing) => {
+    receive: ({ id, from, to, text, media = [], sentAt, others, isLastTry = false }, signing) => {
       const time = sentAt ?? signing.now - (isLastTry ? 86_401 : 0);
-      return sign({ type: 'message.received', data: { id, from, to, text, files: [...media], time } }, signing);
+      return sign(
+        {
+          type: 'message.received',
+          data: { id, from, to: others ? [...(others.to ?? []), to, ...(others.cc ?? [])] : to, text, files: [...media], time },
+        },
+        signing,
+      );
     },
     // Ours, and a few of the many that gateways have.
     words: {

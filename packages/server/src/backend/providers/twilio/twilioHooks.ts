@@ -102,11 +102,14 @@ async function receive(
     type: form.get(`MediaContentType${index}`) ?? '',
     headers: needs.mediaHeaders(form.get(`MediaUrl${index}`) ?? ''),
   })).filter((one) => one.url !== '');
+  // Of a group MMS: OtherRecipients0, OtherRecipients1 and so on.
+  const others = [...form].flatMap(([name, value]) => (/^OtherRecipients\d*$/.test(name) ? value : []));
   const message = {
     providerId,
     from: form.get('From') ?? '',
     to: form.get('To') ?? '',
     text: form.get('Body') ?? '',
+    ...(others.length > 0 && { recipients: [form.get('To') ?? '', ...others] }),
     ...keywordIn(form.get('OptOutType')),
   };
   const files = media.map((one, index) => mediaFile(needs.fetch, { ...one, release: () => needs.removeMedia(one.url) }, index));
