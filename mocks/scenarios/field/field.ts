@@ -55,6 +55,11 @@ const CHATS: readonly FieldChat[] = [
     ],
   },
   {
+    contactTn: '+14155550172',
+    name: 'Cleo Park',
+    said: [{ ago: 1_300, text: 'The keys are under the blue pot, all.', otherRecipients: [ANN, BEN, '+14155550164'] }],
+  },
+  {
     contactTn: BEN,
     name: 'Ben Roy',
     said: [

@@ -8,6 +8,7 @@ import { retryMessageAtom } from './sendDraft.ts';
 import { habitsAtom } from '../preferences/habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
 import { contactOptOutAtom, decideOptOutAtom, optOutQuestionAtom } from '../conversation/contact.ts';
+import { groupReplyAtom, noteGroupReplyAtom } from '../conversation/groupTexts.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
@@ -25,6 +26,7 @@ export function useWriting(chatLocation: ChatLocation): Writing {
     contactLine,
     isBlocked: useAtomValue(isContactBlockedAtom),
     optOut: useAtomValue(contactOptOutAtom),
+    groupReply: useAtomValue(groupReplyAtom),
     optOutQuestion: useAtomValue(optOutQuestionAtom),
     failed: failed.length,
     onSendKeyChange: (key) => changeHabits({ sendKey: key }),
@@ -39,6 +41,7 @@ export function useWriting(chatLocation: ChatLocation): Writing {
       if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
     },
     onDecideOptOut: useSetAtom(decideOptOutAtom),
+    onGroupReplyNoted: useSetAtom(noteGroupReplyAtom),
     onRetryAll: () => failed.forEach((key) => retry(key)),
   };
 }

@@ -79,6 +79,7 @@ const messageItem = once((message: Message, line: string): MessageItem => {
     ...(message.file && { file: message.file }),
     ...(message.refusedFile !== undefined && { refusedFile: message.refusedFile }),
     ...(message.missingFile && { missingFile: message.missingFile }),
+    ...(message.otherRecipients && { otherRecipients: message.otherRecipients.map((tn) => ({ tn, name: '' })) }),
     ...(message.optOut && !isOwn && { optOut: message.optOut }),
     ...(message.batchId !== undefined && { batchId: message.batchId }),
     ...(message.charge && isOwn && { charge: message.charge }),

@@ -5,6 +5,7 @@ import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
 import { lateUnseenAtom } from '../chats/lateUnseen.ts';
 import { unacknowledged } from '../chats/messageKey.ts';
 import { conversationItems } from './conversationItems.ts';
+import { nameOthers } from './groupTexts.ts';
 import { stoppedLinesAtom } from '../lines/profiles.ts';
 import { olderByChatAtom } from './olderMessages.ts';
 import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
@@ -30,14 +31,17 @@ const viewAtom = atom((get): ConversationData | undefined => {
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
     tn,
     messages: withUnread(
-      conversationItems(
-        messages,
-        line,
-        pending,
-        get(hiddenMessagesAtom),
-        get(lateMessagesAtom),
-        get(stoppedLinesAtom).has(line),
-        chat?.optOut?.messageId,
+      nameOthers(
+        get,
+        conversationItems(
+          messages,
+          line,
+          pending,
+          get(hiddenMessagesAtom),
+          get(lateMessagesAtom),
+          get(stoppedLinesAtom).has(line),
+          chat?.optOut?.messageId,
+        ),
       ),
       late,
     ),

@@ -9,6 +9,8 @@ interface Habits {
   readonly hasLetterKeys: boolean;
   /** Undefined until the user opens or closes the contact beside a chat. */
   readonly isContactOpen: boolean | undefined;
+  /** Ids of chats in which the user knows that answers to a text to several people go only to its sender. */
+  readonly notedGroups: readonly string[];
 }
 
 const chosenAtom = atom<{ readonly userId: string | undefined; readonly habits: Habits }>();
@@ -31,13 +33,16 @@ export const habitsAtom = atom(
 
 function readHabits(stored: string | undefined): Habits {
   try {
-    const { sendKey, hasLetterKeys, isContactOpen } = JSON.parse(stored ?? '{}') as { readonly [name in keyof Habits]?: unknown };
+    const { sendKey, hasLetterKeys, isContactOpen, notedGroups } = JSON.parse(stored ?? '{}') as {
+      readonly [name in keyof Habits]?: unknown;
+    };
     return {
       sendKey: sendKey === 'ctrlEnter' ? sendKey : 'enter',
       hasLetterKeys: hasLetterKeys !== false,
       isContactOpen: typeof isContactOpen === 'boolean' ? isContactOpen : undefined,
+      notedGroups: Array.isArray(notedGroups) ? notedGroups.filter((id) => typeof id === 'string') : [],
     };
   } catch {
-    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined };
+    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined, notedGroups: [] };
   }
 }

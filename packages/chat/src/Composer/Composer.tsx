@@ -23,6 +23,9 @@ export interface ComposerProps {
   readonly ref?: Ref<ComposerHandle>;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
+  readonly contactName?: string;
+  /** May ask before it sends. */
+  readonly guard?: (send: () => void) => void;
   readonly onShowFailed: () => void;
   /** Shows the contact, where an opt-out made by hand can be undone. */
   readonly onShowContact: () => void;
@@ -37,7 +40,7 @@ export interface ComposerHandle {
 
 /** Holds the typed text; the draft is reported when typing pauses. */
 export function Composer(props: ComposerProps) {
-  const { line, chatId, draft, writing, ref, onDraftChange, onSend } = props;
+  const { line, chatId, draft, writing, ref, onDraftChange, onSend, contactName = '', guard = atOnce } = props;
   const t = useText();
   const reason = useUnusableReason(line, writing.isPermitted);
   const noticeId = useId();
@@ -57,13 +60,13 @@ export function Composer(props: ComposerProps) {
   const { field, replace } = useMessageField(`${draftKey} ${text}`, setText);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [field, flush]);
 
-  const handleSend = () => {
-    if (!canSend) return;
+  const send = () => {
     onSend(message);
     setText('');
     flush();
     field.current?.focus();
   };
+  const handleSend = () => canSend && guard(send);
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isSendKey(event.nativeEvent, sendKey)) return;
     event.preventDefault();
@@ -83,18 +86,20 @@ export function Composer(props: ComposerProps) {
       data-empty={text === '' || undefined}
       data-long={text.length >= SMS_FIRST_LENGTH || undefined}
     >
-      {isUsable && (isBarred || writing.optOutQuestion || line.outage || contactLine !== undefined || failed > 1) && (
-        <ComposerNotices
-          {...writing}
-          contactLine={contactLine}
-          line={line}
-          outage={line.outage}
-          onShowFailed={props.onShowFailed}
-          onShowContact={props.onShowContact}
-          onReply={handleReply}
-          onDismissLine={() => setDismissed(notedLine)}
-        />
-      )}
+      {isUsable &&
+        (isBarred || writing.optOutQuestion || writing.groupReply !== 'none' || line.outage || contactLine !== undefined || failed > 1) && (
+          <ComposerNotices
+            {...writing}
+            contactName={contactName}
+            contactLine={contactLine}
+            line={line}
+            outage={line.outage}
+            onShowFailed={props.onShowFailed}
+            onShowContact={props.onShowContact}
+            onReply={handleReply}
+            onDismissLine={() => setDismissed(notedLine)}
+          />
+        )}
       {!isUsable && <Notice id={noticeId}>{reason}</Notice>}
       <Body>
         <Field
@@ -139,6 +144,8 @@ export function Composer(props: ComposerProps) {
     </Box>
   );
 }
+
+const atOnce = (send: () => void) => send();
 
 /** Why the field is disabled, if it is. */
 function useUnusableReason(line: LineItem | undefined, isPermitted: boolean): string {

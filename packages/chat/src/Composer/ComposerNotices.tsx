@@ -1,5 +1,5 @@
 import { Button, IconButton, isolate, useFormatters, usePhoneFormat } from '@manyline/ui';
-import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconUsers, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
@@ -10,8 +10,9 @@ import type { Writing } from './Writing.types.ts';
 
 export interface ComposerNoticesProps extends Pick<
   Writing,
-  'contactLine' | 'isBlocked' | 'optOut' | 'optOutQuestion' | 'failed' | 'onUnblock' | 'onDecideOptOut' | 'onRetryAll'
+  'contactLine' | 'isBlocked' | 'optOut' | 'optOutQuestion' | 'groupReply' | 'failed' | 'onUnblock' | 'onDecideOptOut' | 'onRetryAll'
 > {
+  readonly contactName: string;
   readonly line: LineTag;
   readonly outage: LineItem['outage'];
   readonly onShowFailed: () => void;
@@ -22,12 +23,14 @@ export interface ComposerNoticesProps extends Pick<
 
 /** What to know before writing: a blocked or opted-out contact, messages that were not sent, or a line the contact does not write to. */
 export function ComposerNotices({
+  contactName,
   line,
   outage,
   contactLine,
   isBlocked,
   optOut,
   optOutQuestion,
+  groupReply,
   failed,
   onShowFailed,
   onShowContact,
@@ -55,6 +58,12 @@ export function ComposerNotices({
       )}
       {!isBlocked && (optOut || optOutQuestion) && (
         <OptOutNotice optOut={optOut} optOutQuestion={optOutQuestion} onDecideOptOut={onDecideOptOut} onShowContact={onShowContact} />
+      )}
+      {groupReply !== 'none' && !isBlocked && !optOut && (
+        <Bar role="status">
+          <IconUsers aria-hidden="true" />
+          <p>{t('chat.writing.groupReply', { name: isolate(contactName) })}</p>
+        </Bar>
       )}
       {outage && (
         <Bar data-tone="danger" role="status">

@@ -8,10 +8,12 @@ export const writing: Writing = {
   isBlocked: false,
   optOut: undefined,
   optOutQuestion: undefined,
+  groupReply: 'none',
   failed: 0,
   onSendKeyChange: fn(),
   onReplyFromContactLine: fn(),
   onUnblock: fn(),
+  onGroupReplyNoted: fn(),
   onDecideOptOut: fn(async () => undefined),
   onRetryAll: fn(),
 };

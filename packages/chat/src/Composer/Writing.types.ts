@@ -15,6 +15,8 @@ export interface Writing {
   readonly optOut: OptOut | undefined;
   /** A message that may have been an opt-out; `text` if it is loaded. */
   readonly optOutQuestion: (OptOutQuestion & { readonly text: string | undefined }) | undefined;
+  /** Whether the contact's newest message went to others as well, so an answer goes only to the contact. `noted`: the user knows. */
+  readonly groupReply: 'none' | 'new' | 'noted';
   /** How many messages of the open chat were not sent. */
   readonly failed: number;
 
@@ -22,6 +24,7 @@ export interface Writing {
   /** Opens the chat with the same contact on `contactLine`, with the text as its draft. */
   readonly onReplyFromContactLine: (text: string) => void;
   readonly onUnblock: () => void;
+  readonly onGroupReplyNoted: () => void;
   /** Answers the question, or undoes an unclear opt-out. Undefined once saved, else the reason, which may be empty. */
   readonly onDecideOptOut: (isOptedOut: boolean) => Promise<string | undefined>;
   readonly onRetryAll: () => void;

@@ -19,6 +19,7 @@ import { Back, Header, Main, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
 import { useContactPanel } from './useContactPanel.ts';
+import { type GroupReply, useGroupReply } from './useGroupReply.tsx';
 import { useShownFailure } from './useShownFailure.ts';
 
 export interface ConversationProps extends MessageActions, Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
@@ -50,15 +51,24 @@ export default function Conversation(props: ConversationProps) {
   const nameOf = useContactName();
   const noReply = noReplyReason(conversation.tn, line);
   const isUsable = line?.isAlive === true && !noReply && writing.isPermitted && !writing.isBlocked && !writing.optOut;
+  const { guard, dialog } = useGroupReply(writing, nameOf(conversation.name));
+  const sendFiles: Files['onSendFiles'] = (chosen) =>
+    new Promise((resolve) =>
+      guard(
+        () => resolve(files.onSendFiles(chosen)),
+        () => resolve(false),
+      ),
+    );
   return (
     <FileRoom
-      files={files}
+      files={writing.groupReply === 'new' ? { ...files, onSendFiles: sendFiles } : files}
       chatKey={`${line?.tn} ${conversation.chatId}`}
       contactName={nameOf(conversation.name)}
       messages={conversation.messages}
       isUsable={isUsable}
     >
-      <ConversationPane {...props} />
+      <ConversationPane {...props} guard={guard} />
+      {dialog}
     </FileRoom>
   );
 }
@@ -82,7 +92,8 @@ function ConversationPane({
   onRetryMessage,
   onDeleteMessage,
   onEmojiChoicesChange,
-}: ConversationProps) {
+  guard,
+}: ConversationProps & Pick<GroupReply, 'guard'>) {
   const t = useText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -201,6 +212,8 @@ function ConversationPane({
             ref={composer}
             line={line}
             chatId={chatId}
+            contactName={name}
+            guard={guard}
             draft={draft}
             emojiChoices={emojiChoices}
             writing={writing}

@@ -24,6 +24,8 @@ export interface MessageItem {
   readonly charge?: MessageCharge;
   /** The server sent it, as the reply to HELP. */
   readonly isAutomatic?: boolean;
+  /** It was sent to others as well; without a known name, `name` is empty. */
+  readonly otherRecipients?: readonly { readonly tn: string; readonly name: string }[];
   /** The contact opted out of messages with it, or back in. */
   readonly optOut?: 'stop' | 'start';
   /** Parts of a long text that haven't arrived, counted from 1; the text shows the gaps. */

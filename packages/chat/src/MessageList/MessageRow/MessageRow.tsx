@@ -5,6 +5,7 @@ import { MessageText } from '../../MessageText/MessageText.tsx';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
 import { useText } from '../../messages/useText.ts';
 import type { MessageItem } from '../MessageList.types.ts';
+import { GroupNote } from './GroupNote.tsx';
 import { MessageFailure } from '../MessageFailure/MessageFailure.tsx';
 import { MessageStatus } from '../MessageStatus/MessageStatus.tsx';
 
@@ -40,7 +41,8 @@ export const MessageRow = memo(function MessageRow({
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state, isLate, isAutomatic, missingParts, file, refusedFile, missingFile, optOut } = message;
+  const { key, text, time, isOwn, state, isLate, isAutomatic, missingParts, file, refusedFile, missingFile, otherRecipients, optOut } =
+    message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
@@ -88,6 +90,7 @@ export const MessageRow = memo(function MessageRow({
         aria-label={label}
         aria-describedby={isOwn || isLate || missingParts ? statusId : undefined}
       >
+        {otherRecipients && <GroupNote others={otherRecipients} />}
         {file && <FileSlot file={file} state={state} />}
         {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
         {missingFile && <p className="refused">{t(`chat.message.missingFile.${missingFile}`)}</p>}
