@@ -130,7 +130,7 @@ export function createInbound({
     if (streams.length > 0 && (await store.hasInbound(account, providerId))) return 'repeated';
     // Files that their provider still has are fetched once a line takes the message.
     const isTaken = streams.length === 0 || 'line' in (await route(store, account, incoming));
-    const contents = await saveFiles(isTaken ? streams : streams.filter(({ address }) => address === undefined), isLastTry);
+    const contents = await saveFiles(account, isTaken ? streams : streams.filter(({ address }) => address === undefined), isLastTry);
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
     const reply = incoming.keyword === undefined && !incoming.part ? await help.replyTo(incoming.text) : undefined;
     const readied = { incoming, contents, isTaken, reply, began, words: await optOutWords() };
@@ -156,7 +156,7 @@ export function createInbound({
       const stream = file.address === undefined ? undefined : fileAt?.({ ...file, address: file.address });
       if (stream) streams.push(stream);
       if (stored) contents.push({ file: stored });
-      else contents.push(...(stream ? await saveFiles([stream], true) : [{ missingFile: 'gone' as const }]));
+      else contents.push(...(stream ? await saveFiles(account, [stream], true) : [{ missingFile: 'gone' as const }]));
     }
     const words = await optOutWords();
     const { received, notices } = await storeEvent(account, async (steps): Promise<Outcome> => {

@@ -3,8 +3,12 @@ import type { FileKeeper } from '../files/fileKeeper.ts';
 import { receivedName, receivedType } from '../files/receivedKind.ts';
 import { readStream } from '../files/readStream.ts';
 import type { FileInspector, FileStream } from '../ports/ports.ts';
+import { createGate } from '../shared/gate.ts';
 import { MissingFile } from '../providers/missingFile.ts';
 import type { StoredMessage } from '../store/store.ts';
+
+/** Each is in memory as a whole. A slow file only delays others of its account. */
+const [ACCOUNT_FILES_AT_ONCE, FILES_AT_ONCE] = [2, 6];
 
 /** A stored file, the type of a refused one, or why it is missing. */
 export type Content = Pick<StoredMessage, 'file' | 'refusedFile' | 'missingFile'>;
@@ -17,6 +21,8 @@ interface Needs {
 
 /** Stores the files of incoming messages before the messages. */
 export function createReceivedFiles({ files, inspector, refusedKinds }: Needs) {
+  const [ofAccount, ofAll] = [createGate(ACCOUNT_FILES_AT_ONCE), createGate(FILES_AT_ONCE)];
+
   async function saveFile(stream: FileStream, kinds: readonly string[], isLastTry: boolean): Promise<Content> {
     const byName = refusedByName(stream.name, kinds);
     if (byName !== undefined) return { refusedFile: byName };
@@ -34,11 +40,11 @@ export function createReceivedFiles({ files, inspector, refusedKinds }: Needs) {
   }
 
   return {
-    async saveFiles(streams: readonly FileStream[], isLastTry: boolean): Promise<readonly Content[]> {
+    async saveFiles(account: string, streams: readonly FileStream[], isLastTry: boolean): Promise<readonly Content[]> {
       const contents: Content[] = [];
       try {
         const kinds = streams.length > 0 ? await refusedKinds() : [];
-        for (const stream of streams) contents.push(await saveFile(stream, kinds, isLastTry));
+        for (const stream of streams) contents.push(await ofAccount(account, () => ofAll('', () => saveFile(stream, kinds, isLastTry))));
       } catch (error) {
         await forget(contents);
         throw error;

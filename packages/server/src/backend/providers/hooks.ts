@@ -3,6 +3,7 @@ import type { Clock, Exchange, SecretBox } from '../ports/ports.ts';
 import type { StoredHookCalls } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
 import { answerCheck } from './checkWebhook.ts';
+import { createHookBodies } from './hookBodies.ts';
 import type { ProviderReports } from './provider.ts';
 import type { HookCall, HookOutcome } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
@@ -28,7 +29,7 @@ type Refused = Extract<HookOutcome, { readonly refused: unknown }>;
 
 interface Needs {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
   readonly secretBox: SecretBox;
   readonly providers: ProviderPool;
   readonly reportsOf: (account: string) => ProviderReports;
@@ -36,6 +37,7 @@ interface Needs {
 }
 
 export function createHookRoutes({ store, clock, secretBox, providers, reportsOf, notifyAdministrators }: Needs): HookRoutes {
+  const readBody = createHookBodies({ clock });
   const stored = new Map<string, Remembered>();
 
   /** Remembers the last call or refusal, at most every few seconds, but a new reason immediately. */
@@ -61,22 +63,29 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
     await providers.loaded();
     const provider = providers.account(id);
     if (!provider?.receiveHook) return plain(404, 'There is no webhook at this address.');
-    const body = await readBytes(request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
     const { pathname, search } = new URL(request.url);
     const refuse = async ({ refused: why, sentence = why, ...facts }: Refused, status: number) => {
       const calledUrl = `${originOf(request, exchange)}${pathname}`;
       await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl, ...facts } });
       return plain(status, sentence);
     };
-    if (body === undefined) return refuse({ refused: 'tooLarge' }, 413);
+    // Whoever knows the address can't make us read a body without a signature.
+    if (provider.hookSignatures && !provider.hookSignatures.some((name) => request.headers.has(name))) {
+      await request.body?.cancel().catch(() => undefined);
+      return refuse({ refused: 'noSignature' }, 403);
+    }
+    const read = await readBody(id, request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
+    if (read === 'tooLarge') return refuse({ refused: read }, 413);
+    if (read === 'slow') return plain(408, 'The call took too long to arrive.');
+    if (read === 'busy') return plain(503, 'Too many calls at once.', { 'retry-after': '2' });
     const call: HookCall = {
       method: request.method,
       url: providers.hookUrlOf(id) + search,
       calledUrl: `${originOf(request, exchange)}${pathname}${search}`,
       header: (name) => request.headers.get(name) ?? undefined,
-      body,
+      body: read.body,
     };
-    const outcome = await provider.receiveHook(call, reportsOf(id));
+    const outcome = await provider.receiveHook(call, reportsOf(id)).finally(read.release);
     if ('refused' in outcome) return refuse(outcome, outcome.refused === 'unreadable' ? 400 : 403);
     const [at, { delay }] = [clock.now(), outcome];
     await remember(id, { lastCall: at, ...(delay !== undefined && { lastEvent: { at, delay } }) });
@@ -95,28 +104,6 @@ function originOf(request: Request, { isSecure }: Exchange): string {
   return `${isSecure ? 'https' : 'http'}://${host}`;
 }
 
-function plain(status: number, text: string): Response {
-  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
-}
-
-/** Undefined if it is too large. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    size += chunk.value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      return undefined;
-    }
-    chunks.push(chunk.value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+function plain(status: number, text: string, more: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more } });
 }

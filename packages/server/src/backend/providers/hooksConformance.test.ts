@@ -33,9 +33,35 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
 
   it('refuses a call that is larger than its provider’s calls can be', async () => {
     const bench = await open();
+    const call = await bench.standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, bench.signing());
     const body = 'x'.repeat(1 + (bench.standIn.kind === 'smsGateway' ? 6 * 1_024 : 256) * 1_024);
-    expect(await bench.hook({ path: new URL(bench.url).pathname, headers: {}, body })).toBe(413);
+    expect(await bench.hook({ ...call, body })).toBe(413);
     expect((await bench.account()).webhook?.lastRefusal?.why).toBe('tooLarge');
+  });
+
+  it('reads nothing of a call without a signature, and ends one that arrives too slowly', async () => {
+    const bench = await open();
+    let pulls = 0;
+    const endless = () => new ReadableStream({ pull: () => void (pulls += 1) }, { highWaterMark: 0 });
+    expect(await bench.hook({ path: new URL(bench.url).pathname, headers: {}, body: endless() })).toBe(403);
+    expect(pulls).toBe(0);
+    const call = await bench.standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, bench.signing());
+    const slow = bench.hook({ ...call, body: endless() });
+    await bench.pass(21);
+    expect([await slow, pulls]).toEqual([408, 1]);
+    expect(await isIn(bench)).toEqual([]);
+  });
+
+  it('holds some bodies at once; the others are asked to come again', async () => {
+    const bench = await open();
+    const call = await bench.standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, bench.signing());
+    const endless = () => new ReadableStream({ pull: () => undefined }, { highWaterMark: 0 });
+    const most = Math.floor(24_000_000 / ((bench.standIn.kind === 'smsGateway' ? 6 * 1_024 : 256) * 1_024));
+    const waiting = Array.from({ length: most }, () => bench.hook({ ...call, body: endless() }));
+    expect(await bench.hook({ ...call, body: endless() })).toBe(503);
+    await bench.pass(21);
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([408]));
+    expect(await bench.receive({})).toBeLessThan(300);
   });
 
   it('refuses a changed body', async () => {

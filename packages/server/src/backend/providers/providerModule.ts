@@ -84,6 +84,8 @@ export interface AccountProvider extends Provider {
   listNumbers?(): Promise<readonly ListedNumber[]>;
   /** Registers the webhook for these numbers, or for the account. Doesn't reject. */
   register?(tns: readonly string[]): Promise<ProviderTest>;
+  /** Headers of which each call has at least one, for its signature: others are refused without reading them. */
+  readonly hookSignatures?: readonly string[];
   /** The size of a call, if it may hold more than a text and addresses of files. */
   readonly hookLimitBytes?: number;
   /** Verifies and stores a call; answers only after the commit. Rejects if it could not be stored, so that the provider repeats it. */

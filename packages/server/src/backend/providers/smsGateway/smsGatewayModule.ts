@@ -130,6 +130,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
       }
     },
     hookLimitBytes: HOOK_LIMIT_BYTES,
+    hookSignatures: ['x-signature'],
     receiveHook: (hook, reports) => {
       const signingKeys = [secrets.signingKey, ...(oldSecrets ? [oldSecrets.signingKey] : [])];
       return receiveGatewayHook(hook, reports, { signingKeys, now: clock.now(), tn, simNumber });

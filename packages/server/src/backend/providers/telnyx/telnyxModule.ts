@@ -109,6 +109,7 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
       }
     },
     fileAt: ({ address: url, ...file }) => mediaFile(fetch, { ...file, url }, 0),
+    hookSignatures: ['telnyx-signature-ed25519'],
     receiveHook: (hook, reports) => receiveTelnyxHook(hook, reports, { publicKey, now: clock.now(), fetch }),
     close: async () => {},
   };

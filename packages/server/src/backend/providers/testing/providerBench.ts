@@ -85,9 +85,15 @@ export async function openProviderBench(
     return chat ? (await saved.newestMessages(chat.id, 50)).messages : [];
   }
 
-  async function hook({ path, headers, body }: SignedCall, origin = PUBLIC_URL): Promise<number> {
+  async function hook(
+    { path, headers, body }: Omit<SignedCall, 'body'> & { readonly body: string | ReadableStream },
+    origin = PUBLIC_URL,
+  ): Promise<number> {
     const isSecure = origin.startsWith('https:');
-    const response = await bench.backend.fetch(new Request(origin + path, { method: 'POST', headers, body }), { ...exchange, isSecure });
+    const response = await bench.backend.fetch(
+      new Request(origin + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+      { ...exchange, isSecure },
+    );
     await time.pass(0);
     return response.status;
   }

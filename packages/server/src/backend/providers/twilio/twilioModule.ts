@@ -156,6 +156,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     },
     fileAt: ({ address: url, ...file }) =>
       mediaFile(fetch, { ...file, url, headers: mediaHeaders(url), release: () => removeMedia(url) }, 0),
+    hookSignatures: api.signatureHeaders,
     receiveHook: (hook, reports) =>
       receiveTwilioHook(hook, reports, {
         signingKeys: api.signingKeys,

@@ -64,6 +64,7 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
         },
       }),
     fileAt: ({ address: url, ...file }) => mediaFile(fetch, { ...file, url }, 0),
+    hookSignatures: ['webhook-signature'],
     receiveHook: (hook, reports) => receiveBridgeHook(hook, reports, { secrets: valid, now: clock.now(), fetch }),
     close: async () => {},
   };
