@@ -33,6 +33,13 @@ describe('a number is E.164 if it is certain which', () => {
     ['whatsapp:+33611223344', 'US', undefined, '+33611223344'],
     ['rcs:+33611223344', 'US', undefined, '+33611223344'],
     ['+2904000', 'US', undefined, '+2904000'],
+    // Ranges for fiction, and others that no operator has yet.
+    ['07700 900123', 'GB', undefined, '+447700900123'],
+    ['447700900123', 'US', undefined, '+447700900123'],
+    ['447700900123', 'DE', undefined, '+447700900123'],
+    ['7700900123', 'GB', 'national', '+447700900123'],
+    ['050 123 4567', 'IL', undefined, '+972501234567'],
+    ['06 39 98 01 23', 'FR', undefined, '+33639980123'],
   ] as const)('%j on a line in %s (%s) is %s', (raw, country, type, address) => {
     expect(read(raw, country, type)).toBe(address);
   });
@@ -65,6 +72,7 @@ describe('short codes stay as they are on every line, whatever their type', () =
     ['106575258192144', 'CN', 'shortCode'],
     ['106575258192144', 'US', undefined],
     ['262966123', 'US', 'shortCode'],
+    ['0000000000', 'US', undefined],
   ] as const)('%s on a line in %s (%s) stays as it came', (raw, country, type) => {
     expect(read(raw, country, type)).toBe(raw);
     expect(addressKind(raw)).toBe('shortCode');

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { ADDRESS_MAX_LENGTH, WITHHELD } from './address.ts';
 import { canonicalNumber } from './canonicalNumber.ts';
 import { westernDigits } from './westernDigits.ts';
@@ -34,17 +35,19 @@ function readNumber(written: string, country: string | undefined, type: AddressT
   if (written.length <= CODE_DIGITS || type === 'shortCode') return undefined;
   const here = country === undefined ? undefined : read(written, country as CountryCode);
   const abroad = read(written.startsWith('00') ? `+${written.slice(2)}` : `+${written}`);
-  if (written.startsWith('00')) return (best(abroad, here) ?? abroad ?? here)?.tn;
+  if (written.startsWith('00')) return (best(abroad, here) ?? abroad)?.tn;
   if (type === 'international') return (best(abroad, here) ?? abroad)?.tn;
   if (type === 'national') return (best(here, abroad) ?? here)?.tn;
   // So few digits could be a service’s. A landline’s would be written with its trunk prefix.
-  if (written.length <= SHORT_DIGITS) return here?.isValid && (here.isMobile || here.isWrittenHere) ? here.tn : undefined;
+  if (written.length <= SHORT_DIGITS) return here?.isAssigned && (here.isMobile || here.isWrittenHere) ? here.tn : undefined;
   return likelier(here, abroad)?.tn;
 }
 
 interface Reading {
   readonly tn: string;
+  /** Its form is one of the country’s numbers; `isAssigned`: as far as is known, such numbers are in use. */
   readonly isValid: boolean;
+  readonly isAssigned: boolean;
   /** It wasn't rewritten to the current numbering plan. */
   readonly isCurrent: boolean;
   readonly isMobile: boolean;
@@ -59,11 +62,15 @@ function read(written: string, country?: CountryCode): Reading | undefined {
   const tn = canonicalNumber(parsed.number);
   const current = tn === parsed.number ? parsed : parse(tn);
   if (!current?.isPossible()) return undefined;
+  const isFiction = BRITISH_FICTION.test(tn);
+  // With the trunk prefix, it can only be a number of this country.
+  const isDialled = /^0[1-9]/.test(written) && written.length > SHORT_DIGITS && written.endsWith(parsed.nationalNumber);
   return {
     tn,
-    isValid: current.isValid(),
+    isValid: isFiction || isDialled || isValidPhoneNumber(tn),
+    isAssigned: isFiction || current.isValid(),
     isCurrent: current === parsed,
-    isMobile: /MOBILE/.test(current.getType() ?? ''),
+    isMobile: isFiction || /MOBILE/.test(current.getType() ?? ''),
     isWrittenHere: parsed.formatNational().replace(/\D/g, '') === written,
   };
 }
@@ -81,7 +88,8 @@ function best(...readings: readonly (Reading | undefined)[]): Reading | undefine
 function likelier(here: Reading | undefined, abroad: Reading | undefined): Reading | undefined {
   if (!here?.isValid || !abroad?.isValid) return best(here, abroad);
   if (here.isCurrent !== abroad.isCurrent) return here.isCurrent ? here : abroad;
-  return abroad.isMobile && !here.isMobile ? abroad : here;
+  if (here.isMobile) return here;
+  return abroad.isMobile || !here.isWrittenHere ? abroad : here;
 }
 
 /** Without what can't be seen, and without what some providers write around a number. */
@@ -111,6 +119,8 @@ function withoutScheme(text: string): string {
 }
 
 const FULL_WIDTH = /[\uff0b\uff10-\uff19]/gu;
+/** Ofcom assigns them to nobody, so tests and demonstrations use them. */
+const BRITISH_FICTION = /^\+447700900\d{3}$/;
 const RAW_MAX_LENGTH = 250;
 const CODE_DIGITS = 6;
 const SHORT_DIGITS = 8;

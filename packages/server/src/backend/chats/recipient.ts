@@ -30,9 +30,12 @@ export async function readContact(
   text: string,
   line: Pick<StoredLine, 'tn'>,
 ): Promise<{ readonly tn: string } | { readonly problem: NumberProblem }> {
-  if (addressKind(text) !== 'phone' && (await store.findChatWith(line.tn, text))) return { tn: text };
+  const number = readRecipient(text, line);
+  if ('tn' in number && addressKind(text) === 'phone') return number;
+  // Also numbers that no numbering plan has: who wrote from one can be answered, as far as the provider can.
+  if (await store.findChatWith(line.tn, text)) return { tn: text };
   const code = readShortCode(text, line.tn === '' ? undefined : countryOf(line.tn));
-  return code === undefined ? readRecipient(text, line) : { tn: code };
+  return code === undefined ? number : { tn: code };
 }
 
 /** The same for a message: it must be possible to send to this contact. */

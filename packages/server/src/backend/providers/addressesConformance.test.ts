@@ -72,6 +72,14 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(standIn.mistakes).toEqual([]);
   });
 
+  it('a number that no numbering plan has is answered as it came', async () => {
+    const { receive, send, messages, standIn } = await open();
+    await receive({ from: '+89161234567', text: 'Hello' });
+    await send('Hello to you', '+89161234567');
+    expect((await messages('+89161234567')).map(({ text }) => text)).toEqual(['Hello', 'Hello to you']);
+    expect(standIn.taken.map(({ to }) => to)).toEqual(['+89161234567']);
+  });
+
   it('a short code can opt out', async () => {
     const { receive, saved } = await open();
     await receive({ from: '36665', text: 'STOP' });
