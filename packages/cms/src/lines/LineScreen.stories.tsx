@@ -75,13 +75,16 @@ export const TestFailed: Story = {
   },
 };
 
+const PHONE = ACCOUNTS[0] as ProviderAccount;
+const WELL = { state: 'healthy', since: NOW - 9_000 } as const;
+
 /** The page names what it knows of the phone; what the test message shows is only beside that. */
 export const PhoneInTrouble: Story = {
   tags: ['picture'],
   args: {
-    line: ready({ ...DETAIL, causes: [{ cause: 'clock', offset: 720 }] }),
+    line: ready({ ...DETAIL, provider: healthOf({ ...PHONE, health: WELL }), causes: [{ cause: 'clock', offset: 720 }] }),
     account: {
-      ...(ACCOUNTS[0] as ProviderAccount),
+      ...PHONE,
       webhook: { url: 'https://lines.example.com/hooks/phone', lastRefusal: { at: NOW - 40, why: 'tooOld', clockOffset: 720 } },
     },
     test: ready({ state: 'failed', sentAt: NOW - 60, causes: [{ cause: 'failed', why: 'limit' }] }),

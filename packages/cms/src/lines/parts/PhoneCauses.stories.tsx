@@ -51,11 +51,11 @@ export const Failures: Story = {
   tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   render: () => (
-    <>
+    <div style={{ display: 'grid', gap: 10 }}>
       {PHONE_FAILURES.map((why) => (
         <PhoneCauses key={why} causes={[{ cause: 'failed', why }]} />
       ))}
-    </>
+    </div>
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('alert')).toHaveLength(PHONE_FAILURES.length);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
+import { changed, createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
 import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
 import type { HookSigning } from '../testing/standIn.ts';
@@ -18,6 +18,7 @@ async function begin(mode: 'cloud' | 'local' = 'cloud') {
     test: async () => (await call('getLineTest', { tn: LINE, clientId }, admin)).data.causes,
     page: async () => (await call('getLine', { tn: LINE, since: 0 }, admin)).data.causes,
     said: async (word: string, more: Partial<HookSigning> = {}) => hook(await standIn.report(taken, word, signing(more))),
+    failed: async (reason: string) => hook(await changed(await standIn.report(taken, 'failed', signing()), { reason })),
     /** By a phone whose clock is off. */
     saidAt: async (away: number) => hook(await standIn.report(taken, 'sent', signing({ now: clock.now() + away }))),
   };
@@ -28,6 +29,8 @@ it.each([
   [-86_400, -86_400],
 ])('a phone whose clock is %i seconds off', async (away, offset) => {
   const { saidAt, said, test, page, pass } = await begin();
+  expect(await said('sent')).toBe(204);
+  await pass(1);
   expect(await saidAt(away)).toBe(403);
   for (const causes of [await test(), await page()]) {
     expect(causes).toEqual([{ cause: 'clock', offset: expect.closeTo(offset, -1) }]);
@@ -48,10 +51,14 @@ it('an app with another signing key, until the right one is entered', async () =
   expect([await test(), await page()]).toEqual([[], []]);
 });
 
-it('a text that Android refuses, by its own reason', async () => {
-  const { said, test } = await begin();
-  await said('failed');
-  expect(await test()).toEqual([{ cause: 'failed', why: 'noService' }]);
+it.each([
+  ['Send result: RESULT_ERROR_LIMIT_EXCEEDED (Failed because we reached the sending queue limit)', [{ cause: 'failed', why: 'limit' }]],
+  ['Send result: RESULT_RIL_SIM_ABSENT (The SIM or RUIM is absent)', [{ cause: 'failed', why: 'noSim' }]],
+  ['Unknown error code: 4711.', []],
+])('a text that Android refuses: %s', async (reason, causes) => {
+  const { failed, test } = await begin();
+  expect(await failed(reason)).toBe(204);
+  expect(await test()).toEqual(causes);
 });
 
 it('a webhook that nothing calls', async () => {

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
+import { changed, createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
 import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
-import { jsonAnswer, type SignedCall } from '../testing/standIn.ts';
-import { signHmac, toHex, utf8 } from '../http/signatures.ts';
+import { jsonAnswer } from '../testing/standIn.ts';
 import { phoneFailureOf, readPhoneFailure, readRefusedMessage } from './smsGatewayErrors.ts';
 
 const open = () => openProviderBench((now) => createSmsGatewayStandIn(now, 'local'));
-
-/** A call of the phone with other fields than the stand-in sends. */
-async function changed({ path, body, headers }: SignedCall, payload: object, event?: string): Promise<SignedCall> {
-  const content = JSON.parse(body) as { readonly event: string; readonly payload: object };
-  const next = JSON.stringify({ ...content, event: event ?? content.event, payload: { ...content.payload, ...payload } });
-  const signature = toHex(await signHmac('SHA-256', utf8('signing-key'), utf8(next + String(headers['x-timestamp']))));
-  return { path, body: next, headers: { ...headers, 'x-signature': signature } };
-}
 
 it('registers one webhook for each event, and removes others with the same address', async () => {
   const { standIn, url, call, id, admin } = await open();

@@ -143,3 +143,11 @@ export function createSmsGatewayStandIn(
     status: report,
   };
 }
+
+/** A call of the phone with other fields than the stand-in sends. */
+export async function changed({ path, body, headers }: SignedCall, payload: object, event?: string): Promise<SignedCall> {
+  const content = JSON.parse(body) as { readonly event: string; readonly payload: object };
+  const next = JSON.stringify({ ...content, event: event ?? content.event, payload: { ...content.payload, ...payload } });
+  const signature = toHex(await signHmac('SHA-256', utf8(SECRETS.signingKey), utf8(next + String(headers['x-timestamp']))));
+  return { path, body: next, headers: { ...headers, 'x-signature': signature } };
+}
