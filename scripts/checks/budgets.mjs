@@ -1,4 +1,4 @@
-// Checks the size of each page's JavaScript against its limit, using the production build's manifest.
+// An alarm if a page's JavaScript grows by a quarter: something large came in by accident. How long pages take is measured by `bench:start`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,11 +20,11 @@ const MAX_SCRIPTS = 60;
 
 const chat = await weighChat();
 const budgets = [
-  { name: 'sign-in page', limitKiB: 143, ...weigh(SIGN_IN) },
-  { name: 'chat page, list usable', limitKiB: 236, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 295, ...weigh(CONVERSATION) },
-  { name: 'packages/chat, a chat opened', limitKiB: 31, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 77, bytes: chat.whole },
+  { name: 'sign-in page', limitKiB: 179, ...weigh(SIGN_IN) },
+  { name: 'chat page, list usable', limitKiB: 297, ...weigh(LIST) },
+  { name: 'chat page, a chat opened', limitKiB: 372, ...weigh(CONVERSATION) },
+  { name: 'packages/chat, a chat opened', limitKiB: 39, bytes: chat.opened },
+  { name: 'packages/chat, all on demand', limitKiB: 98, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;

@@ -23,7 +23,14 @@ async function openBench(options: Parameters<typeof createBench>[0] = {}) {
 }
 
 /** Periodic lookups that are unrelated to the calls. */
-const ROUNDS = new Set(['batchesToRun', 'preparedBatches', 'takeAbandoned']);
+const ROUNDS = new Set([
+  'batchesToRun',
+  'preparedBatches',
+  'takeAbandoned',
+  'expiredUnrouted',
+  'forgetUnroutedNumbers',
+  'providerAccounts',
+]);
 
 /** The store, recording the name of every other call. */
 function watched(store: Store): { readonly store: Store; readonly steps: string[] } {
@@ -65,7 +72,8 @@ describe('Known and unknown accounts are alike in time', () => {
     expect(known).toContain('addChallenge');
     expect(known.filter((step) => /user|session|device/i.test(step))).toEqual([]);
     // Work after that answer would be attributed to the next call.
-    await expect.poll(() => steps).toContain('findUserByLogin');
+    const isStored = () => steps.includes('findUserByLogin') && steps.lastIndexOf('addChallenge') > steps.lastIndexOf('findUserByLogin');
+    await expect.poll(isStored).toBe(true);
     const again = await stepsOf(() => call('forgotPassword', { email: ALICE }), steps);
     const unknownAgain = await stepsOf(() => call('forgotPassword', { email: NOBODY }), steps);
     expect(again).toEqual(unknownAgain);

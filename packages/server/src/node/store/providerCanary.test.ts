@@ -236,6 +236,7 @@ async function use({ contacts, gateway, smsc, server, call, see }: World, { kind
   await call('testProvider', { id });
   await expect.poll(async () => (await stored(id)).health.state, { ...SOON, message: kind }).toBe('healthy');
   await call('getProviderHistory', { id });
+  await call('getUnrouted', {});
 }
 
 /** All calls that show accounts, lines and their history. */
