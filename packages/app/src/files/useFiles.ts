@@ -22,12 +22,13 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
   });
   const maxBytes = useAtomValue(fileMaxBytesAtom);
   const refusedKinds = useAtomValue(refusedFileKindsAtom);
-  const sendsLinks = useAtomValue(currentLineAtom)?.sendsLinks;
+  const { sendsLinks, carriedBytes } = useAtomValue(currentLineAtom) ?? {};
   return useMemo(
     () => ({
       maxBytes,
       refusedKinds,
       sendsLinks,
+      carriedBytes,
       newId: () => store.get(servicesAtom).newId(),
       async onKeepFiles(files) {
         const conversation = store.get(activeConversationAtom);
@@ -83,6 +84,6 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
         };
       },
     }),
-    [store, maxBytes, refusedKinds, sendsLinks],
+    [store, maxBytes, refusedKinds, sendsLinks, carriedBytes],
   );
 }

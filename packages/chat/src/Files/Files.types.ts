@@ -40,6 +40,8 @@ export interface Files {
   readonly refusedKinds?: readonly string[] | undefined;
   /** The line's provider can't send files: the recipient gets links. */
   readonly sendsLinks?: boolean | undefined;
+  /** The largest file the line's provider carries, in bytes: larger pictures are made smaller, other files are sent as a link. */
+  readonly carriedBytes?: number | undefined;
   readonly newId: () => string;
   /** Stores the attachments of the open chat's composer, in this order. Returns the ids of those that a reload would lose. */
   readonly onKeepFiles: (files: readonly AttachedFile[]) => Promise<readonly string[]>;

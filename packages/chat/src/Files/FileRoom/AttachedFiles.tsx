@@ -18,6 +18,7 @@ export interface AttachedFilesProps {
   readonly maxBytes?: Files['maxBytes'];
   readonly refusedKinds?: Files['refusedKinds'];
   readonly sendsLinks?: Files['sendsLinks'];
+  readonly carriedBytes?: Files['carriedBytes'];
   readonly onArrive: (files: readonly NewFile[]) => void;
   readonly onKeepFiles: Files['onKeepFiles'];
   readonly onDiscardFiles: Files['onDiscardFiles'];
@@ -33,6 +34,7 @@ export default function AttachedFiles({
   maxBytes,
   refusedKinds,
   sendsLinks = false,
+  carriedBytes,
   onArrive,
   onKeepFiles,
   onDiscardFiles,
@@ -81,6 +83,7 @@ export default function AttachedFiles({
         state={state}
         isVolatile={isVolatile}
         sendsLinks={sendsLinks}
+        carriedBytes={carriedBytes}
         onChange={handleChange}
         onArrive={onArrive}
         onMeasure={(key, size) => sizes.current.set(key, size)}

@@ -18,6 +18,7 @@ export interface FileReviewProps {
   /** Whether a reload would lose some of the files. */
   readonly isVolatile: boolean;
   readonly sendsLinks: boolean;
+  readonly carriedBytes: number | undefined;
   readonly onChange: (review: Review) => void;
   readonly onArrive: (files: readonly NewFile[]) => void;
   /** A picture's size as it is shown, once it is known. */
@@ -35,6 +36,7 @@ export function FileReview({
   state,
   isVolatile,
   sendsLinks,
+  carriedBytes = Infinity,
   onChange,
   onArrive,
   onMeasure,
@@ -84,6 +86,9 @@ export function FileReview({
     >
       {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
       {sendsLinks && <Alert tone="info">{t('chat.files.review.links')}</Alert>}
+      {entries.some(({ file }) => file.size > carriedBytes) && (
+        <Alert tone="info">{t('chat.files.review.carried', { size: sizeText(carriedBytes) })}</Alert>
+      )}
       {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
       <Limits aria-live="polite">
         {refused.length > 0 && (

@@ -260,3 +260,16 @@ export const SentAsLinks: Story = {
     await expect(dialog.getByText(/They get a link to each file, which works for 7 days/)).toBeVisible();
   },
 };
+
+/** Before anything is sent: what is too large for the line's provider is made smaller, or sent as a link. */
+export const MadeSmaller: Story = {
+  beforeEach: ({ args }) => {
+    Object.assign(args, { files: { ...sampleFiles(), carriedBytes: 1_000_000 } });
+  },
+  play: async () => {
+    const dialog = await openedWith([paper]);
+    await expect(dialog.queryByText(/This line carries files/)).toBeNull();
+    await openedWith([new File([new Uint8Array(1_000_001)], 'Photo.jpg', { type: 'image/jpeg' })]);
+    await expect(await dialog.findByText(/carries files up to 1 MB\. Larger pictures are made smaller/)).toBeVisible();
+  },
+};

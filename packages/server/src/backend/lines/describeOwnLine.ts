@@ -7,11 +7,13 @@ import type { StoredLine } from '../store/store.ts';
 export function describeOwnLine({ providers }: Pick<HandlerNeeds, 'providers'>, line: StoredLine): Profile {
   const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
   const sendsLinks = providers.sendsLinks(line.providerAccountId);
+  const carriedBytes = providers.carriedBytes(line.providerAccountId);
   const answersShortCodes = providers.answersShortCodes(line.providerAccountId);
   return {
     ...toProfile(line),
     ...(outage && { outage }),
     ...(sendsLinks && { sendsLinks }),
+    ...(carriedBytes !== undefined && { carriedBytes }),
     ...(answersShortCodes && { answersShortCodes }),
   };
 }

@@ -22,6 +22,8 @@ export interface ProviderPool {
   outageOf(id: string | undefined, standby?: string): Profile['outage'];
   /** Whether files leave as links. */
   sendsLinks(id: string | undefined): boolean;
+  /** The largest file it carries, if it has such a limit. */
+  carriedBytes(id: string | undefined): number | undefined;
   answersShortCodes(id: string | undefined): boolean;
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
@@ -130,6 +132,10 @@ export function createProviderPool(needs: Needs): ProviderPool {
     hookUrlOf,
     outageOf: outages.outageOf,
     sendsLinks: (id) => abilitiesOf(running, id)?.sendsFiles === false,
+    carriedBytes(id) {
+      const abilities = abilitiesOf(running, id);
+      return abilities && 'carriedBytes' in abilities ? abilities.carriedBytes : undefined;
+    },
     answersShortCodes: (id) => (id === undefined ? fallback : abilitiesOf(running, id))?.answersShortCodes === true,
     mayTry: outages.mayTry,
     stopped: outages.stopped,

@@ -1,3 +1,4 @@
+import { PROVIDER_ABILITIES } from '@manyline/contract';
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
 import { carriedFile } from '../http/carriedFile.ts';
@@ -13,7 +14,7 @@ import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
 import { receiveTelnyxHook } from './telnyxHooks.ts';
 
 /** Telnyx refuses larger media. */
-const MEDIA_MAX_BYTES = 1_000_000;
+const MEDIA_MAX_BYTES = PROVIDER_ABILITIES.telnyx.carriedBytes;
 const API = 'https://api.telnyx.com/v2';
 const PAGE_SIZE = 250;
 const MOST_PAGES = 10;

@@ -1,3 +1,4 @@
+import { PROVIDER_ABILITIES } from '@manyline/contract';
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
 import { carriedFile } from '../http/carriedFile.ts';
@@ -51,7 +52,7 @@ export const signalwireModule: ProviderModule<'signalwire'> = {
 };
 
 /** Twilio and SignalWire refuse larger media. */
-const MEDIA_MAX_BYTES = 5_000_000;
+const MEDIA_MAX_BYTES = PROVIDER_ABILITIES.twilio.carriedBytes;
 const { troubleOf, readRefusal } = createErrorReader({
   detailIn,
   problems: TWILIO_PROBLEMS,
