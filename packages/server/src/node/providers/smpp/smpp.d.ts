@@ -26,9 +26,21 @@ declare module 'smpp' {
     readonly [field: string]: unknown;
     response(fields?: Readonly<Record<string, unknown>>): Pdu;
   }
+  export type ReadParameter = (buffer: Buffer, offset: number, length: number) => unknown;
+  interface ParameterType {
+    readonly read: ReadParameter;
+  }
+  interface Parameter {
+    readonly type: ParameterType;
+    /** Changes what was read. */
+    readonly filter?: object;
+  }
   interface Command {
     readonly id: number;
-    readonly params: Readonly<Record<string, object>>;
+    readonly params: Readonly<Record<string, Parameter>>;
+  }
+  interface Tlv extends Parameter {
+    readonly id: number;
   }
 
   export interface Session extends EventEmitter {
@@ -49,14 +61,13 @@ declare module 'smpp' {
   const smpp: {
     connect(options: Readonly<Record<string, unknown>>): Session;
     createServer(listener: (session: Session) => void): NetServer;
-    readonly commands: Readonly<Record<'deliver_sm' | 'submit_sm', Command>>;
-    readonly tlvs: { readonly message_payload: { readonly id: number } };
-    readonly types: { readonly buffer: object; readonly tlv: { readonly buffer: object } };
+    readonly commands: Readonly<Record<'deliver_sm' | 'submit_sm' | 'data_sm', Command>>;
+    readonly tlvs: Readonly<Record<string, Tlv>>;
+    readonly types: { readonly buffer: ParameterType; readonly tlv: { readonly buffer: ParameterType } };
     /** `ASCII` is the GSM alphabet, one octet each. */
     readonly encodings: Readonly<Record<'ASCII' | 'UCS2', { decode(octets: Buffer): string }>>;
-    readonly PDU: { readonly prototype: { fromBuffer(this: object, buffer: Buffer): void } };
     addCommand(name: string, command: Command): void;
-    addTLV(name: string, tlv: { readonly id: number; readonly type: object }): void;
+    addTLV(name: string, tlv: Tlv): void;
   };
   export default smpp;
 }
