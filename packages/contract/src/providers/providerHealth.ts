@@ -11,6 +11,11 @@ export type ProviderState = (typeof PROVIDER_STATES)[number];
 export const PROVIDER_PROBLEMS = [
   /** The username, key or password is wrong. */
   'credentials',
+  /** The server refused the connection: wrong credentials, or a version or kind of connection that it doesn't take. */
+  'bindFailed',
+  /** The server allows fewer connections with these credentials. */
+  'alreadyBound',
+  'systemType',
   /** The credentials are right, but may not do this. */
   'notPermitted',
   /** The provider has suspended the account. */

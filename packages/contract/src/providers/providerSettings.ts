@@ -28,6 +28,12 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 /** Messages per second; unlimited if omitted. */
 const rate = { messagesPerSecond: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))) };
 
+/** The first of each is the default. */
+export const SMPP_VERSIONS = ['3.4', '3.3'] as const;
+export const SMPP_BIND_MODES = ['transceiver', 'separate'] as const;
+export const SMPP_ALPHABETS = ['gsm', 'ascii', 'latin1'] as const;
+export const SMPP_LONG_MESSAGES = ['udh', 'payload', 'sar'] as const;
+
 /** The settings of each kind; none of them is secret. */
 export const providerSettingsSchemas = {
   smsGateway: v.strictObject({
@@ -72,6 +78,22 @@ export const providerSettingsSchemas = {
     window: v.optional(whole(1, 100), 10),
     /** How the server writes message ids in receipts, if not as in its answers. */
     receiptIds: v.optional(v.picklist(['same', 'hexToDecimal', 'decimalToHex']), 'same'),
+    // Absent, each of the following is what fits most servers; accounts of older releases have none of them.
+    version: v.optional(v.picklist(SMPP_VERSIONS)),
+    /** One connection for both directions, or a transmitter and a receiver. */
+    bindMode: v.optional(v.picklist(SMPP_BIND_MODES)),
+    /** The alphabet of data_coding 0. */
+    alphabet: v.optional(v.picklist(SMPP_ALPHABETS)),
+    /** How texts longer than one SMS are sent: in parts with a header, as one payload, or in parts numbered by sar_*. */
+    longMessages: v.optional(v.picklist(SMPP_LONG_MESSAGES)),
+    /** The type and plan of numbers (TON, NPI), instead of those that fit each number. */
+    sourceTon: v.optional(whole(0, 6)),
+    sourceNpi: v.optional(whole(0, 18)),
+    destinationTon: v.optional(whole(0, 6)),
+    destinationNpi: v.optional(whole(0, 18)),
+    serviceType: v.optional(v.pipe(v.string(), v.maxLength(5))),
+    /** How often the server is asked whether it is still there. */
+    enquireSeconds: v.optional(whole(5, 300)),
   }),
   webhook: v.strictObject({
     /** Gets our messages; docs/bridge.md describes the protocol. */

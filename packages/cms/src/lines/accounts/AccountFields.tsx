@@ -90,11 +90,10 @@ function OneField({ field, draft, account, errors, isReadOnly, onChange }: Accou
     return (
       <Select
         {...common}
-        value={String(value)}
-        options={choices.map((choice) => ({
-          value: choice,
-          label: t(`cms.lines.receiptIds.${choice as 'same' | 'hexToDecimal' | 'decimalToHex'}`),
-        }))}
+        // Absent, the first is meant.
+        value={String(value || choices[0])}
+        options={choices.map((choice) => ({ value: choice, label: NAMES[choice] ?? t(`cms.lines.${name}.${choice}` as ChoiceText) }))}
+        hint={hints(name)}
         onChange={set}
       />
     );
@@ -105,12 +104,20 @@ function OneField({ field, draft, account, errors, isReadOnly, onChange }: Accou
   return <TextField {...text} hint={hints(name)} {...(mode && { inputMode: mode })} />;
 }
 
+/** The same in every language. */
+const NAMES: Readonly<Record<string, string>> = { gsm: 'GSM 03.38', ascii: 'ASCII', latin1: 'Latin-1', '3.4': '3.4', '3.3': '3.3' };
+type ChoiceText = Extract<
+  Parameters<ReturnType<typeof useLinesText>>[0],
+  `cms.lines.${'receiptIds' | 'bindMode' | 'longMessages'}.${string}`
+>;
+
 /** How a value looks, for fields where that isn't plain. */
 function useHints({ kind, settings }: AccountDraft): (name: string) => string | undefined {
   const t = useLinesText();
   return (name) => {
     if (kind === 'signalwire' && name === 'signingKey') return t('cms.lines.hint.signingKey.signalwire');
     if (kind === 'smsGateway' && name === 'url' && settings['mode'] === 'local') return t('cms.lines.hint.url.local');
+    if (/(Ton|Npi)$/.test(name)) return t('cms.lines.hint.ton');
     const known = HINTS.find((one) => one === name);
     return known && t(`cms.lines.hint.${known}`);
   };
@@ -135,6 +142,12 @@ const HINTS = [
   'systemType',
   'messagesPerSecond',
   'window',
+  'version',
+  'bindMode',
+  'alphabet',
+  'longMessages',
+  'serviceType',
+  'enquireSeconds',
   'signingSecret',
 ] as const;
 

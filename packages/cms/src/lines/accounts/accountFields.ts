@@ -1,4 +1,14 @@
-import { type AccountFieldProblem, checkAccount, type ProviderAccount, type ProviderKind, SMS_GATEWAY_CLOUD_URL } from '@manyline/contract';
+import {
+  type AccountFieldProblem,
+  checkAccount,
+  type ProviderAccount,
+  type ProviderKind,
+  SMPP_ALPHABETS,
+  SMPP_BIND_MODES,
+  SMPP_LONG_MESSAGES,
+  SMPP_VERSIONS,
+  SMS_GATEWAY_CLOUD_URL,
+} from '@manyline/contract';
 import type { AccountDraft } from '../lines.types.ts';
 
 export interface AccountField {
@@ -37,6 +47,16 @@ export type AccountFieldName =
   | 'messagesPerSecond'
   | 'window'
   | 'receiptIds'
+  | 'version'
+  | 'bindMode'
+  | 'alphabet'
+  | 'longMessages'
+  | 'sourceTon'
+  | 'sourceNpi'
+  | 'destinationTon'
+  | 'destinationNpi'
+  | 'serviceType'
+  | 'enquireSeconds'
   | 'signingSecret';
 
 const setting = (name: AccountFieldName, more: Partial<AccountField> = {}): AccountField => ({
@@ -75,9 +95,19 @@ export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField
     setting('systemId'),
     secret('password'),
     setting('hasTls', { type: 'switch' }),
+    setting('version', { ...ADVANCED, type: 'choice', choices: SMPP_VERSIONS }),
+    setting('bindMode', { ...ADVANCED, type: 'choice', choices: SMPP_BIND_MODES }),
     setting('systemType', ADVANCED),
+    setting('serviceType', ADVANCED),
+    setting('alphabet', { ...ADVANCED, type: 'choice', choices: SMPP_ALPHABETS }),
+    setting('longMessages', { ...ADVANCED, type: 'choice', choices: SMPP_LONG_MESSAGES }),
     RATE,
     setting('window', { ...ADVANCED, type: 'number' }),
+    setting('enquireSeconds', { ...ADVANCED, type: 'number' }),
+    setting('sourceTon', { ...ADVANCED, type: 'number' }),
+    setting('sourceNpi', { ...ADVANCED, type: 'number' }),
+    setting('destinationTon', { ...ADVANCED, type: 'number' }),
+    setting('destinationNpi', { ...ADVANCED, type: 'number' }),
     setting('receiptIds', { ...ADVANCED, type: 'choice', choices: ['same', 'hexToDecimal', 'decimalToHex'] }),
   ],
   webhook: [setting('url'), secret('signingSecret', { isOptional: true }), RATE],

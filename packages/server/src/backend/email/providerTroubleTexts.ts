@@ -36,6 +36,11 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     open: 'Open Manyline to check the account:',
     problems: {
       credentials: 'Its username, key or password is wrong. Enter it again.',
+      bindFailed:
+        'The server refused the connection. Check the system ID and the password; if they are right, try another SMPP version or two connections under More settings.',
+      alreadyBound:
+        'This system ID is already connected, and the server allows no further connection. Close the other one, or ask the provider for one more.',
+      systemType: 'The server refused the system type. Correct it under More settings, or leave it blank.',
       notPermitted: 'The credentials are right, but don’t allow sending. Check the rights of the key at the provider.',
       suspended: 'The provider has suspended the account. Contact the provider.',
       lowBalance: 'Top it up at the provider.',
@@ -71,6 +76,11 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     open: 'Ouvrez Manyline pour vérifier le compte :',
     problems: {
       credentials: 'Son nom d’utilisateur, sa clé ou son mot de passe est incorrect. Saisissez-le de nouveau.',
+      bindFailed:
+        'Le serveur a refusé la connexion. Vérifiez l’identifiant système et le mot de passe ; s’ils sont exacts, essayez une autre version de SMPP ou deux connexions dans « Plus de paramètres ».',
+      alreadyBound:
+        'Cet identifiant système est déjà connecté et le serveur n’autorise pas d’autre connexion. Fermez l’autre, ou demandez-en une de plus au fournisseur.',
+      systemType: 'Le serveur a refusé le type de système. Corrigez-le dans « Plus de paramètres », ou laissez-le vide.',
       notPermitted: 'Les identifiants sont corrects, mais ne permettent pas l’envoi. Vérifiez les droits de la clé chez le fournisseur.',
       suspended: 'Le fournisseur a suspendu le compte. Contactez le fournisseur.',
       lowBalance: 'Rechargez-le chez le fournisseur.',
@@ -107,6 +117,10 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
     open: 'يمكن التحقق من الحساب في Manyline:',
     problems: {
       credentials: 'اسم المستخدم أو المفتاح أو كلمة المرور غير صحيحة. يُرجى إدخالها من جديد.',
+      bindFailed:
+        'رفض الخادم الاتصال. يُرجى التحقق من معرّف النظام وكلمة المرور، وإن كانا صحيحين فجرّب إصدارًا آخر من SMPP أو اتصالين منفصلين ضمن «إعدادات إضافية».',
+      alreadyBound: 'معرّف النظام هذا متصل بالفعل ولا يسمح الخادم باتصال آخر. أغلق الاتصال الآخر، أو اطلب من المزوّد اتصالًا إضافيًا.',
+      systemType: 'رفض الخادم نوع النظام. صحّحه ضمن «إعدادات إضافية»، أو اتركه فارغًا.',
       notPermitted: 'بيانات الدخول صحيحة لكنها لا تسمح بالإرسال. يُرجى التحقق من صلاحيات المفتاح لدى المزوّد.',
       suspended: 'أوقف المزوّد الحساب. يُرجى التواصل معه.',
       lowBalance: 'يُرجى شحنه لدى المزوّد.',

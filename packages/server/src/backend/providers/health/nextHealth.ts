@@ -36,6 +36,8 @@ const RECOVERED_S = 600;
 /** Problems that only a change of settings, or at the provider, can end. */
 const LASTING: ReadonlySet<ProviderProblem> = new Set([
   'credentials',
+  'bindFailed',
+  'systemType',
   'notPermitted',
   'suspended',
   'noBalance',

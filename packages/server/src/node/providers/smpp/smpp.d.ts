@@ -46,7 +46,9 @@ declare module 'smpp' {
   export interface Session extends EventEmitter {
     readonly socket: NodeJS.WritableStream;
     send(pdu: Pdu, responseCallback?: (pdu: Pdu) => void): boolean;
-    bind_transceiver(fields: Readonly<Record<string, unknown>>, callback: (pdu: Pdu) => void): boolean;
+    bind_transceiver(fields: object, callback: (pdu: Pdu) => void): boolean;
+    bind_transmitter(fields: object, callback: (pdu: Pdu) => void): boolean;
+    bind_receiver(fields: object, callback: (pdu: Pdu) => void): boolean;
     submit_sm(fields: Readonly<Record<string, unknown>>, callback: (pdu: Pdu) => void): boolean;
     deliver_sm(fields: Readonly<Record<string, unknown>>, callback?: (pdu: Pdu) => void): boolean;
     enquire_link(callback: (pdu: Pdu) => void): boolean;

@@ -1,14 +1,11 @@
-import type { ProviderProblem, ProviderSecrets, ProviderSettings } from '@manyline/contract';
-import type { Pdu, Session } from 'smpp';
+import type { ProviderSecrets, ProviderSettings } from '@manyline/contract';
+import type { Pdu } from 'smpp';
 import { type Clock, FetchFailure } from '../../../backend/index.ts';
-import { type AddressGuard, NOT_ALLOWED } from '../addressGuard.ts';
-import { SMPP_BIND_PROBLEMS, statusText } from './smppErrors.ts';
-import { answerRequests } from './smppIncoming.ts';
-import { ANSWER_MS, createRequests, createTimers } from './smppRequests.ts';
-import smpp from './text/rawSmpp.ts';
+import type { AddressGuard } from '../addressGuard.ts';
+import type { Trouble } from './smppErrors.ts';
+import { createRequests, createTimers } from './smppRequests.ts';
+import { openSession, type Role, type SmppSession } from './smppSession.ts';
 
-const ENQUIRE_MS = 30_000;
-const PROVE_MS = 5_000;
 /** How long `close` waits for messages under way, and then for the server to end the session. */
 const [UNDER_WAY_MS, UNBIND_MS] = [5_000, 500];
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
@@ -22,10 +19,8 @@ export interface SmppLink {
   close(): Promise<void>;
 }
 
-export interface Trouble {
-  readonly problem: ProviderProblem;
-  readonly detail?: { readonly code?: string; readonly text?: string };
-}
+/** It is asked about what it has sent, and messages arrive elsewhere. */
+const provesNothing = () => async () => undefined;
 
 interface Needs {
   readonly settings: ProviderSettings<'smpp'>;
@@ -44,87 +39,45 @@ interface Needs {
   readonly isOnce?: boolean;
 }
 
-export function createSmppLink({
-  settings,
-  secrets,
-  guard,
-  clock,
-  jitter,
-  onBound,
-  onTrouble,
-  onDeliver,
-  onAsk,
-  isOnce = false,
-}: Needs): SmppLink {
-  const { host, port, systemId, systemType, hasTls } = settings;
-  let session: Session | undefined;
+export function createSmppLink(needs: Needs): SmppLink {
+  const { settings, secrets, guard, clock, jitter, onBound, onTrouble, onDeliver, onAsk, isOnce = false } = needs;
+  const { host, version, bindMode } = settings;
+  // Version 3.3 knows no transceiver.
+  const roles: readonly Role[] = version === '3.3' || bindMode === 'separate' ? ['transmitter', 'receiver'] : ['transceiver'];
+  let sessions: readonly SmppSession[] = [];
   let isBound = false;
   let isClosed = false;
   let pauseMs: number = FIRST_PAUSE_MS;
   const { later, within, cancelAll } = createTimers(clock);
   const requests = createRequests(later);
-  let incoming: { readonly settled: () => Promise<void> } | undefined;
-  let isProving = false;
 
   function start(): void {
     if (isClosed) return;
     if (!guard.allows(host)) return fail({ problem: 'addressNotAllowed', detail: { text: `${host} is in a private network.` } });
-    const current = smpp.connect({ host, port, tls: hasTls, lookup: guard.lookup, ...(hasTls && { servername: host }) });
-    session = current;
-    isProving = false;
-    let isOver = false;
-    const end = (trouble: Trouble) => {
-      if (isOver) return;
-      isOver = true;
-      current.destroy();
-      if (session === current) fail(trouble);
+    const current: SmppSession[] = [];
+    const onEnd = (trouble: Trouble) => {
+      if (sessions !== current) return;
+      // One is of no use without the other.
+      for (const session of current) session.destroy();
+      fail(trouble);
     };
-    const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
-    current.on('error', (error: NodeJS.ErrnoException) => end(troubleOf(error)));
-    current.on('close', () => end({ problem: 'unreachable', detail: { text: 'The connection was closed.' } }));
-    const onUnbind = () => end({ problem: 'unreachable', detail: { text: 'The server ended the session.' } });
-    incoming = answerRequests({ session: current, isOld: false, onDeliver, onUnbind, onAnswered: () => proveSoon(current, end) });
-    current.on(hasTls ? 'secureConnect' : 'connect', () => {
-      const bind = { system_id: systemId, password: secrets.password, ...(systemType !== undefined && { system_type: systemType }) };
-      current.bind_transceiver(bind, ({ command_status: status }) => {
-        stopWaiting();
-        if (status !== 0) return end({ problem: SMPP_BIND_PROBLEMS[status] ?? 'serverError', detail: { code: statusText(status) } });
-        isBound = true;
-        pauseMs = FIRST_PAUSE_MS;
-        onBound();
-        enquire(current, end);
-      });
-    });
-  }
-
-  function enquire(current: Session, end: (trouble: Trouble) => void): void {
-    later(ENQUIRE_MS, () => ask(current, end, () => enquire(current, end)));
-  }
-
-  function ask(current: Session, end: (trouble: Trouble) => void, onAnswer: () => void): void {
-    if (session !== current) return;
-    const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
-    const isProven = onAsk();
-    current.enquire_link(() => {
-      stopWaiting();
-      void isProven();
-      onAnswer();
-    });
-  }
-
-  /** The answer to a question shows that the server has read our answers before it. */
-  function proveSoon(current: Session, end: (trouble: Trouble) => void): void {
-    if (isProving) return;
-    isProving = true;
-    later(PROVE_MS, () => {
-      isProving = false;
-      ask(current, end, () => undefined);
-    });
+    const own = { settings, secrets, guard, later, onDeliver, onEnd };
+    // The receiver is the last, so that nothing arrives before all is bound.
+    const openNext = (): void => {
+      const role = roles[current.length];
+      if (role !== undefined)
+        return void current.push(openSession({ ...own, role, onAsk: role === 'transmitter' ? provesNothing : onAsk, onBound: openNext }));
+      isBound = true;
+      pauseMs = FIRST_PAUSE_MS;
+      onBound();
+    };
+    sessions = current;
+    openNext();
   }
 
   function fail(trouble: Trouble): void {
     isBound = false;
-    session = undefined;
+    sessions = [];
     requests.fail(new FetchFailure(trouble.problem, { mayHaveArrived: true, text: trouble.detail?.text ?? 'The connection broke.' }));
     if (isClosed) return;
     onTrouble(trouble);
@@ -138,23 +91,18 @@ export function createSmppLink({
   return {
     isBound: () => isBound && !isClosed,
     submit(fields) {
-      const current = session;
-      return requests.send((onAnswer) => isBound && !isClosed && current?.submit_sm(fields, onAnswer) === true);
+      const [transmitter] = sessions;
+      return requests.send((onAnswer) => isBound && !isClosed && transmitter?.submit(fields, onAnswer) === true);
     },
     async close() {
       isClosed = true;
-      await within(UNDER_WAY_MS, Promise.all([requests.settled(), incoming?.settled()]));
-      const current = session;
+      await within(UNDER_WAY_MS, Promise.all([requests.settled(), ...sessions.map(({ settled }) => settled())]));
+      const current = sessions;
       // Many servers refuse the next bind until this one has ended.
-      if (current && isBound) await within(UNBIND_MS, new Promise<void>((resolve) => current.unbind(resolve)).then(onAsk()));
+      await within(UNBIND_MS, Promise.all(current.map(({ unbind }) => unbind())));
       cancelAll();
       fail({ problem: 'unreachable' });
-      current?.destroy();
+      for (const session of current) session.destroy();
     },
   };
-}
-
-function troubleOf({ code = '', message }: NodeJS.ErrnoException): Trouble {
-  const problem = code === NOT_ALLOWED ? 'addressNotAllowed' : /CERT|TLS|SIGNED|ERR_SSL/.test(code) ? 'certificate' : 'unreachable';
-  return { problem, detail: { text: message } };
 }

@@ -1,18 +1,23 @@
 import type { Pdu } from 'smpp';
 import type { IncomingPart } from '../../../backend/index.ts';
+import type { DefaultAlphabet } from './text/alphabets.ts';
 import { decodeParts, type TextPart } from './text/decodeParts.ts';
 import type { HeaderElement } from './text/userDataHeader.ts';
 
 const [REFERENCE_8, REFERENCE_16] = [0x00, 0x08];
 
 /** Which part of a long text it is; undefined for a text of its own, or if its numbers can't be right. */
-export function partOf(pdu: Pdu, content: TextPart): IncomingPart | undefined {
+export function partOf(pdu: Pdu, content: TextPart, alphabet?: DefaultAlphabet): IncomingPart | undefined {
   const numbers = numbersOf(pdu, content.header);
   if (!numbers || numbers.total < 2 || numbers.index < 1 || numbers.index > numbers.total) return undefined;
   return {
     ...numbers,
     content: write(content),
-    read: (contents) => decodeParts(contents.map((one) => (one === undefined ? undefined : read(one)))),
+    read: (contents) =>
+      decodeParts(
+        contents.map((one) => (one === undefined ? undefined : read(one))),
+        alphabet,
+      ),
   };
 }
 

@@ -33,50 +33,86 @@ export interface SmscStandIn {
 
 type Ask = (fields: object, onAnswer: (pdu: Pdu) => void) => boolean;
 
-const ALREADY_BOUND = 0x05;
+const [ALREADY_BOUND, BIND_FAILED, WRONG_SYSTEM_TYPE, QUEUE_FULL, WRONG_SOURCE, WRONG_DESTINATION] = [0x05, 0x0d, 0x53, 0x14, 0x48, 0x49];
+const HEADER_BIT = 0x40;
+const ROLES = ['transceiver', 'transmitter', 'receiver'];
 const WRONG_PASSWORD = 0x0e;
 
+/** What real servers insist on. */
+interface Strictness {
+  /** The only interface version it takes: 0x34 by default. */
+  readonly version?: number;
+  readonly systemType?: string;
+  /** The kinds of bind it knows; it closes the connection on others. */
+  readonly roles?: readonly string[];
+  /** How many submitted messages may be unanswered. */
+  readonly window?: number;
+}
+
 /** An SMSC that follows SMPP 3.4 and misbehaves on command. Like many, it allows one bind at a time. */
-export async function openSmscStandIn(): Promise<SmscStandIn> {
+export async function openSmscStandIn(strict: Strictness = {}): Promise<SmscStandIn> {
   const sessions: Session[] = [];
   const submitted: Pdu[] = [];
   const statuses: (number | 'never')[] = [];
   const binds: string[] = [];
   let password = 'password';
-  let bound: Session | undefined;
+  const bound = new Map<string, Session>();
+  let openAnswers = 0;
   let held: (() => void)[] | undefined;
   let refused = 0;
 
-  function bind(session: Session, given: unknown): number {
-    if (given !== password) return WRONG_PASSWORD;
-    if (bound) {
+  function bind(session: Session, role: string, pdu: Pdu): number {
+    if (pdu['interface_version'] !== (strict.version ?? 0x34)) return BIND_FAILED;
+    if (strict.systemType !== undefined && pdu['system_type'] !== strict.systemType) return WRONG_SYSTEM_TYPE;
+    if (pdu['password'] !== password) return WRONG_PASSWORD;
+    if (bound.has(role)) {
       refused += 1;
       return ALREADY_BOUND;
     }
-    bound = session;
-    binds.push(password);
+    bound.set(role, session);
+    // A transmitter and a receiver count as one.
+    if (role !== 'receiver') binds.push(password);
     return 0;
+  }
+
+  const leave = (session: Session) => {
+    for (const [role, other] of bound) if (other === session) bound.delete(role);
+  };
+
+  /** As servers do that check the type of numbers. */
+  function addressProblem({ source_addr: from = '', destination_addr: to = '', ...pdu }: Pdu): number {
+    const isRight = (address: string, ton: unknown) => (/^\d+$/.test(address) ? ton !== 5 : ton === 5);
+    if (!isRight(from, pdu['source_addr_ton'])) return WRONG_SOURCE;
+    return isRight(to, pdu['dest_addr_ton']) ? 0 : WRONG_DESTINATION;
   }
 
   const server = smpp.createServer((session) => {
     sessions.push(session);
     session.on('error', () => undefined);
-    session.on('close', () => {
-      if (bound === session) bound = undefined;
-    });
-    session.on('bind_transceiver', (pdu: Pdu) => session.send(pdu.response({ command_status: bind(session, pdu['password']) })));
+    session.on('close', () => leave(session));
+    for (const role of ROLES)
+      session.on(`bind_${role}`, (pdu: Pdu) => {
+        if (strict.roles && !strict.roles.includes(role)) return session.destroy();
+        session.send(pdu.response({ command_status: bind(session, role, pdu) }));
+      });
     session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
     session.on('unbind', (pdu: Pdu) => {
-      if (bound === session) bound = undefined;
+      leave(session);
       session.send(pdu.response());
     });
     session.on('submit_sm', (pdu: Pdu) => {
       submitted.push(pdu);
-      const status = statuses.shift() ?? 0;
+      const isFull = openAnswers >= (strict.window ?? Number.POSITIVE_INFINITY);
+      const status = statuses.shift() ?? (isFull ? QUEUE_FULL : addressProblem(pdu));
       if (status === 'never') return session.destroy();
       const answer = pdu.response({ command_status: status, message_id: `ID${submitted.length}` });
-      if (held) held.push(() => session.send(answer));
-      else session.send(answer);
+      openAnswers += 1;
+      const send = () => {
+        openAnswers -= 1;
+        session.send(answer);
+      };
+      if (held) held.push(send);
+      else send();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -89,7 +125,7 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
     submitted,
     texts: () => submitted.map(textOf),
     binds,
-    isBound: () => bound !== undefined,
+    isBound: () => bound.size > 0,
     refused: () => refused,
     takePassword: (next) => void (password = next),
     holdAnswers() {
@@ -117,7 +153,9 @@ export async function openSmscStandIn(): Promise<SmscStandIn> {
   };
 }
 
-function textOf({ data_coding: coding, short_message: short, message_payload: payload }: Pdu): string {
+function textOf({ data_coding: coding, esm_class: esmClass = 0, short_message: short, message_payload: payload }: Pdu): string {
   const { ASCII: GSM, UCS2 } = smpp.encodings;
-  return (coding === 8 ? UCS2 : GSM).decode(short?.length ? short : (payload ?? Buffer.alloc(0)));
+  const octets = short?.length ? short : (payload ?? Buffer.alloc(0));
+  const start = (esmClass & HEADER_BIT) === 0 ? 0 : (octets[0] ?? 0) + 1;
+  return (coding === 8 ? UCS2 : GSM).decode(octets.subarray(start));
 }

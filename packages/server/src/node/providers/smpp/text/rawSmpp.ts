@@ -5,7 +5,10 @@ import smpp, { type ReadParameter } from 'smpp';
 const { tlvs, commands, types } = smpp;
 for (const name of ['deliver_sm', 'submit_sm', 'data_sm'] as const) {
   const { params, ...command } = commands[name];
-  const plain = Object.entries(params).map(([key, { filter: _, ...param }]) => [key, param] as const);
+  const plain = Object.entries(params).map(([key, param]) => {
+    const { filter: _, ...unfiltered } = param;
+    return [key, unfiltered] as const;
+  });
   const text = 'short_message' in params ? { short_message: { type: types.buffer } } : {};
   smpp.addCommand(name, { ...command, params: { ...Object.fromEntries(plain), ...text } });
 }

@@ -1,0 +1,178 @@
+import type { ProviderSettings } from '@manyline/contract';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createSystemClock, type IncomingMessage } from '../../../backend/index.ts';
+import { createAddressGuard } from '../addressGuard.ts';
+import { createSmppModule } from './smppModule.ts';
+import { openSmscStandIn } from './testing/smscStandIn.ts';
+
+type Settings = Partial<ProviderSettings<'smpp'>>;
+type Strictness = NonNullable<Parameters<typeof openSmscStandIn>[0]>;
+const [LINE, CONTACT] = ['+14155552671', '+14155550123'];
+const LONG = `${'x'.repeat(152)}€${'y'.repeat(200)}`;
+const WIDE = `${'ж'.repeat(66)}😀${'ж'.repeat(60)}`;
+
+async function open(settings: Settings = {}, strict: Strictness = {}) {
+  const smsc = await openSmscStandIn(strict);
+  onTestFinished(smsc.close);
+  const received: IncomingMessage[] = [];
+  let isStoring = true;
+  const { promise: isBound, resolve: bound } = Promise.withResolvers<void>();
+  const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
+    kind: 'smpp',
+    account: 'smpp',
+    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same', ...settings },
+    secrets: { password: 'password' },
+    hookUrl: '',
+    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
+    clock: createSystemClock(),
+    random: () => new Uint8Array([1, 2]),
+    note: ({ kind }) => void (kind === 'success' && bound()),
+    isClaimed: async () => false,
+    arrivals: { unproven: async () => [], noteProven: async () => undefined },
+  });
+  onTestFinished(() => provider.close());
+  const start = async () => {
+    provider.start({
+      report: async () => undefined,
+      received: async (message) => {
+        if (!isStoring) throw new Error('The disk is full.');
+        received.push(message);
+        return 'stored';
+      },
+      binary: async () => undefined,
+    });
+    await isBound;
+  };
+  const send = (text: string) => provider.send({ messageId: text, attempt: 1, from: LINE, to: CONTACT, text, time: 0 });
+  const deliver = (octets: readonly number[]) =>
+    smsc.deliver({ source_addr: CONTACT.slice(1), destination_addr: LINE.slice(1), short_message: Buffer.from(octets) });
+  return { smsc, provider, start, send, deliver, received, fail: () => void (isStoring = false) };
+}
+
+describe('a bind', () => {
+  test('says version 3.4, or 3.3 with a connection for each direction', async () => {
+    expect(await (await open()).provider.test()).toEqual({ outcome: 'ok' });
+    expect(await (await open({ version: '3.3' }, { version: 0x33, roles: ['transmitter', 'receiver'] })).provider.test()).toEqual({
+      outcome: 'ok',
+    });
+  });
+
+  test('of a transmitter and a receiver sends by one and receives by the other', async () => {
+    const { start, send, deliver, received } = await open({ bindMode: 'separate' }, { roles: ['transmitter', 'receiver'] });
+    await start();
+    expect(await send('Hello')).toMatchObject({ kind: 'accepted' });
+    expect([await deliver([0x48, 0x69]), received.map(({ text }) => text)]).toEqual([0, ['Hi']]);
+  });
+
+  test.each<[string, Settings, Strictness, object]>([
+    ['another version', {}, { version: 0x33 }, { problem: 'bindFailed', detail: { code: '0x0000000d' } }],
+    ['separate connections', {}, { roles: ['transmitter', 'receiver'] }, { problem: 'bindFailed' }],
+    ['a system type', {}, { systemType: 'SMPP' }, { problem: 'systemType' }],
+  ])('that fails because the server wants %s says what to change', async (_what, settings, strict, trouble) => {
+    expect(await (await open(settings, strict)).provider.test()).toMatchObject({ outcome: 'failed', ...trouble });
+  });
+
+  test('says that there is one already', async () => {
+    const { start, smsc } = await open();
+    await start();
+    const second = await open({ port: smsc.port });
+    expect(await second.provider.test()).toMatchObject({ outcome: 'failed', problem: 'alreadyBound' });
+  });
+
+  test('carries the system type and the service type', async () => {
+    const { start, send, smsc } = await open({ systemType: 'SMPP', serviceType: 'CMT' }, { systemType: 'SMPP' });
+    await start();
+    await send('Hello');
+    expect(smsc.submitted[0]).toMatchObject({ service_type: 'CMT' });
+  });
+});
+
+describe('a long text', () => {
+  test.each<[Settings['longMessages'], Settings['version']]>([
+    [undefined, '3.4'],
+    ['udh', '3.4'],
+    ['sar', '3.4'],
+    ['payload', '3.3'],
+  ])('in parts (%s, version %s) isn’t cut within a character, and asks for one receipt', async (longMessages, version) => {
+    const isOld = version === '3.3';
+    const { start, send, smsc } = await open({ longMessages, version }, isOld ? { version: 0x33 } : {});
+    await start();
+    for (const text of [LONG, WIDE]) {
+      const before = smsc.submitted.length;
+      expect(await send(text)).toEqual({ kind: 'accepted', providerId: `ID${before + (text === LONG ? 3 : 2)}` });
+      const parts = smsc.submitted.slice(before);
+      expect(smsc.texts().slice(before).join('')).toBe(text);
+      expect(parts.map(({ registered_delivery: receipt }) => receipt)).toEqual([...parts.slice(1).map(() => 0), 1]);
+      const numbers = parts.map((part) =>
+        longMessages === 'sar'
+          ? [part['sar_msg_ref_num'], part['sar_total_segments'], part['sar_segment_seqnum']]
+          : [...(part['short_message'] as Buffer).subarray(3, 6)],
+      );
+      expect(numbers).toEqual(parts.map((_part, at) => [numbers[0]?.[0], parts.length, at + 1]));
+      expect(parts.every((part) => part['message_payload'] === undefined)).toBe(true);
+    }
+  });
+
+  test('as one payload is one message', async () => {
+    const { start, send, smsc } = await open({ longMessages: 'payload' });
+    await start();
+    expect(await send(LONG)).toMatchObject({ providerId: 'ID1' });
+    expect([smsc.texts(), smsc.submitted[0]?.['registered_delivery']]).toEqual([[LONG], 1]);
+  });
+
+  test('whose first part is refused isn’t sent; if a later one is, it has failed', async () => {
+    const { start, send, smsc } = await open();
+    await start();
+    smsc.behave(0x0b);
+    expect([await send(LONG), smsc.submitted.length]).toMatchObject([{ kind: 'failed', reason: 'invalidNumber' }, 1]);
+    smsc.behave(0, 0x45);
+    expect([await send(LONG), smsc.submitted.length]).toMatchObject([{ kind: 'failed', reason: 'rejected' }, 3]);
+  });
+});
+
+describe('the alphabet of data coding 0', () => {
+  test.each<[Settings['alphabet'], string, number, readonly number[]]>([
+    [undefined, '@', 0, [0x00]],
+    ['gsm', '@', 0, [0x00]],
+    ['ascii', '@', 0, [0x40]],
+    ['ascii', 'é', 8, [0x00, 0xe9]],
+    ['latin1', 'é', 0, [0xe9]],
+  ])('%s writes and reads %s', async (alphabet, text, coding, octets) => {
+    const { start, send, deliver, smsc, received } = await open({ alphabet });
+    await start();
+    await send(text);
+    expect(smsc.submitted[0]).toMatchObject({ data_coding: coding, short_message: Buffer.from(octets) });
+    if (coding !== 0) return;
+    await deliver([0x61, ...octets]);
+    expect(received.map((message) => message.text)).toEqual([`a${text}`]);
+  });
+});
+
+test('the type and plan of numbers can be given', async () => {
+  const { start, send, smsc } = await open({ sourceTon: 0, sourceNpi: 0, destinationTon: 2, destinationNpi: 8 });
+  await start();
+  await send('Hello');
+  expect(smsc.submitted[0]).toMatchObject({ source_addr_ton: 0, source_addr_npi: 0, dest_addr_ton: 2, dest_addr_npi: 8 });
+});
+
+test('no more than the window is unanswered', async () => {
+  const { start, send, smsc } = await open({ window: 2 }, { window: 2 });
+  await start();
+  const answer = smsc.holdAnswers();
+  const sent = ['one', 'two', 'three'].map(send);
+  await expect.poll(() => smsc.submitted.length).toBe(2);
+  answer();
+  expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'retry']);
+});
+
+test('a message that can’t be stored is refused with a status that the version knows', async () => {
+  for (const [version, code, status] of [
+    ['3.4', 0x34, 0x64],
+    ['3.3', 0x33, 0x08],
+  ] as const) {
+    const { start, deliver, fail } = await open({ version }, { version: code });
+    await start();
+    fail();
+    expect(await deliver([0x48])).toBe(status);
+  }
+});
