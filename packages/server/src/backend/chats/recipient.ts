@@ -31,7 +31,7 @@ export async function readContact(
   line: Pick<StoredLine, 'tn'>,
 ): Promise<{ readonly tn: string } | { readonly problem: NumberProblem }> {
   const number = readRecipient(text, line);
-  if ('tn' in number && addressKind(text) === 'phone') return number;
+  if ('tn' in number ? addressKind(text) === 'phone' : number.problem === 'ownLine') return number;
   // Also numbers that no numbering plan has: who wrote from one can be answered, as far as the provider can.
   if (await store.findChatWith(line.tn, text)) return { tn: text };
   const code = readShortCode(text, line.tn === '' ? undefined : countryOf(line.tn));

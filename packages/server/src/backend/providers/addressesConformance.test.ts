@@ -80,6 +80,13 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect(standIn.taken.map(({ to }) => to)).toEqual(['+89161234567']);
   });
 
+  it('a line can’t write to itself, even if its own number wrote to it', async () => {
+    const { receive, call, alice } = await open();
+    await receive({ from: LINE });
+    const sent = await call('sendMessage', { name: '', phoneNumber: LINE, msg: 'Me', clientId: crypto.randomUUID() }, alice);
+    expect(sent.status).toBe(400);
+  });
+
   it('a short code can opt out', async () => {
     const { receive, saved } = await open();
     await receive({ from: '36665', text: 'STOP' });
