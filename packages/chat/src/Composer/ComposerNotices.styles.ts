@@ -39,7 +39,7 @@ export const Bar = styled.div`
     ${lineFill}
   }
   ${media.phone} {
-    > button {
+    > button:not(button + button) {
       margin-inline-start: 28px;
     }
   }
