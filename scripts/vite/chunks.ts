@@ -25,7 +25,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'inbox', test: app('shell/ConsoleLayout|inbox/ChatPage|access/ability') },
   {
     name: 'shared',
-    test: anyOf(/\/@tabler\//, /\/ui\/src\/(?:i18n|layout)/, ui('fitHeight|numberText'), contract('clients/client|files/file')),
+    test: anyOf(/\/@tabler\//, /\/ui\/src\/(?:i18n|layout)/, ui('fitHeight|numberText'), contract('clients/client|files/file(?:Name)?')),
     minShareCount: 2,
   },
   { name: 'administration', test: contract('endpoints/administrationEndpoints') },
