@@ -17,6 +17,12 @@ const account = (id: string, more: Partial<StoredProviderAccount> = {}): StoredP
   ...more,
 });
 
+const CALLS: StoredProviderAccount['calls'] = {
+  lastCall: 8,
+  lastRefusal: { at: 7, why: 'tooOld', clockOffset: -720 },
+  lastEvent: { at: 8, delay: 660 },
+};
+
 describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
   let store: Store;
   beforeAll(async () => {
@@ -30,7 +36,7 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
   it('are listed by name; a change keeps health and calls', async () => {
     expect((await store.providerAccounts()).map(({ id }) => id)).toEqual(['a', 'b']);
     await store.setProviderHealth('a', { state: 'healthy', since: 9, lastSuccess: 9 }, { at: 9, state: 'healthy' }, 9);
-    await store.setHookCalls('a', { lastCall: 8, lastRefusal: { at: 7, why: 'signature' } });
+    await store.setHookCalls('a', CALLS);
     await store.updateProviderAccount(account('a', { kind: 'smpp', name: 'A', secrets: 'other', version: 2 }));
     expect(await store.findProviderAccount('a')).toEqual(
       account('a', {
@@ -39,7 +45,7 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
         secrets: 'other',
         version: 2,
         health: { state: 'healthy', since: 9, lastSuccess: 9 },
-        calls: { lastCall: 8, lastRefusal: { at: 7, why: 'signature' } },
+        calls: CALLS,
       }),
     );
   });
