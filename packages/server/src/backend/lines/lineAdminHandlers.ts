@@ -98,7 +98,7 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
       const [record] = await describeLines(store, [line], { abilities: caller.abilities, since, now: clock.now() });
       if (!record) return noSuchLine();
       const [chatsOfLine, optOutCount] = [await store.chatsOf(tn), await store.countOptOuts(tn)];
-      const causes = await findPhoneCauses(line, record, { store, now: clock.now() });
+      const causes = await findPhoneCauses(line, { chats: chatsOfLine }, { store, now: clock.now() });
       return { data: { ...record, chatCount: chatsOfLine.length, optOutCount, ...(causes && { causes }) } };
     }),
 

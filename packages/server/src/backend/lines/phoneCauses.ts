@@ -1,7 +1,7 @@
 import type { PhoneCause, ProviderSettings } from '@manyline/contract';
 import { diagnosePhone, type PhoneFacts } from '../providers/smsGateway/diagnosePhone.ts';
 import { phoneFailureOf } from '../providers/smsGateway/smsGatewayErrors.ts';
-import type { StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
 
 interface Needs {
   readonly store: StoreSteps;
@@ -9,23 +9,25 @@ interface Needs {
 }
 
 interface Known {
-  /** Unix seconds */
-  readonly lastSentAt?: number | undefined;
+  /** All of the line. */
+  readonly chats?: readonly StoredChat[];
   readonly test?: { readonly message: StoredMessage; readonly isAnswered: boolean };
 }
+
+/** Chats and messages of each that are looked at for one that the phone has sent. */
+const [CHATS_READ, MESSAGES_READ] = [5, 20];
 
 /** What keeps the Android phone of a line from sending or receiving; undefined if something else carries it. */
 export async function findPhoneCauses(
   line: StoredLine,
-  { lastSentAt, test }: Known,
+  { chats = [], test }: Known,
   { store, now }: Needs,
 ): Promise<PhoneCause[] | undefined> {
   const id = test?.message.outbound?.account ?? line.providerAccountId;
   const account = id === undefined ? undefined : await store.findProviderAccount(id);
   if (account?.kind !== 'smsGateway') return undefined;
-  const { health, calls, settings, secretTimes, createdAt } = account;
+  const { health, calls, settings, secretTimes } = account;
   const key = secretTimes['signingKey'];
-  const isOwn = lastSentAt !== undefined && lastSentAt * 1_000 >= createdAt;
   const facts: PhoneFacts = {
     now,
     // The settings were checked against the kind's schema before they were stored.
@@ -33,10 +35,21 @@ export async function findPhoneCauses(
     health,
     calls,
     keySetAt: key === undefined ? undefined : key / 1_000,
-    lastSentAt: isOwn ? lastSentAt : undefined,
+    // Only asked for while nothing has called.
+    lastSentAt: calls.lastCall === undefined ? await lastSentThrough(account.id, chats, store) : undefined,
     ...(test && { test: factsOf(test) }),
   };
   return [...diagnosePhone(facts)];
+}
+
+/** Messages to other lines of this server need no phone. Unix seconds. */
+async function lastSentThrough(account: string, chats: readonly StoredChat[], store: StoreSteps): Promise<number | undefined> {
+  const times: number[] = [];
+  for (const { id } of chats.toSorted((a, b) => b.lastTime - a.lastTime).slice(0, CHATS_READ)) {
+    const { messages } = await store.newestMessages(id, MESSAGES_READ);
+    times.push(...messages.flatMap(({ outbound, time }) => (outbound?.account === account && outbound.state === 'accepted' ? [time] : [])));
+  }
+  return times.length === 0 ? undefined : Math.max(...times) / 1_000;
 }
 
 function factsOf({ message, isAnswered }: NonNullable<Known['test']>): NonNullable<PhoneFacts['test']> {

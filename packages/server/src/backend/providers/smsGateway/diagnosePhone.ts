@@ -9,7 +9,7 @@ export interface PhoneFacts {
   readonly calls: StoredHookCalls;
   /** When the signing key was entered here. */
   readonly keySetAt?: number | undefined;
-  /** The last message through this account. */
+  /** The last message that this account took. */
   readonly lastSentAt?: number | undefined;
   readonly test?: {
     readonly sentAt: number;

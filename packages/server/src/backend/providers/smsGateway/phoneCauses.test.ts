@@ -70,6 +70,13 @@ it('a webhook that nothing calls', async () => {
   expect(await page()).toEqual([{ cause: 'neverCalled' }]);
 });
 
+it('a line that only wrote to other lines of this server says nothing about its phone', async () => {
+  const { send, standIn, call, admin, pass } = await openProviderBench((now) => createSmsGatewayStandIn(now));
+  await send('Hello', '+33612345678');
+  await pass(400);
+  expect([standIn.taken, (await call('getLine', { tn: LINE, since: 0 }, admin)).data.causes]).toEqual([[], []]);
+});
+
 it('a reply that doesn’t arrive although the phone reports, until it does', async () => {
   const { said, test, receive, pass } = await begin();
   await said('sent');
