@@ -158,10 +158,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
       void enqueue(async () => {
         for (const stored of await store.providerAccounts()) if (!isClosed && !running.has(stored.id)) put(stored);
         for (const provider of [fallback, ...[...running.values()].map((entry) => entry.provider)])
-          if (provider?.resume) {
-            const accepted = await acceptedLately(store, provider.account);
-            if (!isClosed) provider.resume(accepted);
-          }
+          await resume(store, provider, isRunning);
       }).catch(() => undefined);
     },
     loaded: () => queue,
@@ -178,6 +175,12 @@ export function createProviderPool(needs: Needs): ProviderPool {
 function abilitiesOf(running: ReadonlyMap<string, Running>, id: string | undefined) {
   const kind = id === undefined ? undefined : running.get(id)?.stored.kind;
   return kind && PROVIDER_ABILITIES[kind];
+}
+
+async function resume(store: Store, provider: Provider | undefined, isRunning: () => boolean): Promise<void> {
+  if (!provider?.resume) return;
+  const accepted = await acceptedLately(store, provider.account);
+  if (isRunning()) provider.resume(accepted);
 }
 
 /** Messages that a process accepted before it was killed, without a report yet. */
