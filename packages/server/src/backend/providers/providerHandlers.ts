@@ -1,3 +1,4 @@
+import { isPermitted } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
@@ -7,6 +8,7 @@ import { storable } from '../store/storable.ts';
 import type { StoreSteps } from '../store/store.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { describeAccount } from './accounts/describeAccount.ts';
+import { maskedSettings } from './accounts/maskedSettings.ts';
 import { newHealth } from './health/nextHealth.ts';
 import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';
 import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './accounts/providerSecrets.ts';
@@ -38,7 +40,16 @@ export function providerHandlers(needs: HandlerNeeds): ProviderHandlers {
     { before, after }: { readonly before?: StoredProviderAccount; readonly after?: StoredProviderAccount },
   ) {
     const { id, name } = after ?? before ?? { id: '', name: '' };
-    const changes = changesBetween<StoredProviderAccount>(before ?? {}, after ?? {}, AUDITED);
+    const mask = (value: unknown) => maskedSettings((value ?? {}) as StoredProviderAccount['settings']);
+    const changes = changesBetween<StoredProviderAccount>(before ?? {}, after ?? {}, AUDITED).map((change) =>
+      change.field === 'settings'
+        ? {
+            field: change.field,
+            ...('before' in change && { before: mask(change.before) }),
+            ...('after' in change && { after: mask(change.after) }),
+          }
+        : change,
+    );
     await audit.note(steps, call, { action, object: { type: 'provider', id, name }, changes });
   }
 
@@ -61,15 +72,18 @@ export function providerHandlers(needs: HandlerNeeds): ProviderHandlers {
   }
 
   return {
-    async getProviders() {
+    getProviders: withCaller<'getProviders'>(async (_, { caller }) => {
       const [accounts, counts] = await Promise.all([store.providerAccounts(), store.countProviderLines()]);
-      return { data: accounts.map((stored) => describeAccount(stored, counts.get(stored.id) ?? 0, providers)) };
-    },
+      const mayChange = isPermitted(caller.abilities, may('update'));
+      return { data: accounts.map((stored) => describeAccount(stored, counts.get(stored.id) ?? 0, providers, mayChange)) };
+    }),
 
-    async getProvider({ id }) {
+    getProvider: withCaller<'getProvider'>(async ({ id }, { caller }) => {
       const stored = await store.findProviderAccount(id);
-      return stored ? { data: await describe(stored) } : accountNotFound();
-    },
+      if (!stored) return accountNotFound();
+      const count = (await store.countProviderLines()).get(id) ?? 0;
+      return { data: describeAccount(stored, count, providers, isPermitted(caller.abilities, may('update'))) };
+    }),
 
     async getProviderHistory({ id }) {
       if (!(await store.findProviderAccount(id))) return accountNotFound();

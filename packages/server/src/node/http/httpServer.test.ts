@@ -166,3 +166,9 @@ test('the log names calls by id and path, and contains no query, token, cookie o
   expect(log).toContain(`"path":"${endpoints.getListMessages.path}"`);
   for (const secret of [token, cookie.split('=')[1] ?? '', 'manyline-demo', '33612345678', 'canary']) expect(log).not.toContain(secret);
 });
+
+test('the log names no token of a file’s link', async () => {
+  await get('/media/canarytoken0123456789');
+  await expect.poll(() => logged.filter((line) => line.includes('/media/…'))).toHaveLength(1);
+  expect(logged.join()).not.toContain('canarytoken');
+});

@@ -4,9 +4,9 @@ import { BlockList, isIP } from 'node:net';
 /** Decides which hosts provider accounts may reach: public ones, and private ones that the operator has named. */
 export interface AddressGuard {
   /** Whether a host that is an address itself may be reached; names are checked when they are resolved. */
-  allows(hostname: string): boolean;
+  allows(hostname: string, port: number): boolean;
   /** For `lookup` of Node's connections: the address that was checked is the one that is used, so that a name can't change in between. */
-  readonly lookup: (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
+  lookupFor(port: number): (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
 }
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
@@ -44,21 +44,22 @@ const RANGES: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['ff00::', 8, 'ipv6'],
 ];
 
-/** `localHosts`: names and addresses of gateways in the operator's own network. */
+/** `localHosts`: names and addresses of gateways in the operator's own network; with a port (`gateway.lan:8080`, `[fd00::1]:8080`) only that port. */
 export function createAddressGuard(localHosts: readonly string[]): AddressGuard {
   const allowed = new Set(localHosts.map((host) => host.toLowerCase()));
+  const isNamed = (host: string, port: number) => allowed.has(host) || allowed.has(`${host}:${port}`) || allowed.has(`[${host}]:${port}`);
   const isPrivate = createPrivateTest();
   const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
   return {
-    allows(hostname) {
+    allows(hostname, port) {
       const host = bare(hostname);
-      return allowed.has(host) || isIP(host) === 0 || !isPrivate(host);
+      return isNamed(host, port) || isIP(host) === 0 || !isPrivate(host);
     },
-    lookup(hostname, options, callback) {
+    lookupFor: (port) => (hostname, options, callback) => {
       lookUp(hostname, { ...options, all: true }, (error, addresses) => {
         if (error) return callback(error, []);
-        const isAllowed = allowed.has(bare(hostname)) || !addresses.some(({ address }) => isPrivate(address));
+        const isAllowed = isNamed(bare(hostname), port) || !addresses.some(({ address }) => isPrivate(address));
         if (!isAllowed) return callback(Object.assign(new Error(`${hostname} is in a private network.`), { code: NOT_ALLOWED }), []);
         if (options.all) return callback(null, addresses);
         const [first] = addresses;

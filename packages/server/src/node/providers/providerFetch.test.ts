@@ -22,6 +22,22 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof FetchFailure ? [error.problem, error.mayHaveArrived] : error),
   );
 
+test('a host named with a port is reached there only, also by a redirect', async () => {
+  const hits: string[] = [];
+  const other = await serve((incoming, answer) => {
+    hits.push(incoming.url ?? '');
+    answer.end('secret');
+  });
+  const named = await serve((_, answer) => answer.writeHead(302, { location: other }).end());
+  const guard = createAddressGuard([new URL(named).host, '[fd00::1]:8080']);
+  const guarded = createProviderFetch(guard);
+  expect((await guarded(named, call)).status).toBe(302);
+  expect(await failureOf(guarded(named, { ...call, followsRedirects: true }))).toEqual(['addressNotAllowed', false]);
+  expect(await failureOf(guarded(other, call))).toEqual(['addressNotAllowed', false]);
+  expect(hits).toEqual([]);
+  expect([guard.allows('[fd00::1]', 8_080), guard.allows('[fd00::1]', 8_081)]).toEqual([true, false]);
+});
+
 describe('addresses', () => {
   const strict = createAddressGuard(['192.168.1.20', 'Gateway.lan']);
   test.each([
@@ -42,9 +58,9 @@ describe('addresses', () => {
     '[fec0::1]',
     '192.88.99.1',
     '[64:ff9b::a00:1]',
-  ])('%s is not reached', (host) => expect(strict.allows(host)).toBe(false));
+  ])('%s is not reached', (host) => expect(strict.allows(host, 80)).toBe(false));
   test.each(['1.1.1.1', '[2606:4700::1111]', '192.168.1.20', 'gateway.lan', 'api.twilio.com', '172.32.0.1'])('%s may be reached', (host) =>
-    expect(strict.allows(host)).toBe(true),
+    expect(strict.allows(host, 80)).toBe(true),
   );
 
   test('a name that leads into a private network is not reached', async () => {
@@ -64,7 +80,7 @@ describe('addresses', () => {
 
   test.each(['127.1', '0x7f000001', '2130706433', 'localhost'])('nor through a connection that only has a host name: %s', async (host) => {
     const port = Number(new URL(await serve((_, response) => response.end('secret'))).port);
-    const socket = connect({ host, port, lookup: createAddressGuard([]).lookup });
+    const socket = connect({ host, port, lookup: createAddressGuard([]).lookupFor(Number(port)) });
     onTestFinished(() => void socket.destroy());
     const [error] = await once(socket, 'error').catch((reason: unknown) => [reason]);
     expect(error).toMatchObject({ code: 'ENOTALLOWED' });

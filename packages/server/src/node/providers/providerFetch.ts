@@ -30,7 +30,7 @@ export function createProviderFetch(guard: AddressGuard): ProviderFetch {
 
 function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFetchInit, guard: AddressGuard): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  if (!/^https?:$/.test(url.protocol) || (!isOwn && !guard.allows(url.hostname)))
+  if (!/^https?:$/.test(url.protocol) || (!isOwn && !guard.allows(url.hostname, portOf(url))))
     return Promise.reject(
       new FetchFailure('addressNotAllowed', { mayHaveArrived: false, text: `${url.hostname} is in a private network.` }),
     );
@@ -41,7 +41,7 @@ function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFet
     headers: { ...headers, 'user-agent': 'Manyline', ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     // Connections are not reused: if the provider closed one at that moment, the request may or may not have arrived.
     agent: false,
-    ...(!isOwn && { lookup: guard.lookup }),
+    ...(!isOwn && { lookup: guard.lookupFor(portOf(url)) }),
   });
   const timer = setTimeout(
     () => request.destroy(Object.assign(new Error('There was no answer in time.'), { code: 'ETIMEOUT' })),
@@ -74,6 +74,10 @@ function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFet
   );
   request.end(body);
   return promise;
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 
 function problemOf({ code = '' }: NodeJS.ErrnoException): FetchFailure['problem'] {

@@ -4,6 +4,7 @@ import {
   createBackend,
   createLoopbackProvider,
   createSystemClock,
+  MissingFile,
   type Provider,
   type Store,
   StoreUnavailable,
@@ -26,7 +27,14 @@ export function createNodeBackend(store: Store, log: Log, { provider, ...options
     onProviderEvent: (event, fields) => log.warn(event, fields),
     onError(error, { requestId, call }) {
       // The store has already logged this error.
-      if (!(error instanceof StoreUnavailable)) log.error('call.failed', { call, requestId, reason: describeError(error) });
+      if (error instanceof StoreUnavailable) return;
+      // The provider repeats the message.
+      if (error instanceof MissingFile) log.warn('inbound.fileUnreachable', { call, requestId, reason: describeCauses(error) });
+      else log.error('call.failed', { call, requestId, reason: describeError(error) });
     },
   });
+}
+
+function describeCauses(error: Error): string {
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

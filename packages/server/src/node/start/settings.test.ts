@@ -40,8 +40,8 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must name the sender of e-mails'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' }, 'MAIL_FROM must name the sender of e-mails'],
   [
-    { PROVIDER_LOCAL_HOSTS: '192.168.1.20:8080' },
-    'PROVIDER_LOCAL_HOSTS names "192.168.1.20:8080", but must be names or addresses without a port',
+    { PROVIDER_LOCAL_HOSTS: 'gateway.lan,http://192.168.1.20:8080' },
+    'PROVIDER_LOCAL_HOSTS names "http://192.168.1.20:8080", but must be names or addresses, better with their port',
   ],
   [{ AUTH_MODE: 'sso' }, 'AUTH_MODE is "sso", but must be one of LOCAL, SSO, BOTH.'],
   [{ SSO_ISSUER: 'https://id.example' }, 'SSO_ISSUER, SSO_CLIENT_ID and SSO_CLIENT_SECRET belong together'],

@@ -71,15 +71,18 @@ function readCount(env: Environment, name: string, otherwise: number): number {
   return Number(text);
 }
 
+/** A name or address, also with a port; an IPv6 address with a port is in brackets. */
+const LOCAL_HOST = /^([a-z0-9._-]+(:[1-9]\d{0,4})?|[0-9a-f.]*:[0-9a-f:.]+|\[[0-9a-f:.]+\]:[1-9]\d{0,4})$/i;
+
 function readHosts(text = ''): readonly string[] {
   const hosts = text
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  const wrong = hosts.find((host) => !/^[a-z0-9._:-]+$/i.test(host) || /^[^:]+:\d+$/.test(host));
+  const wrong = hosts.find((host) => !LOCAL_HOST.test(host));
   if (wrong !== undefined) {
     throw new StartError(
-      `PROVIDER_LOCAL_HOSTS names "${wrong}", but must be names or addresses without a port, like 192.168.1.20,gateway.lan.`,
+      `PROVIDER_LOCAL_HOSTS names "${wrong}", but must be names or addresses, better with their port, like 192.168.1.20:8080,gateway.lan.`,
     );
   }
   return hosts;

@@ -2,10 +2,16 @@ import { type ProviderAccount, WEBHOOK_KINDS } from '@manyline/contract';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import type { StoredHealth } from '../health/nextHealth.ts';
 import type { ProviderPool } from '../providerPool.ts';
+import { maskedSettings } from './maskedSettings.ts';
 import { secretNamesOf } from './readAccount.ts';
 
 /** An account without its secrets. */
-export function describeAccount(stored: StoredProviderAccount, lineCount: number, pool: Pick<ProviderPool, 'hookUrlOf'>): ProviderAccount {
+export function describeAccount(
+  stored: StoredProviderAccount,
+  lineCount: number,
+  pool: Pick<ProviderPool, 'hookUrlOf'>,
+  mayChange = true,
+): ProviderAccount {
   const { id, kind, name, settings, secretTimes, version, createdAt, updatedAt, calls } = stored;
   const { failures: _failures, isFoundByTest: _isFoundByTest, isNotified: _isNotified, ...health } = stored.health as StoredHealth;
   const times = secretNamesOf(kind).map((secret) => [secret, seconds(secretTimes[secret])]);
@@ -13,7 +19,7 @@ export function describeAccount(stored: StoredProviderAccount, lineCount: number
     id,
     kind,
     name,
-    settings,
+    settings: mayChange ? settings : maskedSettings(settings),
     secrets: Object.fromEntries(times) as ProviderAccount['secrets'],
     health,
     ...(WEBHOOK_KINDS.includes(kind) && { webhook: { url: pool.hookUrlOf(id), ...calls } }),

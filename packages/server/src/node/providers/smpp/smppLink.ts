@@ -41,7 +41,7 @@ interface Needs {
 
 export function createSmppLink(needs: Needs): SmppLink {
   const { settings, secrets, guard, clock, jitter, onBound, onTrouble, onDeliver, onAsk, isOnce = false } = needs;
-  const { host, version, bindMode } = settings;
+  const { host, port, version, bindMode } = settings;
   // Version 3.3 knows no transceiver.
   const roles: readonly Role[] = version === '3.3' || bindMode === 'separate' ? ['transmitter', 'receiver'] : ['transceiver'];
   let sessions: readonly SmppSession[] = [];
@@ -53,7 +53,7 @@ export function createSmppLink(needs: Needs): SmppLink {
 
   function start(): void {
     if (isClosed) return;
-    if (!guard.allows(host)) return fail({ problem: 'addressNotAllowed', detail: { text: `${host} is in a private network.` } });
+    if (!guard.allows(host, port)) return fail({ problem: 'addressNotAllowed', detail: { text: `${host} is in a private network.` } });
     const current: SmppSession[] = [];
     const onEnd = (trouble: Trouble) => {
       if (sessions !== current) return;

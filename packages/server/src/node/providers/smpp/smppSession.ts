@@ -37,7 +37,7 @@ export interface SmppSession {
 /** One connection: it binds, keeps asking whether the server is there, and answers what the server sends. */
 export function openSession({ role, settings, secrets, guard, later, onBound, onDeliver, onAsk, onEnd }: Needs): SmppSession {
   const { host, port, hasTls } = settings;
-  const session: Session = smpp.connect({ host, port, tls: hasTls, lookup: guard.lookup, ...(hasTls && { servername: host }) });
+  const session: Session = smpp.connect({ host, port, tls: hasTls, lookup: guard.lookupFor(port), ...(hasTls && { servername: host }) });
   let state: 'new' | 'connected' | 'bound' | 'over' = 'new';
   let isProving = false;
 
