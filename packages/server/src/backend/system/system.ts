@@ -5,6 +5,8 @@ import type { Store, StoreSteps } from '../store/store.ts';
 
 export interface System {
   read(): Promise<SystemSettings>;
+  /** Calls `listener` after each update in this process, before the update resolves: news through the backplane may come later. */
+  whenUpdated(listener: () => void): void;
   /** Returns `current` and changes nothing if `version` is outdated. Otherwise notifies every connection. */
   update(
     version: number,
@@ -34,8 +36,10 @@ export function createSystem({ store, backplane, initial }: Needs): System {
     ...first,
     ...(await steps.findSettings()),
   });
+  const listeners: (() => void)[] = [];
   return {
     read: () => readFrom(store),
+    whenUpdated: (listener) => void listeners.push(listener),
 
     async update(version, changes, also) {
       const updated = await store.transaction(async (steps) => {
@@ -47,7 +51,9 @@ export function createSystem({ store, backplane, initial }: Needs): System {
         await steps.setSettings(settings);
         return { settings };
       });
-      if ('settings' in updated) backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
+      if (!('settings' in updated)) return updated;
+      for (const listener of listeners) listener();
+      backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
       return updated;
     },
   };
