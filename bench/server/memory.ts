@@ -1,4 +1,4 @@
-// npm run bench:memory [-- --count 500 --seconds 10]: memory cost of clients that stop reading; writes the table to docs/PERFORMANCE.md.
+// npm run bench:memory [-- --count 500 --seconds 10]: memory cost of clients that stop reading, and of webhooks; writes the table to docs/PERFORMANCE.md.
 // -- --print: prints the results and writes nothing.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { type Sender, sendFor, signInSender } from './load.ts';
 import { lineOf } from './users.ts';
 import { HANDSHAKE, openSocket } from './sockets.ts';
 import { startTarget, type Target } from './startTarget.ts';
+import { receiveFiles, sendUnsigned } from './webhooks.ts';
 
 const [USERS, MOST_MIB, MIB] = [10, 300, 1_024 ** 2];
 /** The longest allowed message, three bytes per character. */
@@ -74,6 +75,13 @@ async function measureDownloads(): Promise<number> {
   return growth;
 }
 
+async function measureHooks(name: string, act: (target: Target) => Promise<void>): Promise<number> {
+  const target = await startTarget('manyline', [join(folder, name)]);
+  const growth = await growthDuring(target, () => act(target));
+  await target.stop();
+  return growth;
+}
+
 type Leave = () => void;
 
 /** Opens clients that stop reading while long messages are sent to their users. */
@@ -118,7 +126,12 @@ try {
     ['streams of events', await measureHub('events', (url, token) => connectByRequests(url, token, 'text/event-stream'))],
     ['polled connections that are not polled', await measureHub('polling', (url, token) => connectByRequests(url, token, '*/*'))],
   ] as const;
-  const lines = rows.map(([what, mib]) => `| ${count} ${what} | ${verdict(mib <= MOST_MIB, `${mib.toFixed(0)} of ${MOST_MIB}`)} |`);
+  const hooks = [
+    ['100 unsigned bodies of 6 MiB at a webhook', await measureHooks('bodies', sendUnsigned)],
+    ['40 incoming messages with 19 MiB at once', await measureHooks('files', receiveFiles)],
+  ] as const;
+  const row = (what: string, mib: number) => `| ${what} | ${verdict(mib <= MOST_MIB, `${mib.toFixed(0)} of ${MOST_MIB}`)} |`;
+  const lines = [...rows.map(([what, mib]) => row(`${count} ${what}`, mib)), ...hooks.map(([what, mib]) => row(what, mib))];
   const table = ['| what reads nothing | MiB above idle at most |', '| --- | --- |', ...lines, ''].join('\n');
   console.info(table);
   if (!values.print) writeTables('bench-memory', table);

@@ -47,6 +47,7 @@ async function startProduct(): Promise<string> {
       dataDir,
       databaseUrl: databaseUrl || undefined,
       hasher,
+      providerLocalHosts: ['127.0.0.1'],
       connectionsPerUser,
       connectionsPerAddress: connectionsPerUser,
     })
