@@ -40,6 +40,8 @@ export function openSession({ role, settings, secrets, guard, later, onBound, on
   const session: Session = smpp.connect({ host, port, tls: hasTls, lookup: guard.lookupFor(port), ...(hasTls && { servername: host }) });
   let state: 'new' | 'connected' | 'bound' | 'over' = 'new';
   let isProving = false;
+  let heard = 0;
+  session.on('pdu', () => void (heard += 1));
 
   function end(trouble: Trouble): void {
     if (state === 'over') return;
@@ -50,10 +52,20 @@ export function openSession({ role, settings, secrets, guard, later, onBound, on
 
   function ask(onAnswer: () => void): void {
     if (state !== 'bound') return;
-    const stopWaiting = later(ANSWER_MS, () => end({ problem: 'timeout' }));
+    let isAnswered = false;
+    /** In a flood, the answer comes after much else: only a silent server is gone. */
+    const wait = (): void => {
+      const before = heard;
+      later(ANSWER_MS, () => {
+        if (isAnswered) return;
+        if (heard === before) end({ problem: 'timeout' });
+        else wait();
+      });
+    };
+    wait();
     const isProven = onAsk();
     session.enquire_link(() => {
-      stopWaiting();
+      isAnswered = true;
       void isProven();
       onAnswer();
     });
