@@ -60,12 +60,30 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
         if (!left.marks.isBlocked) await steps.deleteChat(left, deletion);
         return { chat: left, ids: messages.map(({ id }) => id), isOver: true };
       });
-      if (part === 'stillSending') return part;
+      if (part === 'stillSending') {
+        // What is refused changes nothing.
+        if (count > 0) await restore(userId, deletion.id);
+        return part;
+      }
       if (part === 'gone') return { deletionId: deletion.id, count };
       count += part.ids.length;
       const isGone = part.isOver && !part.chat.marks.isBlocked;
       publish([{ userId, chat: part.chat, deleted: part.ids, ...(isGone && { isGone }) }]);
       if (part.isOver) return { deletionId: deletion.id, count };
+      await nextTurn();
+    }
+  }
+
+  async function restore(userId: string, deletionId: string): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const part = await store.transaction(async (steps) =>
+        restorePart(steps, userId, await steps.deletedBy(userId, deletionId, nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE)),
+      );
+      publish(part);
+      const restored = part.filter(({ message }) => message).length;
+      if (restored === 0) return count;
+      count += restored;
       await nextTurn();
     }
   }
@@ -112,19 +130,7 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
 
     deleteChat,
 
-    async restore(userId, deletionId) {
-      let count = 0;
-      for (;;) {
-        const part = await store.transaction(async (steps) =>
-          restorePart(steps, userId, await steps.deletedBy(userId, deletionId, nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE)),
-        );
-        publish(part);
-        const restored = part.filter(({ message }) => message).length;
-        if (restored === 0) return count;
-        count += restored;
-        await nextTurn();
-      }
-    },
+    restore,
 
     close() {
       isClosed = true;
