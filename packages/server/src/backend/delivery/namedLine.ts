@@ -33,8 +33,10 @@ export async function routeIncoming(
     for (const raw of given)
       for (const tn of spellingsOf(readAddress(raw, { country, type: toType }))) {
         const line = await steps.findLine(tn);
-        if (line && mayTake(line)) return line;
-        if (line) found.push(line);
+        // A provider can't name an archived line, whose number has another owner.
+        if (!line || line.archiveOf !== undefined) continue;
+        if (mayTake(line)) return line;
+        found.push(line);
       }
     return undefined;
   }
