@@ -35,8 +35,8 @@ export interface OpenNeeds<K extends ProviderKind> extends ProviderConfig<K> {
   readonly random: (bytes: number) => Uint8Array;
   /** Reports what a call says about the account's health. */
   readonly note: (event: HealthEvent) => void;
-  /** Whether a message of ours already has this id of the provider. */
-  readonly isClaimed: (providerId: string) => Promise<boolean>;
+  /** The contact that our message with this id of the provider went to; undefined if none of ours has it. */
+  readonly recipientOf: (providerId: string) => Promise<string | undefined>;
   /** For providers that repeat a message if the connection broke before they read the answer. */
   readonly arrivals: {
     /** Ids of messages received after the last proof, at most of the last day. */

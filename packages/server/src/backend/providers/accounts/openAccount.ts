@@ -30,12 +30,15 @@ interface Needs {
 /** Opens stored accounts, and configurations that are not in use. */
 export function createOpenAccount({ store, clock, random, newId, secretBox, fetch, moduleOf, hookUrlOf, note, processId, onError }: Needs) {
   function needsOf(id: string, noteOne: (event: HealthEvent) => void): Omit<OpenNeeds<ProviderKind>, 'kind' | 'settings' | 'secrets'> {
-    const isClaimed = async (providerId: string) => (await store.findByProviderId(id, providerId)) !== undefined;
+    const recipientOf = async (providerId: string) => {
+      const message = await store.findByProviderId(id, providerId);
+      return message && (await store.findChat(message.chatId))?.contactTn;
+    };
     const arrivals = {
       unproven: () => store.unprovenInbound(id, Math.round(clock.now() * 1_000) - DAY_MS),
       noteProven: (until: number) => store.noteInboundProven(id, until),
     };
-    return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, isClaimed, arrivals };
+    return { account: id, hookUrl: hookUrlOf(id), fetch, clock, random, note: noteOne, recipientOf, arrivals };
   }
 
   async function takeTurn(id: string, pause: number, latest?: number): Promise<number | undefined> {

@@ -19,7 +19,7 @@ function openAccount(hasProfile: boolean) {
     clock: { now, setTimer: () => () => undefined },
     random: (bytes) => new Uint8Array(bytes),
     note: () => undefined,
-    isClaimed: async () => false,
+    recipientOf: async () => undefined,
     arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   return { account, standIn };

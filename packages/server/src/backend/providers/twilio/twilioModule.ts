@@ -65,7 +65,7 @@ const LISTED_AFTER_S = 5;
 /** Our clock and the provider's may differ. */
 const CLOCK_S = 120;
 
-function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'twilio' | 'signalwire'>, api: TwilioApi): AccountProvider {
+function open({ account, hookUrl, fetch, clock, note, recipientOf }: OpenNeeds<'twilio' | 'signalwire'>, api: TwilioApi): AccountProvider {
   const { headers, call, get, balance, numbers } = createTwilioCalls(api, fetch, hookUrl);
   /** When the server answered a call with an error, by our message id: it is not running any more. */
   const ended = new Map<string, number>();
@@ -78,7 +78,7 @@ function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'tw
     const listed = readListed(await get(`${api.base}/Messages.json?${query}`));
     const same = listed.filter(({ body, createdAt }) => body === message.text && createdAt >= message.time - CLOCK_S);
     for (const { sid } of same.toSorted((a, b) => a.createdAt - b.createdAt)) {
-      if (!(await isClaimed(sid))) return { kind: 'accepted', providerId: sid };
+      if ((await recipientOf(sid)) === undefined) return { kind: 'accepted', providerId: sid };
     }
     const since = ended.get(messageId);
     if (since !== undefined && clock.now() - since >= LISTED_AFTER_S) return { kind: 'notTaken' };

@@ -29,7 +29,7 @@ async function open(smsc: SmscStandIn, password = 'password') {
     clock: createSystemClock(),
     random: () => new Uint8Array([0]),
     note: (event) => void events.push(event.kind === 'success' ? 'success' : event.problem),
-    isClaimed: async () => false,
+    recipientOf: async () => undefined,
     arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   provider.start({
@@ -285,7 +285,7 @@ test('distinguishes a wrong password from a private address', async () => {
     clock: createSystemClock(),
     random: () => new Uint8Array([0]),
     note: () => undefined,
-    isClaimed: async () => false,
+    recipientOf: async () => undefined,
     arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   expect(await strict.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });

@@ -20,7 +20,7 @@ async function open() {
     clock: createSystemClock(),
     random: () => new Uint8Array([0]),
     note: ({ kind }) => void (kind === 'success' && bound()),
-    isClaimed: async () => false,
+    recipientOf: async () => undefined,
     arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   provider.start({

@@ -17,14 +17,14 @@ export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
 }
 
 function open(
-  { account, settings, secrets, clock, random, note, isClaimed, arrivals: memory }: OpenNeeds<'smpp'>,
+  { account, settings, secrets, clock, random, note, recipientOf, arrivals: memory }: OpenNeeds<'smpp'>,
   guard: AddressGuard,
 ): AccountProvider {
   const { receiptIds: form, alphabet } = settings;
   let link: SmppLink | undefined;
   let reports: ProviderReports | undefined;
   const jitter = () => (random(1)[0] ?? 0) / 255;
-  const sentIds = createSentIds({ clock, isClaimed });
+  const sentIds = createSentIds({ clock, recipientOf });
   const arrivals = createArrivals(clock, memory);
 
   async function receive(pdu: Pdu): Promise<boolean> {

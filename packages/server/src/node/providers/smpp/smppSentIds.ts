@@ -9,20 +9,20 @@ const COMPARED_DIGITS = 8;
 
 interface Needs {
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Whether a stored message has this id. */
-  readonly isClaimed: (id: string) => Promise<boolean>;
+  /** The recipient of the stored message with this id. */
+  readonly recipientOf: (id: string) => Promise<string | undefined>;
 }
 
 /** A message that the server has accepted. */
 export interface SentId {
   /** As the answer wrote it. */
   readonly id: string;
-  /** The recipient; undefined if only the store knows the message. */
-  readonly to?: string;
+  /** The recipient. */
+  readonly to: string;
 }
 
 /** The ids of sent messages. Receipts may write them in other letters or with other zeros, and may come before the answer. */
-export function createSentIds({ clock, isClaimed }: Needs) {
+export function createSentIds({ clock, recipientOf }: Needs) {
   const recipients = new Map<string, string>();
   const byPlain = new Map<string, string>();
   const underWay = new Set<Promise<unknown>>();
@@ -44,7 +44,10 @@ export function createSentIds({ clock, isClaimed }: Needs) {
   }
 
   async function stored(given: string): Promise<SentId | undefined> {
-    for (const id of new Set([given, given.toLowerCase(), given.toUpperCase(), plainId(given)])) if (await isClaimed(id)) return { id };
+    for (const id of new Set([given, given.toLowerCase(), given.toUpperCase(), plainId(given)])) {
+      const to = await recipientOf(id);
+      if (to !== undefined) return { id, to };
+    }
     return undefined;
   }
 
@@ -97,5 +100,5 @@ export async function receiveReceipt(pdu: Pdu, { sentIds, form, reports }: Recei
 /** A receipt comes from the number that the message went to, or to it. Servers write it in their own way, or not at all. */
 function isAbout({ to }: SentId, { source_addr: source = '', destination_addr: destination = '' }: Pdu): boolean {
   const digits = (address: string) => address.replaceAll(/\D/g, '').slice(-COMPARED_DIGITS);
-  return to === undefined || source === '' || [source, destination].some((address) => digits(address) === digits(to));
+  return source === '' || [source, destination].some((address) => digits(address) === digits(to));
 }

@@ -66,8 +66,8 @@ async function open() {
       await call('assignProvider', { tns: [tn], providerAccountId: id }, admin);
       return (await call('sendLineCode', { userId, tn }, admin)).data;
     },
-    async messages() {
-      const chat = await saved.findChatWith(LINE, CONTACT);
+    async messages(tn: string = CONTACT) {
+      const chat = await saved.findChatWith(LINE, tn);
       const all = chat ? (await saved.newestMessages(chat.id, 50)).messages : [];
       return all.map(({ text, outbound }) => `${text}: ${outbound?.state ?? 'received'}`);
     },
@@ -121,6 +121,20 @@ test('receipts in any form reach their messages and no chat, also after the proc
   await soon(() => messages()).toEqual(['One: delivered', 'Two: failed', 'Three: unconfirmed', 'Four: delivered']);
   expect([await Promise.all(rest), await said(0, 'id:5 stat:DELIVRD')]).toEqual([[0, 0, 0], 0]);
   expect((await messages()).slice(4)).toEqual(['id:5 stat:DELIVRD: received']);
+});
+
+test('a stranger who writes what looks like a receipt changes no message, also after the process that sent it has ended', async () => {
+  const { smsc, soon, send, pass, kill, messages } = await open();
+  await soon(() => smsc.binds.length).toBe(1);
+  await send('first', 'One');
+  await soon(() => messages()).toEqual(['One: accepted']);
+  kill('first');
+  await pass(20);
+  await soon(() => smsc.binds.length, 0).toBe(2);
+  const forged = { destination_addr: LINE.slice(1), short_message: 'id:id1 stat:UNDELIV err:001' };
+  expect(await smsc.deliver({ ...forged, source_addr: OTHER.slice(1) })).toBe(0);
+  expect(await messages()).toEqual(['One: accepted']);
+  expect(await messages(OTHER)).toEqual(['id:id1 stat:UNDELIV err:001: received']);
 });
 
 test('a code for a new line arrives, whichever process is asked for it', async () => {

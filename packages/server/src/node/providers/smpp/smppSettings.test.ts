@@ -27,7 +27,7 @@ async function open(settings: Settings = {}, strict: Strictness = {}) {
     clock: createSystemClock(),
     random: () => new Uint8Array([1, 2]),
     note: ({ kind }) => void (kind === 'success' && bound()),
-    isClaimed: async () => false,
+    recipientOf: async () => undefined,
     arrivals: { unproven: async () => [], noteProven: async () => undefined },
   });
   onTestFinished(() => provider.close());
