@@ -31,6 +31,8 @@ const FOR_PROGRAMS: ReadonlySet<string> = new Set([
   // The client has its own text for the code.
   'This search takes too long. Try a longer or less common word.',
   'There is no webhook at this address.',
+  'The call took too long to arrive.',
+  'Too many calls at once.',
   'The call isn’t one that docs/bridge.md describes.',
   // Log entries, identified by their kind.
   'An import of … users has finished.',

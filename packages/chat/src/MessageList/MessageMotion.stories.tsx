@@ -131,7 +131,7 @@ export const Grows: Story = {
     await announced('Bob Martin: The ferry leaves […]');
     await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
     await canvas.findByText('The ferry leaves at six.');
-    await announced('The text from Bob Martin is complete: The ferry leaves at six.');
+    await announced('The message from Bob Martin is complete: The ferry leaves at six.');
     await expect(canvas.queryByText('Incomplete')).toBeNull();
   },
 };

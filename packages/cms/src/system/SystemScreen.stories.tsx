@@ -83,7 +83,7 @@ export const HelpReply: Story = {
 /** Words of one's own, one a line; what would opt people out by accident is refused with the word. */
 export const OptOutWords: Story = {
   play: async ({ args, canvas }) => {
-    const [out, back] = ['Words that opt out', 'Words that opt back in'].map((name) => canvas.getByRole('textbox', { name }));
+    const [out, back] = ['Opt-out words', 'Opt-in words'].map((name) => canvas.getByRole('textbox', { name }));
     if (!out || !back) throw new Error('The fields are missing.');
     await write(out, 'Basta{Enter}Yes');
     await write(back, 'STOP');

@@ -268,8 +268,8 @@ export const MadeSmaller: Story = {
   },
   play: async () => {
     const dialog = await openedWith([paper]);
-    await expect(dialog.queryByText(/This line carries files/)).toBeNull();
+    await expect(dialog.queryByText(/This line sends files/)).toBeNull();
     await openedWith([new File([new Uint8Array(1_000_001)], 'Photo.jpg', { type: 'image/jpeg' })]);
-    await expect(await dialog.findByText(/carries files up to 1 MB\. Larger pictures are made smaller/)).toBeVisible();
+    await expect(await dialog.findByText(/sends files of up to 1 MB\. Larger pictures are scaled down/)).toBeVisible();
   },
 };

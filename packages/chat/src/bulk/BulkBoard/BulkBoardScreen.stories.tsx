@@ -183,7 +183,7 @@ export const FailedAndUnconfirmed: Story = {
     const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const first = await open();
     await expect(first.getByText('These may or may not have been sent. Sending again may deliver them twice.')).toBeVisible();
-    await expect(first.getByRole('checkbox', { name: 'Also send 3 not confirmed' })).not.toBeChecked();
+    await expect(first.getByRole('checkbox', { name: 'Also send the 3 not confirmed' })).not.toBeChecked();
     await userEvent.click(first.getByRole('button', { name: 'Send again' }));
     await expect(args.onAction).toHaveBeenLastCalledWith('retry');
     await closed();
@@ -204,7 +204,7 @@ export const Unconfirmed: Story = {
   args: { batch: ready(partlyConfirmed) },
   play: async ({ args }) => {
     await expect(await screen.findByText('Sent, with some not confirmed')).toBeVisible();
-    await userEvent.click(await button('Send 3 not confirmed again'));
+    await userEvent.click(await button('Send again (3 not confirmed)'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Send 3 messages again?' }));
     await expect(args.onAction).not.toHaveBeenCalled();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());

@@ -44,7 +44,7 @@ export const NeverCalled = story({ cause: 'neverCalled' }, /has never called thi
 export const Rcs = story({ cause: 'rcs' }, /probably sent as an RCS chat/, /Turn off RCS chats/);
 
 /** Android's own reason. */
-export const Limit = story({ cause: 'failed', why: 'limit' }, /too many texts in a short time/, /limit of messages per second/);
+export const Limit = story({ cause: 'failed', why: 'limit' }, /too many texts in a short time/, /Limit the messages per second/);
 
 /** All of Android's reasons, on a phone. */
 export const Failures: Story = {

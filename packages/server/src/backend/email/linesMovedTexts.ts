@@ -44,16 +44,16 @@ const TEXTS: Readonly<Record<EmailLanguage, LanguageTexts>> = {
     one: {
       subject: 'Une de vos lignes Manyline a été attribuée à un autre utilisateur',
       moved: (by, number) => `${by} a attribué votre ligne ${number} à un autre utilisateur.`,
-      withChats: 'Ses conversations ont suivi : l’autre utilisateur peut les lire, et vous n’y avez plus accès.',
+      withChats: 'Ses conversations ont suivi\u00A0: l’autre utilisateur peut les lire, et vous n’y avez plus accès.',
       withoutChats:
-        'Ses conversations n’ont pas suivi : l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec la ligne.',
+        'Ses conversations n’ont pas suivi\u00A0: l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec la ligne.',
     },
     several: {
       subject: 'Plusieurs de vos lignes Manyline ont été attribuées à un autre utilisateur',
-      moved: (by) => `${by} a attribué ces lignes, qui étaient les vôtres, à un autre utilisateur :`,
-      withChats: 'Leurs conversations ont suivi : l’autre utilisateur peut les lire, et vous n’y avez plus accès.',
+      moved: (by) => `${by} a attribué ces lignes, qui étaient les vôtres, à un autre utilisateur\u00A0:`,
+      withChats: 'Leurs conversations ont suivi\u00A0: l’autre utilisateur peut les lire, et vous n’y avez plus accès.',
       withoutChats:
-        'Leurs conversations n’ont pas suivi : l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec les lignes.',
+        'Leurs conversations n’ont pas suivi\u00A0: l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec les lignes.',
     },
     unexpected: 'Si vous ne vous y attendiez pas, adressez-vous à votre administrateur.',
   },

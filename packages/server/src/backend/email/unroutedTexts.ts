@@ -13,20 +13,20 @@ const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
   en: {
     subject: (account) => `Manyline: ${account} has messages for a number without a line`,
     what: (account, number) => `The provider account ${account} delivers messages for ${number}, but none of its lines has this number.`,
-    next: 'They are kept for 30 days. Add the line, or give the line this account, and they are delivered.',
+    next: 'They are kept for 30 days, and delivered once you add the line or give it this account.',
     open: 'Open Manyline to see them under Settings › Lines › Provider accounts:',
   },
   fr: {
     subject: (account) => `Manyline\u00A0: ${account} a des messages pour un numéro sans ligne`,
     what: (account, number) =>
       `Le compte fournisseur ${account} reçoit des messages pour le ${number}, mais aucune de ses lignes n’a ce numéro.`,
-    next: 'Ils sont conservés 30 jours. Ajoutez la ligne, ou attribuez ce compte à la ligne, et ils seront remis.',
+    next: 'Ils sont conservés 30 jours et seront remis dès que vous aurez ajouté la ligne ou lui aurez attribué ce compte.',
     open: 'Ouvrez Manyline pour les voir dans Paramètres › Lignes › Comptes fournisseur\u00A0:',
   },
   ar: {
     subject: (account) => `Manyline: رسائل لدى ${isolate(account)} لرقم ليس له خط`,
     what: (account, number) => `يتلقى حساب المزوّد ${isolate(account)} رسائل للرقم ${isolate(number)}، ولا يوجد هذا الرقم بين خطوطه.`,
-    next: 'تُحفظ الرسائل 30 يومًا. بعد إضافة الخط أو ربطه بهذا الحساب تُسلَّم إليه.',
+    next: 'تُحفظ الرسائل 30 يومًا، وتُسلَّم بعد إضافة الخط أو ربطه بهذا الحساب.',
     open: 'لعرضها يُرجى فتح Manyline ثم الإعدادات › الخطوط › حسابات المزوّدين:',
   },
 };
