@@ -27,9 +27,9 @@ export const MessageAndUndo: Story = {
     });
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
     await waitFor(() => expect(log.queryByText(TEXT)).toBeNull());
-    await expect(await screen.findByText('Message deleted on your side only')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Message deleted on your side only')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await log.findByText(TEXT)).toBeVisible();
+    await waitFor(() => expect(log.getByText(TEXT)).toBeVisible());
   },
 };
 
@@ -43,7 +43,7 @@ export const ChatAndUndo: Story = {
     await waitFor(() => expect(canvas.queryByRole('log')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
-    await expect(await within(await canvas.findByRole('log')).findByText(TEXT)).toBeVisible();
+    await waitFor(() => expect(within(canvas.getByRole('log')).getByText(TEXT)).toBeVisible());
   },
 };
 
@@ -63,6 +63,6 @@ export const PhoneDarkArabic: Story = {
     });
     await userEvent.click(screen.getByRole('menuitem', { name: 'تحديد' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'حذف لديّ فقط' }));
-    await expect(await screen.findByText('حُذفت الرسالة لديك فقط')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('حُذفت الرسالة لديك فقط')).toBeVisible());
   },
 };

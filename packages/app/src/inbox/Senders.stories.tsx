@@ -132,12 +132,12 @@ export const GroupText: Story = {
   play: async ({ canvas, userEvent }) => {
     const log = await open({ canvas, userEvent }, /^Cleo Park/u, 'Cleo Park');
     await userEvent.click(await log.findByText('Sent to you and 3 others'));
-    await expect(await log.findByText('Ann Lee')).toBeVisible();
+    await waitFor(() => expect(log.getByText('Ann Lee')).toBeVisible());
     const field = await canvas.findByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'Thank you{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
-    await expect(await log.findByText('Thank you')).toBeVisible();
+    await waitFor(() => expect(log.getByText('Thank you')).toBeVisible());
     await userEvent.type(field, 'See you{Enter}');
-    await expect(await log.findByText('See you')).toBeVisible();
+    await waitFor(() => expect(log.getByText('See you')).toBeVisible());
   },
 };

@@ -11,7 +11,7 @@ const arrivals = fc.integer({ min: 2, max: 9 }).chain((total) => {
   const order = fc
     .tuple(fc.shuffledSubarray(indexes, { minLength: total }), fc.array(fc.constantFrom(...indexes), { maxLength: total }))
     .chain(([all, again]) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }));
-  const times = fc.array(fc.record({ pause: fc.integer({ min: 0, max: 100 }), server: fc.nat(2) }), { minLength: 18, maxLength: 18 });
+  const times = fc.array(fc.record({ pause: fc.integer({ min: 0, max: 16 }), server: fc.nat(2) }), { minLength: 18, maxLength: 18 });
   return fc.record({ total: fc.constant(total), order, times });
 });
 
