@@ -33,5 +33,6 @@ const Note = styled.details`
     margin: 0;
     padding-block: 2px 4px;
     padding-inline-start: 16px;
+    list-style: none;
   }
 `;

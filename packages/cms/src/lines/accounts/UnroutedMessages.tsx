@@ -69,7 +69,8 @@ function Row({
       <div>
         <strong>{isNumber(to) ? <PhoneNumber value={to} /> : to === '' ? t('cms.lines.unrouted.others') : <bdi>{to}</bdi>}</strong>
         <Quiet>
-          {t('cms.lines.unrouted.newest', { count, from: isolate(from) })} <TableDate seconds={newestAt} />
+          {t('cms.lines.unrouted.newest', { count, from: isolate(from) })} <span aria-hidden="true">{'·'}</span>{' '}
+          <TableDate seconds={newestAt} />
         </Quiet>
         {kept < count && <Quiet>{t('cms.lines.unrouted.kept', { kept })}</Quiet>}
         {isFailed && <Alert tone="danger">{t('cms.lines.unrouted.failed')}</Alert>}
