@@ -1,4 +1,4 @@
-/** A text is a one-time code only if it says so and holds one. Longer texts are letters that mention a code. */
+/** A text is a one-time code only if it says so and holds one. Longer texts only mention a code. */
 const LONGEST = 500;
 const SAYS = [
   String.raw`\b(?:one[- ]?time|single[- ]use|verification|security|authentication|auth|confirmation|access|activation|login|log[- ]in|sign[- ]in|sms|2fa)\s+(?:code|pass\s?code|password|pin)\b`,

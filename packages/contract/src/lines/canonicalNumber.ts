@@ -18,7 +18,7 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/^\+549([23]\d{3})15(\d{6})$/, '+549$1$2'],
   // Benin, 2024: 01 before every number.
   [/^\+229([24-9]\d{7})$/, '+22901$1'],
-  // Côte d’Ivoire, 2021: the operator, which the second digit of a mobile number named.
+  // Côte d’Ivoire, 2021: 01, 05 or 07 before mobile numbers, by operator, which the second digit of the old number tells.
   [/^\+225([04-9][0-3]\d{6})$/, '+22501$1'],
   [/^\+225([04-9][4-6]\d{6})$/, '+22505$1'],
   [/^\+225([04-9][7-9]\d{6})$/, '+22507$1'],

@@ -119,7 +119,7 @@ function withoutScheme(text: string): string {
 }
 
 const FULL_WIDTH = /[\uff0b\uff10-\uff19]/gu;
-/** Ofcom assigns them to nobody, so tests and demonstrations use them. */
+/** Ofcom reserves them for fiction, so tests and demonstrations use them. */
 const BRITISH_FICTION = /^\+447700900\d{3}$/;
 const RAW_MAX_LENGTH = 250;
 const CODE_DIGITS = 6;

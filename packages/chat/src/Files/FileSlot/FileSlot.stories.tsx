@@ -144,9 +144,9 @@ const closed: Story['render'] = () => (
 export const Closed: Story = {
   render: closed,
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^Browsers can’t show HEIC/u)).toBeVisible();
-    await expect(canvas.getByText(/^Browsers can’t play 3GP/u)).toBeVisible();
-    await expect(canvas.getByText(/^Browsers can’t play AMR/u)).toBeVisible();
+    await expect(await canvas.findByText(/Browsers can’t show.+HEIC/u)).toBeVisible();
+    await expect(canvas.getByText(/Browsers can’t play.+3GP/u)).toBeVisible();
+    await expect(canvas.getByText(/Browsers can’t play.+AMR/u)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download IMG_0042.heic' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: /^Play/u })).toBeNull();
     for (const slot of canvasElement.querySelectorAll('[data-file]')) await expect(slot.getBoundingClientRect().height).toBe(126);

@@ -6,7 +6,7 @@ const appear = keyframes`
   }
 `;
 
-/** What stands before the time of a message. */
+/** Labels before the time of a message. */
 export const messageLabels = css`
   .late,
   .incomplete {

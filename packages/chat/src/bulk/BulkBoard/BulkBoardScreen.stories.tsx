@@ -182,7 +182,7 @@ export const FailedAndUnconfirmed: Story = {
     };
     const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const first = await open();
-    await expect(first.getByText('These may or may not have been sent. Sending again may deliver them twice.')).toBeVisible();
+    await expect(first.getByText('These may or may not have been sent. If you send them again, they may arrive twice.')).toBeVisible();
     await expect(first.getByRole('checkbox', { name: 'Also send the 3 not confirmed' })).not.toBeChecked();
     await userEvent.click(first.getByRole('button', { name: 'Send again' }));
     await expect(args.onAction).toHaveBeenLastCalledWith('retry');

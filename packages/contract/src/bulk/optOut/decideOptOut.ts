@@ -15,7 +15,7 @@ export type OptOutDecision = { readonly outcome: 'count'; readonly isUnclear: bo
 /** A question stays open for a day. */
 export const QUESTION_MS = 86_400_000;
 
-/** What a received text that may be an opt-out does, after the messages sent since the contact's last one, or else before it. */
+/** Whether a received text counts as an opt-out, given the messages sent since the contact's last one, or those before it. */
 export function decideOptOut(
   reading: OptOutReading | undefined,
   { text, time, sent }: { readonly text: string; readonly time: number; readonly sent: readonly SentBefore[] },

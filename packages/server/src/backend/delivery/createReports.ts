@@ -42,7 +42,7 @@ export function createReports({ nowMs, change, note }: Needs) {
   };
 }
 
-/** A report that a database refused would be repeated without end. */
+/** A provider would repeat a report forever if the database refused it. */
 function toStorable({ providerId, messageId, code: _code, text: _text, ...others }: ProviderReport, detail: ProviderError): ProviderReport {
   return { ...others, ...detail, providerId: storable(providerId), ...(messageId !== undefined && { messageId: storable(messageId) }) };
 }

@@ -6,7 +6,7 @@ import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { KeptFile, KeptMessage, UnroutedLimits } from '../store/unroutedStore.ts';
 import { routeIncoming, type Routed } from './namedLine.ts';
 
-/** For one account. Whoever knows its secret can send more. */
+/** For one account, since anyone who knows its secret can send more. */
 const LIMITS: UnroutedLimits = { messages: 10_000, bytes: 20_000_000, numbers: 100 };
 const NUMBER_LENGTH = 40;
 

@@ -69,7 +69,7 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
       await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl, ...facts } });
       return plain(status, sentence);
     };
-    // Whoever knows the address can't make us read a body without a signature.
+    // Anyone can call the address, so a body without a signature isn't read.
     if (provider.hookSignatures && !provider.hookSignatures.some((name) => request.headers.has(name))) {
       await request.body?.cancel().catch(() => undefined);
       return refuse({ refused: 'noSignature' }, 403);

@@ -89,7 +89,7 @@ export interface AcceptedMessage {
 export const PROVIDER_KEYWORDS = ['stop', 'start', 'help'] as const;
 export type ProviderKeyword = (typeof PROVIDER_KEYWORDS)[number];
 
-/** One part of a long text. It is stored at once, and the text grows as the others arrive. */
+/** One part of a long text. It is stored immediately, and the text grows as the others arrive. */
 export interface IncomingPart {
   /** What the sender numbered the text with. */
   readonly reference: number;

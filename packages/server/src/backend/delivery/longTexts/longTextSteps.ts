@@ -58,7 +58,7 @@ export async function placePartStep(steps: StoreSteps, { account, incoming, chat
   return { kind: 'grown', notices: [{ userId, chat, message: changed, ...noted?.news }] };
 }
 
-/** Messages and their parts that are in this chat: the line may have been moved meanwhile. */
+/** Messages and their parts that are in this chat: the line may have been moved in the meantime. */
 async function messagesOf(steps: StoreSteps, chat: StoredChat, parts: readonly StoredTextPart[]) {
   const messages = new Map<string, StoredMessage>();
   for (const id of new Set(parts.map(({ messageId }) => messageId))) {

@@ -83,7 +83,7 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   return { answer: new Response(null, { status: 204 }) };
 }
 
-/** Which part of the call can't be read, for whoever writes the bridge. */
+/** Which part of the call can't be read, for developers of bridges. */
 function describe(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   return path === null ? 'The call isn’t one that docs/bridge.md describes.' : `${path}: ${issue.message}.`;

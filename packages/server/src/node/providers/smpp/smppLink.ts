@@ -57,7 +57,7 @@ export function createSmppLink(needs: Needs): SmppLink {
     const current: SmppSession[] = [];
     const onEnd = (trouble: Trouble) => {
       if (sessions !== current) return;
-      // One is of no use without the other.
+      // Neither works without the other.
       for (const session of current) session.destroy();
       fail(trouble);
     };
