@@ -127,6 +127,8 @@ test.each([
   'Unknown sender',
   'Private number',
   'withheld',
+  '\u3164',
+  '\u2800 \u115f\u1160\uffa0',
   'null',
   'insert-address-token',
   'anonymous@anonymous.invalid',

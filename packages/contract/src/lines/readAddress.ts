@@ -97,7 +97,7 @@ function clean(raw: string): string {
   const seen = raw
     .slice(0, RAW_MAX_LENGTH)
     .toWellFormed()
-    .replace(/\s/gu, ' ')
+    .replace(BLANK, ' ')
     .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
     .normalize('NFC');
   let text = westernDigits(seen)
@@ -118,6 +118,8 @@ function withoutScheme(text: string): string {
   return name ?? text;
 }
 
+/** Also letters and symbols without ink, which would make a name that no one sees. */
+const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/gu;
 const FULL_WIDTH = /[\uff0b\uff10-\uff19]/gu;
 /** Ofcom reserves them for fiction, so tests and demonstrations use them. */
 const BRITISH_FICTION = /^\+447700900\d{3}$/;
