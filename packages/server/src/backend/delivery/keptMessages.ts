@@ -21,11 +21,20 @@ export function createKeptMessages({ store, clock, files, providers, deliver, on
   const nowMs = () => Math.round(clock.now() * 1_000);
   let cancel = () => {};
   let isClosed = false;
-  let running: Promise<void> = Promise.resolve();
+  /** By account. */
+  const running = new Map<string, Promise<void>>();
+  const waiting = new Set<string>();
 
-  /** One after the other, so that a chat gets its messages in order. */
-  function run(work: () => Promise<void>): void {
-    running = running.then(work).catch(onError);
+  /** What lines of the account take now: one after the other, so that a chat gets its messages in order. */
+  function deliverSoon(id: string): void {
+    if (waiting.has(id)) return;
+    waiting.add(id);
+    const next = (running.get(id) ?? Promise.resolve()).then(async () => {
+      waiting.delete(id);
+      await deliverAccount(id).catch(onError);
+      if (!waiting.has(id)) running.delete(id);
+    });
+    running.set(id, next);
   }
 
   async function remove(kept: readonly StoredUnrouted[]): Promise<void> {
@@ -52,11 +61,12 @@ export function createKeptMessages({ store, clock, files, providers, deliver, on
   }
 
   async function deliverAccount(id: string): Promise<void> {
+    if (isClosed) return;
     for (const number of await store.unroutedOf(id)) if (number.kept > 0) await deliverNumber(number);
   }
 
   async function sweep(): Promise<void> {
-    cancel = clock.setTimer(SWEEP_EVERY_MS, () => run(sweep));
+    cancel = clock.setTimer(SWEEP_EVERY_MS, sweepSoon);
     for (let page = AT_ONCE; page === AT_ONCE && !isClosed;) {
       const expired = await store.expiredUnrouted(nowMs() - KEPT_MS, AT_ONCE);
       if (expired.length > 0) await remove(expired);
@@ -64,14 +74,19 @@ export function createKeptMessages({ store, clock, files, providers, deliver, on
     }
     await store.forgetUnroutedNumbers(nowMs() - KEPT_MS);
     // A process may have ended before it had delivered all.
-    for (const { id } of await store.providerAccounts()) if (!isClosed) await deliverAccount(id);
+    for (const { id } of await store.providerAccounts()) deliverSoon(id);
+  }
+
+  let sweeping: Promise<void> = Promise.resolve();
+  function sweepSoon(): void {
+    sweeping = sweep().catch(onError);
   }
 
   return {
-    start: () => run(sweep),
+    start: sweepSoon,
     /** Delivers what lines of these accounts take now, in the background. */
     deliverFor: (accounts: Iterable<string>) => {
-      for (const id of new Set(accounts)) run(() => deliverAccount(id));
+      for (const id of accounts) deliverSoon(id);
     },
     async dismiss(key: UnroutedKey): Promise<void> {
       for (;;) {
@@ -83,7 +98,8 @@ export function createKeptMessages({ store, clock, files, providers, deliver, on
     async close(): Promise<void> {
       isClosed = true;
       cancel();
-      await running;
+      await sweeping;
+      await Promise.all(running.values());
     },
   };
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
+import { createTelnyxStandIn } from './testing/telnyxStandIn.ts';
 import { createWebhookStandIn } from './testing/webhookStandIn.ts';
 import { standIns } from './testing/standIns.ts';
 
@@ -134,6 +135,33 @@ describe('messages that no line takes', () => {
       return items.flatMap(({ facts }) => (facts.kind === 'unrouted' ? [facts.to] : [])).toSorted();
     };
     await expect.poll(notices).toEqual([0, 1, 2, 3, 4].map((n) => `+1415555900${n}`));
+  });
+
+  it('of one account don’t wait for a slow file of another', async () => {
+    const { promise: hanging, reject } = Promise.withResolvers<never>();
+    const slow = (now: () => number) => {
+      const made = createWebhookStandIn(now);
+      return {
+        ...made,
+        fetch: (url: string, init: Parameters<typeof made.fetch>[1]) => (url === made.mediaUrl ? hanging : made.fetch(url, init)),
+      };
+    };
+    const bench = await openProviderBench(createTelnyxStandIn, slow);
+    // Runs before the server is closed, which waits for it.
+    onTestFinished(() => reject(new Error('The server is gone.')));
+    const { second, secondId, saved, call, admin, hook, signing } = bench;
+    const url = bench.url.replace(bench.id, secondId);
+    const media = [{ url: second?.mediaUrl ?? '', type: 'image/png' }];
+    const file = await second?.receive({ id: 'slow', from: CONTACT, to: '+14155559998', text: 'Look', media }, signing({ url }));
+    expect(file && (await hook(file))).toBeLessThan(300);
+    await bench.receive({ to: ELSEWHERE, text: 'Hello' });
+    const alice = await saved.findUserByLogin('alice');
+    for (const [tn, providerAccountId] of [['+14155559998', secondId] as const, [ELSEWHERE, bench.id] as const]) {
+      await call('assignLine', { userId: alice?.id ?? '', tn, isConfirmed: true }, admin);
+      await call('assignProvider', { tns: [tn], providerAccountId }, admin);
+    }
+    await expect.poll(async () => (await saved.findChatWith(ELSEWHERE, CONTACT))?.unseenMsgs).toBe(1);
+    expect(await saved.findChatWith('+14155559998', CONTACT)).toBeUndefined();
   });
 
   it('are deleted after 30 days', async () => {
