@@ -17,6 +17,9 @@ import type { StoredUnrouted } from '../store/unroutedStore.ts';
 import { type Content, createReceivedFiles } from './receivedFiles.ts';
 import { createUnrouted, type Kept, type OnUnrouted } from './unrouted.ts';
 
+/** Of one message; each is a message of its own in the chat. No phone sends more. */
+const MOST_FILES = 30;
+
 interface Needs {
   readonly store: Store;
   /** Runs short work in a transaction, with a bounded number of others of the account. */
@@ -124,7 +127,8 @@ export function createInbound({
 
   async function receive(account: string, given: IncomingMessage): Promise<Received> {
     const began = nowMs();
-    const incoming = { ...given, text: storable(given.text) };
+    const files = given.files?.slice(0, MOST_FILES);
+    const incoming = { ...given, text: storable(given.text), ...(files && { files }) };
     const { files: streams = [], isLastTry = false, providerId } = incoming;
     // A stored message may have had its files deleted at the provider. Only the claim decides what is stored.
     if (streams.length > 0 && (await store.hasInbound(account, providerId))) return 'repeated';
@@ -138,7 +142,8 @@ export function createInbound({
     const { received, notices, answered, kept } = outcome;
     if (received !== 'stored' && !kept?.isKept) await forget(contents);
     if (received === 'stored') for (const [index, { file }] of contents.entries()) if (file) streams[index]?.release?.();
-    if (contents.some(({ missingFile }) => missingFile)) note('inbound.fileMissing', { account, providerId });
+    if (given.files?.length !== files?.length || contents.some(({ missingFile }) => missingFile))
+      note('inbound.fileMissing', { account, providerId });
     if (received === 'noLine' || received === 'otherAccount') note(`inbound.${received}`, { account, providerId });
     if (kept) onUnrouted(account, kept);
     publish(notices);

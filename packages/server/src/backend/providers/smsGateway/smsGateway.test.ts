@@ -34,6 +34,15 @@ it('a text that the app reports again in another event is one; an equal text at 
   expect((await messages()).map(({ text }) => text)).toEqual(['Hello', 'Hello']);
 });
 
+it('of a message with thousands of files, some are stored, and the log says that others are missing', async () => {
+  const { standIn, hook, signing, messages, events } = await open();
+  const event = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Look' }, signing());
+  const attachments = Array.from({ length: 5_000 }, () => ({ contentType: 'text/plain', data: 'SGk=' }));
+  expect(await hook(await changed(event, { body: 'Look', attachments }, 'mms:downloaded'))).toBe(204);
+  const [first, ...others] = await messages();
+  expect([first?.text, others.length, events]).toEqual(['Look', 29, ['inbound.fileMissing']]);
+});
+
 it('a message that was cancelled on the phone has failed', async () => {
   const { send, standIn, hook, signing, messages } = await open();
   await send('Hello');
