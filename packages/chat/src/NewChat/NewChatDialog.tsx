@@ -43,7 +43,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
   const [text, setText] = useState('');
   const [from, setFrom] = useState(line);
   const [problem, setProblem] = useState<NewChatProblem | 'unchecked'>();
-  /** The short code that was said to be one. */
+  /** The short code that the user has been warned about. */
   const [shortCode, setShortCode] = useState<string>();
   const found = text.trim() === '' ? [] : onFindContacts(text.trim(), from).slice(0, FOUND_MAX);
 

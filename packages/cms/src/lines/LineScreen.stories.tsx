@@ -78,7 +78,7 @@ export const TestFailed: Story = {
 const PHONE = ACCOUNTS[0] as ProviderAccount;
 const WELL = { state: 'healthy', since: NOW - 9_000 } as const;
 
-/** The page names what it knows of the phone; what the test message shows is only beside that. */
+/** The page names the causes it knows; those from a test message are shown only beside the test. */
 export const PhoneInTrouble: Story = {
   tags: ['picture'],
   args: {

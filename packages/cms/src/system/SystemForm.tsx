@@ -76,7 +76,7 @@ export function SystemForm({
   );
 }
 
-/** What a sentence about a field names. */
+/** The values that a field's problem text names. */
 function detailOf(name: SystemField, values: SystemValues) {
   const bounds = name in SETTING_BOUNDS ? SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS] : { min: 0, max: 0 };
   const isWords = name === 'optOutWords' || name === 'optInWords';

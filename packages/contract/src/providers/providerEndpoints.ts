@@ -46,7 +46,7 @@ export const providerEndpoints = {
     access: may('view'),
     source: 'chosen',
   }),
-  /** Messages of all accounts that no line takes, the newest first. Changes are told as those of the account. */
+  /** Messages of all accounts that no line takes, the newest first. A change is pushed as a change of the account. */
   getUnrouted: endpoint({
     method: 'GET',
     path: `${BASE}/unrouted`,
@@ -55,7 +55,7 @@ export const providerEndpoints = {
     access: may('update'),
     source: 'chosen',
   }),
-  /** Deletes the kept messages of an account for a number, and counts them no more. */
+  /** Deletes the kept messages of an account for a number, and resets their count. */
   dismissUnrouted: endpoint({
     method: 'POST',
     path: `${BASE}/dismiss-unrouted`,

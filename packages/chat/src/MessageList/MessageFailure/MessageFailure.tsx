@@ -14,7 +14,7 @@ export function MessageFailure({ message, onRetry, onDelete }: MessageFailurePro
   const t = useText();
   const serverText = useServerText();
   const { key, failure = 'unknown', failureText, failureDetail } = message;
-  // With the provider's word, it has answered.
+  // With details, the provider has answered, but doesn't know the outcome.
   const reason = failure === 'unconfirmed' && failureDetail ? 'undecided' : failure;
   return (
     <div className="failure">

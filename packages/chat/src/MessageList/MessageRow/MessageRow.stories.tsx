@@ -57,7 +57,7 @@ export const RefusedFile: Story = {
   },
 };
 
-/** It was sent in the night, and the phone was on again in the morning: it is in its place, and says so. */
+/** Sent at night to a phone that was off until the morning: the message is in its place and says that it arrived late. */
 export const ArrivedLate: Story = {
   args: { message: { ...received, arrivedTime: received.time + 25_200, isLate: true } },
   play: async ({ canvas }) => {

@@ -90,7 +90,7 @@ function OneField({ field, draft, account, errors, isReadOnly, onChange }: Accou
     return (
       <Select
         {...common}
-        // Absent, the first is meant.
+        // The first choice is the default.
         value={String(value || choices[0])}
         options={choices.map((choice) => ({ value: choice, label: NAMES[choice] ?? t(`cms.lines.${name}.${choice}` as ChoiceText) }))}
         hint={hints(name)}

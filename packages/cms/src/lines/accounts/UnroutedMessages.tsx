@@ -16,7 +16,7 @@ export interface UnroutedMessagesProps {
 const LISTED = ['noLine', 'otherAccount'] as const;
 const isNumber = (to: string) => /^\+\d{3,20}$/.test(to);
 
-/** What the account delivered and no line took: by number, with what to do about it. */
+/** Messages that the account delivered and no line took, by number, with what to do about them. */
 export function UnroutedMessages({ numbers, ...actions }: UnroutedMessagesProps) {
   const t = useLinesText();
   const sum = (kind: UnroutedNumber['kind']) => numbers.reduce((count, one) => count + (one.kind === kind ? one.count : 0), 0);

@@ -65,7 +65,7 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
       part && (await placePartStep(steps, { account, incoming: { ...incoming, part }, chat, userId: line.userId, now, words }));
     if (placed?.kind === 'repeated') return { received: 'repeated', notices: [] };
     if (placed?.kind === 'grown') return { received: 'stored', notices: placed.notices };
-    // What a part asks for is only known once the text is whole.
+    // Keywords count only once the text is complete.
     const { text, missingParts }: Pick<StoredMessage, 'text' | 'missingParts'> = placed ?? incoming;
     const asks = missingParts ? '' : text;
     const otherRecipients = otherRecipientsOf(incoming);

@@ -6,7 +6,7 @@ import type { StoredMessage, StoreSteps } from '../store/store.ts';
 
 /**
  * Notifies senders of failed messages, because they may have left the chat. A bulk message gets one notification at its end instead, also of
- * unconfirmed messages. What `before` already was is not noted again.
+ * unconfirmed messages. A state that `before` already had isn't reported again.
  */
 export async function noteFailures(
   steps: StoreSteps,

@@ -38,7 +38,7 @@ export interface Kept {
 /** Called after the commit. */
 export type OnUnrouted = (account: string, kept: Kept) => void;
 
-/** Messages that a provider was told we have, but that belong to no line here. They are kept for administrators. */
+/** Messages that were accepted from a provider but belong to no line of this server. They are kept for administrators. */
 export function createUnrouted({ nowMs, newId, fallback }: Needs) {
   const cut = (number: string) => storable(number).slice(0, NUMBER_LENGTH);
   return {

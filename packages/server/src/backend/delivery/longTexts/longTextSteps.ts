@@ -50,7 +50,7 @@ export async function placePartStep(steps: StoreSteps, { account, incoming, chat
     };
   await addTo(place.messageId);
   const { missingParts: _, ...message } = known.messages.get(place.messageId) as StoredMessage;
-  // What it asks for is only known once it is whole.
+  // Keywords count only once the text is complete.
   const said = { lineTn: to, from, chatId: chat.id, messageId: message.id, text: grown.text, time: now, sentAt: message.time };
   const noted = grown.missingParts ? undefined : await noteReply(steps, said, words);
   const changed: StoredMessage = { ...message, ...grown, ...noted?.asked };

@@ -16,7 +16,7 @@ export interface ArrivalMemory {
 interface Arrival {
   readonly id: string;
   readonly at: number;
-  /** When it was certainly in the store; then it was answered, too. */
+  /** When it was stored for certain, and answered. */
   storedAt?: number;
 }
 
@@ -55,7 +55,7 @@ export function createArrivals(clock: Clock, memory: ArrivalMemory) {
   }
 
   return {
-    /** The process connects, perhaps after another one. */
+    /** This process begins to connect; another one may have been connected before. */
     started: () => void (loading = undefined),
     bound(): void {
       session = randomUUID().slice(0, 8);
@@ -78,7 +78,7 @@ export function createArrivals(clock: Clock, memory: ArrivalMemory) {
     },
     /** It is stored, and is answered in this moment. */
     stored: (arrival: Arrival) => void (arrival.storedAt = nowMs()),
-    /** It isn't, or that isn't known, so the server is told to send it again. */
+    /** It isn't stored, or may not be, so the server is asked to send it again. */
     failed({ id }: Arrival): void {
       open = open.filter((arrival) => arrival.id !== id);
       expect([id]);
@@ -90,7 +90,7 @@ export function createArrivals(clock: Clock, memory: ArrivalMemory) {
         open = open.filter((arrival) => !proven.has(arrival));
         const newest = Math.max(...[...proven].map(({ storedAt = 0 }) => storedAt));
         const oldest = Math.min(...open.map(({ at }) => at));
-        // What isn't noted is only taken for unproven.
+        // If this fails, the messages only count as unproven.
         if (proven.size > 0) await memory.noteProven(Math.min(newest, oldest - 1)).catch(() => undefined);
       };
     },
@@ -98,7 +98,7 @@ export function createArrivals(clock: Clock, memory: ArrivalMemory) {
 }
 export type Arrivals = ReturnType<typeof createArrivals>;
 
-/** What makes two deliveries the same message. */
+/** Two deliveries with the same facts are the same message. */
 function factsOf(pdu: Pdu): string {
   const octets = [pdu.short_message, pdu.message_payload].map((one) => (one ? Buffer.from(one).toString('base64') : ''));
   const sar = [pdu.sar_msg_ref_num, pdu.sar_total_segments, pdu.sar_segment_seqnum];

@@ -45,7 +45,7 @@ export function answerRequests({ session, isOld, onDeliver, onAnswered, onUnbind
       case 'unbind':
         session.send(pdu.response());
         return onUnbind();
-      // They have no answer: a phone is reachable again; the server asks for a connection, which there is.
+      // Neither is answered: a phone is reachable again, or the server asks for a connection that exists already.
       case 'alert_notification':
       case 'outbind':
         return;

@@ -19,7 +19,7 @@ export interface SmppLink {
   close(): Promise<void>;
 }
 
-/** It is asked about what it has sent, and messages arrive elsewhere. */
+/** For a transmitter: messages arrive at the receiver, so its answers prove nothing about them. */
 const provesNothing = () => async () => undefined;
 
 interface Needs {
@@ -62,7 +62,7 @@ export function createSmppLink(needs: Needs): SmppLink {
       fail(trouble);
     };
     const own = { settings, secrets, guard, later, onDeliver, onEnd };
-    // The receiver is the last, so that nothing arrives before all is bound.
+    // The receiver binds last, so that nothing arrives before both are bound.
     const openNext = (): void => {
       const role = roles[current.length];
       if (role !== undefined)

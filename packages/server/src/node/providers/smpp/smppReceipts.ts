@@ -11,7 +11,7 @@ const [TYPE_BITS, RECEIPT, INTERMEDIATE] = [0x3c, 0x04, 0x20];
 /** SMPP 5.0, 4.7.15: the values of message_state. */
 const STATE_NAMES = ['SCHEDULED', 'ENROUTE', 'DELIVRD', 'EXPIRED', 'DELETED', 'UNDELIV', 'ACCEPTD', 'UNKNOWN', 'REJECTD', 'SKIPPED'];
 
-/** Only what is told in this way is certainly a receipt. */
+/** Without these bits, a message that looks like a receipt may be an ordinary text. */
 export function isReceipt({ esm_class: esmClass = 0 }: Pick<Pdu, 'esm_class'>): boolean {
   return (esmClass & TYPE_BITS & (RECEIPT | INTERMEDIATE)) !== 0;
 }
@@ -26,10 +26,10 @@ export function readReceipt(pdu: ReceiptPdu, form: IdForm): ProviderReport | und
   const word = stateOf(pdu.message_state) ?? clean(fields.stat ?? '');
   if (given === '' || word === '') return undefined;
   const providerId = convertId(given, form);
-  // It says only how a try ended.
+  // An intermediate report only says how one try ended.
   if (((pdu.esm_class ?? 0) & TYPE_BITS & INTERMEDIATE) !== 0) return { providerId, status: 'sent' };
   const code = clean(fields.err ?? '');
-  // A server that only has it writes receipts, too.
+  // A receipt without a known state means at least that the server has the message.
   return { providerId, ...(readStatusWord(stateOf(Number(word)) ?? word, { ...(code && { code }) }) ?? { status: 'sent' }) };
 }
 

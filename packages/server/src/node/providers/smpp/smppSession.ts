@@ -7,7 +7,7 @@ import { ANSWER_MS } from './smppRequests.ts';
 import smpp from './text/rawSmpp.ts';
 
 const ENQUIRE_S = 30;
-/** How soon a question proves that the server has read our answers. */
+/** How soon we ask, to prove that the server has read our answers. */
 const PROVE_MS = 5_000;
 
 export type Role = 'transceiver' | 'transmitter' | 'receiver';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 /**
- * Messages may arrive later than others that were sent after them. Whether one was seen is then its own fact, no more a time up to
- * which all were.
+ * Messages may arrive later than others that were sent after them. So each message stores whether it was seen, instead of the chat
+ * storing up to when all were.
  */
 export async function orderByGivenTimes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['unseen_from', 'late_at']) await db.schema.alterTable('chats').addColumn(column, 'bigint').execute();
