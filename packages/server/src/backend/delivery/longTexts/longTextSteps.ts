@@ -7,6 +7,9 @@ import type { ReadMessage } from '../namedLine.ts';
 import { placePart, TOGETHER_MS } from './placePart.ts';
 import { readParts } from './readParts.ts';
 
+/** Of one sender, with the same reference, in a day. Whoever begins more, and ends none, must not slow down others. */
+const MOST_TEXTS = 20;
+
 interface Arrival {
   readonly account: string;
   readonly incoming: ReadMessage & { readonly part: IncomingPart };
@@ -58,10 +61,11 @@ export async function placePartStep(steps: StoreSteps, { account, incoming, chat
   return { kind: 'grown', notices: [{ userId, chat, message: changed, ...noted?.news }] };
 }
 
-/** Messages and their parts that are in this chat: the line may have been moved in the meantime. */
+/** The newest messages and their parts that are in this chat: the line may have been moved meanwhile. */
 async function messagesOf(steps: StoreSteps, chat: StoredChat, parts: readonly StoredTextPart[]) {
   const messages = new Map<string, StoredMessage>();
-  for (const id of new Set(parts.map(({ messageId }) => messageId))) {
+  const newest = parts.toSorted((one, other) => other.time - one.time).map(({ messageId }) => messageId);
+  for (const id of [...new Set(newest)].slice(0, MOST_TEXTS)) {
     const message = await steps.findMessage(id);
     if (message?.chatId === chat.id) messages.set(id, message);
   }
