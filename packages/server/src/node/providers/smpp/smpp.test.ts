@@ -138,7 +138,7 @@ test('a receipt that can’t be read is no message, and is named in a report abo
   const bound = await open(smsc);
   await isBound(bound);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 4 };
-  expect(await smsc.deliver({ ...fields, short_message: Buffer.from('Delivered\0 today') })).toBe(0);
+  expect(await smsc.deliver({ ...fields, short_message: Buffer.from('Delivered\0 today TEXT: Your code is 482913') })).toBe(0);
   expect([bound.received, bound.reports]).toEqual([[], [{ providerId: 'Delivered? today', status: 'unconfirmed' }]]);
 });
 

@@ -33,9 +33,9 @@ export function readReceipt(pdu: ReceiptPdu, form: IdForm): ProviderReport | und
   return { providerId, ...(readStatusWord(stateOf(Number(word)) ?? word, { ...(code && { code }) }) ?? { status: 'sent' }) };
 }
 
-/** The beginning of a receipt that can't be read, for the log. */
+/** The beginning of a receipt that can't be read, for the log, without the text of our message. */
 export function unreadable(pdu: ReceiptPdu): string {
-  return plainText(readOctets(pdu).octets)
+  return headOf(plainText(readOctets(pdu).octets))
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .slice(0, MOST_SHOWN);
 }
@@ -64,9 +64,13 @@ function fieldsOf(pdu: ReceiptPdu): Fields {
   return readings.map(readFields).find(({ stat }) => stat !== undefined) ?? readFields(plain);
 }
 
+/** The last field is the beginning of our message, which may look like other fields. */
+function headOf(text: string): string {
+  return text.split(/(?:^|[\s,;|])text\s*[:=]/i)[0] ?? '';
+}
+
 function readFields(text: string): Fields {
-  // The last field is the beginning of our message, which may look like other fields.
-  const [head = ''] = text.split(/[\s,;|]text\s*[:=]/i);
+  const head = headOf(text);
   const found = Object.entries(FIELDS).flatMap(([name, names]) => {
     const value = new RegExp(`(?:^|[\\s,;|])(?:${names})\\s*[:=]\\s*([^\\s,;|]+)`, 'i').exec(head)?.[1];
     return value === undefined ? [] : [[name, value]];
