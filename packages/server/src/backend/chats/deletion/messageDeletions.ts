@@ -1,5 +1,5 @@
 import type { Notice, PublishNotices } from '../chatNotices.ts';
-import { isLeaving } from '../../delivery/outbound/outboundStates.ts';
+import { isLeaving, reported } from '../../delivery/outbound/outboundStates.ts';
 import { thumbnailKey } from '../../files/fileKeeper.ts';
 import { fittedKey } from '../../files/fittedCopies.ts';
 import type { Clock, FileDepot } from '../../ports/ports.ts';
@@ -176,7 +176,12 @@ async function restorePart(steps: StoreSteps, userId: string, items: readonly De
       continue;
     }
     const time = await freeTimeIn(steps, chat.id, message.time);
-    const back = { ...message, chatId: chat.id, time, ...(!message.isIncoming && { senderTn: chat.lineTn }) };
+    const back = {
+      ...(await withEarlyReports(steps, message)),
+      chatId: chat.id,
+      time,
+      ...(!message.isIncoming && { senderTn: chat.lineTn }),
+    };
     await steps.restoreMessages([back]);
     restored.push(back);
   }
@@ -187,6 +192,15 @@ async function restorePart(steps: StoreSteps, userId: string, items: readonly De
   if (!record || messages.length > 0) return notices;
   await steps.forgetDeleted([record.id]);
   return home ? [{ userId, chat: home, isRestored: true }] : [];
+}
+
+/** With what was reported while it was deleted. */
+async function withEarlyReports(steps: StoreSteps, message: StoredMessage): Promise<StoredMessage> {
+  const { account, providerId } = message.outbound ?? {};
+  if (account === undefined || providerId === undefined) return message;
+  let known = message;
+  for (const report of await steps.takeEarlyReports(account, providerId)) known = reported(known, report, account, report.time) ?? known;
+  return known;
 }
 
 async function reopen(steps: StoreSteps, userId: string, chat: StoredChat): Promise<StoredChat | undefined> {

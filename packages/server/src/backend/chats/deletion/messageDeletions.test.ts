@@ -18,3 +18,16 @@ it('a chat with a message that is being sent stays whole, however much arrived a
   expect((await bench.store.newestMessages(chat.id, 300)).messages).toHaveLength(252);
   await bench.backend.close();
 });
+
+it('a restored message knows what was reported while it was deleted', async () => {
+  const bench = await createBench();
+  const alice = { ...(await bench.signIn('alice')), 'x-tn': LINE };
+  const { data } = await bench.call('sendMessage', { name: '', phoneNumber: CONTACT, msg: 'Hello', clientId: crypto.randomUUID() }, alice);
+  const chatId = data.chatId ?? '';
+  await expect.poll(async () => (await bench.store.findMessage(data.id))?.outbound?.state).toBe('accepted');
+  const { deletionId } = (await bench.call('deleteMessages', { chatId, messageIds: [data.id] }, alice)).data;
+  await bench.provider.reports?.delivered(data.id);
+  expect((await bench.call('restoreDeleted', { deletionId }, alice)).data).toEqual({ count: 1 });
+  expect(await bench.store.findMessage(data.id)).toMatchObject({ isDelivered: true, outbound: { state: 'delivered' } });
+  await bench.backend.close();
+});
