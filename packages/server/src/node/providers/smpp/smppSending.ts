@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProviderSettings } from '@manyline/contract';
 import { type Clock, FetchFailure, type OpenNeeds, type SendAnswer } from '../../../backend/index.ts';
 import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
@@ -33,7 +34,8 @@ export function createSending({ settings, clock, random, note, link }: Needs) {
     const { command_status: status, message_id: id = '' } = await current.submit(fields);
     if (status === 0) {
       note({ kind: 'success', at: clock.now() });
-      return { kind: 'accepted', providerId: normalId(id, receiptIds) };
+      // Without an id no receipt can name it; a report about nothing must not find it.
+      return { kind: 'accepted', providerId: normalId(id, receiptIds) || `none-${randomUUID()}` };
     }
     const detail = { code: statusText(status) };
     if (SMPP_THROTTLED.has(status)) {

@@ -155,6 +155,13 @@ test('the type and plan of numbers can be given', async () => {
   expect(smsc.submitted[0]).toMatchObject({ source_addr_ton: 0, source_addr_npi: 0, dest_addr_ton: 2, dest_addr_npi: 8 });
 });
 
+test('messages that the server accepts without an id are different ones', async () => {
+  const { start, send } = await open({}, { hasNoIds: true });
+  await start();
+  const ids = [await send('One'), await send('Two')].map((answer) => answer.kind === 'accepted' && answer.providerId);
+  expect([new Set(ids).size, ids.includes(''), ids.includes(false)]).toEqual([2, false, false]);
+});
+
 test('no more than the window is unanswered', async () => {
   const { start, send, smsc } = await open({ window: 2 }, { window: 2 });
   await start();

@@ -47,6 +47,8 @@ interface Strictness {
   readonly roles?: readonly string[];
   /** How many submitted messages may be unanswered. */
   readonly window?: number;
+  /** Its answers name no message. */
+  readonly hasNoIds?: boolean;
 }
 
 /** An SMSC that follows SMPP 3.4 and misbehaves on command. Like many, it allows one bind at a time. */
@@ -105,7 +107,7 @@ export async function openSmscStandIn(strict: Strictness = {}): Promise<SmscStan
       const isFull = openAnswers >= (strict.window ?? Number.POSITIVE_INFINITY);
       const status = statuses.shift() ?? (isFull ? QUEUE_FULL : addressProblem(pdu));
       if (status === 'never') return session.destroy();
-      const answer = pdu.response({ command_status: status, message_id: `ID${submitted.length}` });
+      const answer = pdu.response({ command_status: status, message_id: strict.hasNoIds ? '' : `ID${submitted.length}` });
       openAnswers += 1;
       const send = () => {
         openAnswers -= 1;
