@@ -4,6 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { Composer } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
 import { composerArgs } from './Composer.harness.tsx';
+import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 
 const meta = {
   title: 'Chat/Composer',
@@ -68,6 +69,21 @@ export const NearTheLimit: Story = {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     await expect(canvas.getByText('42 characters left')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('50 characters left');
+  },
+};
+
+/** Twilio and SignalWire take 1,600 characters. */
+export const OverTheLimitOfTheLine: Story = {
+  args: { line: { ...harbourLine, textLimit: 1_600 }, draft: 'x'.repeat(1_588) },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('12 characters left')).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'Fourteen more.{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('2 characters over the limit of 1,600. Shorten the message.');
+    await expect(field).toBeInvalid();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Backspace}{Backspace}{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
 

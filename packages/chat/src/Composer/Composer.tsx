@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
   const notedLine = `${draftKey} ${writing.contactLine?.tn}`;
   const contactLine = notedLine === dismissed ? undefined : writing.contactLine;
   const { text, setText, flush } = useDraft({ draftKey, draft, chatId, onDraftChange });
-  const excess = text.length - MESSAGE_MAX_LENGTH;
+  const excess = text.length - (line?.textLimit ?? MESSAGE_MAX_LENGTH);
   const message = normaliseText(text);
   const isUsable = line?.isAlive === true && writing.isPermitted;
   const isBarred = writing.isBlocked || optOut !== undefined;

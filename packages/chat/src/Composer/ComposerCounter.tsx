@@ -11,16 +11,17 @@ const SPOKEN_STEPS = [0, 10, 50, 100, NEAR_LIMIT];
 export interface ComposerCounterProps {
   readonly id: string | undefined;
   readonly length: number;
+  readonly limit?: number | undefined;
 }
 
 /** Counts the characters left near the limit of a message, and those beyond it. */
-export function ComposerCounter({ id, length }: ComposerCounterProps) {
+export function ComposerCounter({ id, length, limit = MESSAGE_MAX_LENGTH }: ComposerCounterProps) {
   const t = useText();
-  const left = MESSAGE_MAX_LENGTH - length;
+  const left = limit - length;
   if (left < 0)
     return (
       <Counter id={id} role="alert" data-over>
-        {t('chat.composer.tooLong', { count: -left, limit: MESSAGE_MAX_LENGTH })}
+        {t('chat.composer.tooLong', { count: -left, limit })}
       </Counter>
     );
   const spoken = SPOKEN_STEPS.find((step) => left <= step);

@@ -15,8 +15,6 @@ import type { SendKey } from './Writing.types.ts';
 
 /** The counter appears from this length: 20 UTF-16 units before the 70 that one message holds. */
 export const SMS_FIRST_LENGTH = 50;
-/** From this length the counter of the whole text's limit applies. */
-const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
 
 interface ComposerToolsProps {
   readonly line: LineItem | undefined;
@@ -36,6 +34,7 @@ interface ComposerToolsProps {
 export function ComposerTools(props: ComposerToolsProps) {
   const { line, text, draftKey, isUsable, canSend, sendKey, counterId, hintId, onReplace, onSend, onSendKeyChange } = props;
   const t = useText();
+  const limit = line?.textLimit ?? MESSAGE_MAX_LENGTH;
   return (
     <Tools>
       {line && (
@@ -48,8 +47,9 @@ export function ComposerTools(props: ComposerToolsProps) {
           </b>
         </From>
       )}
-      <ComposerCounter id={counterId} length={text.length} />
-      {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
+      <ComposerCounter id={counterId} length={text.length} limit={limit} />
+      {/* Near the limit, its counter applies. */}
+      {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < limit - NEAR_LIMIT && (
         <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace }} />
       )}
       <Sending>

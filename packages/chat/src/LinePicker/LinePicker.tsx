@@ -18,6 +18,8 @@ export interface LineItem {
   readonly isMuted?: boolean | undefined;
   /** The line's provider doesn't carry messages: they wait. `since` in Unix seconds. */
   readonly outage?: { readonly state: 'down' | 'misconfigured'; readonly since: number } | undefined;
+  /** The longest text that the line's provider takes. */
+  readonly textLimit?: number | undefined;
   /** The line's provider can send to short codes. */
   readonly answersShortCodes?: true | undefined;
   /** The colour its owner chose. */

@@ -20,6 +20,8 @@ export const profileSchema = v.object({
   sendsLinks: v.optional(v.literal(true)),
   /** The largest file in bytes that the line's provider carries: larger pictures are made smaller, other files are sent as a link. */
   carriedBytes: v.optional(v.number()),
+  /** The longest text that the line's provider takes, in UTF-16 code units; absent for `MESSAGE_MAX_LENGTH`. */
+  textLimit: v.optional(v.number()),
   /** The line's provider can send to short codes (`isAnswerable`). */
   answersShortCodes: v.optional(v.literal(true)),
 });

@@ -124,8 +124,22 @@ export type ProviderSecrets<K extends ProviderKind = ProviderKind> = v.InferOutp
 /** What each kind can do, so that a form can say it beforehand. */
 export const PROVIDER_ABILITIES = {
   smsGateway: { listsNumbers: true, registersWebhook: true, sendsFiles: false, answersShortCodes: true },
-  twilio: { listsNumbers: true, registersWebhook: true, sendsFiles: true, carriedBytes: 5_000_000, answersShortCodes: true },
-  signalwire: { listsNumbers: true, registersWebhook: true, sendsFiles: true, carriedBytes: 5_000_000, answersShortCodes: false },
+  twilio: {
+    listsNumbers: true,
+    registersWebhook: true,
+    sendsFiles: true,
+    carriedBytes: 5_000_000,
+    textLimit: 1_600,
+    answersShortCodes: true,
+  },
+  signalwire: {
+    listsNumbers: true,
+    registersWebhook: true,
+    sendsFiles: true,
+    carriedBytes: 5_000_000,
+    textLimit: 1_600,
+    answersShortCodes: false,
+  },
   telnyx: { listsNumbers: true, registersWebhook: true, sendsFiles: true, carriedBytes: 1_000_000, answersShortCodes: true },
   smpp: { listsNumbers: false, registersWebhook: false, sendsFiles: false, answersShortCodes: true },
   webhook: { listsNumbers: false, registersWebhook: false, sendsFiles: true, answersShortCodes: true },
@@ -141,6 +155,8 @@ export const PROVIDER_ABILITIES = {
     readonly sendsFiles: boolean;
     /** The largest file it carries: of a larger picture it gets a smaller copy, any other file is sent as a link. */
     readonly carriedBytes?: number;
+    /** The longest text it takes, in UTF-16 code units, if it takes less than `MESSAGE_MAX_LENGTH`. */
+    readonly textLimit?: number;
     /** It can send to a short code, written as the network wrote it. */
     readonly answersShortCodes: boolean;
   }

@@ -1,6 +1,6 @@
 import type { Answer } from '@manyline/contract';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
-import { notYourLine, sendRefused, tooManyRequests } from '../http/refusals.ts';
+import { notYourLine, sendRefused, textOverLimit, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import { inChunks } from '../shared/turns.ts';
 import { toChat, toMessage, toMs } from './wire.ts';
@@ -39,6 +39,8 @@ export function chatHandlers({ store, clock, delivery, callLimits, providers }: 
       if (wait > 0) return tooManyRequests(wait);
       const recipient = await readAnswerable({ store, providers }, phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
+      const tooLong = textOverLimit(msg, providers.textLimit(line.providerAccountId));
+      if (tooLong) return tooLong;
       callLimits.sends.count(caller.user.id, clock.now());
       const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId });
       if (typeof sent === 'string') return sendRefused(sent);

@@ -12,6 +12,7 @@ import {
   fileTooLarge,
   programRefused,
   sendRefused,
+  textOverLimit,
   tooManyRequests,
 } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
@@ -59,6 +60,8 @@ export function fileHandlers({
       // A repeated upload is not inspected again.
       const before = clientId === undefined ? undefined : await store.findByClientId(line.tn, clientId);
       if (before) return { data: answerOf(before, clientId) };
+      const tooLong = textOverLimit(msg ?? '', providers.textLimit(line.providerAccountId));
+      if (tooLong) return tooLong;
 
       const { fileMegabytes, refusedFileKinds } = await system.read();
       if (fileData.size > FILE_MAX_BYTES) return fileTooLarge();

@@ -3,9 +3,7 @@ import type { SendRefusal } from '../delivery/sendStep.ts';
 import { refuse } from './outcome.ts';
 import { describeTrouble, type StoreUnavailable } from '../store/storeUnavailable.ts';
 
-const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
 const NO_PROVIDER_SENTENCE = 'Single sign-on isn’t set up yet. Add a provider first.';
-const TOO_LONG_SENTENCE = `A message can have at most ${LIMIT_IN_WORDS} characters. Please shorten it.`;
 const FILE_TOO_LARGE_SENTENCE = `Files can be up to ${FILE_MAX_BYTES / 1_024 ** 2} MB. Choose a smaller one.`;
 const WRONG_PASSWORD = 'Wrong password. Please try again.';
 const ONE_TRY_LEFT = 'Wrong code. You have one try left.';
@@ -35,8 +33,12 @@ export const stillSending = () => refuse(409, 'unavailable', 'This message is st
 export const chatNotFound = () => refuse(404, 'notFound', 'This chat no longer exists.');
 export const messageNotFound = () => refuse(404, 'notFound', 'This message no longer exists.');
 export const searchTooWide = () => refuse(400, 'searchTooWide', 'This search takes too long. Try a longer or less common word.');
-export const messageTooLong = (status = 400) =>
-  refuse(status, 'messageTooLong', TOO_LONG_SENTENCE, { errors: [{ field: 'msg', message: TOO_LONG_SENTENCE }] });
+export function messageTooLong(status = 400, limit = MESSAGE_MAX_LENGTH) {
+  const message = `A message can have at most ${limit.toLocaleString('en')} characters. Please shorten it.`;
+  return refuse(status, 'messageTooLong', message, { errors: [{ field: 'msg', message }] });
+}
+/** For a text that the line's provider wouldn't take. */
+export const textOverLimit = (text: string, limit = MESSAGE_MAX_LENGTH) => (text.length > limit ? messageTooLong(400, limit) : undefined);
 export const tooManyRequests = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'Too many attempts. Wait a moment and try again.', { retryAfterSeconds });
 export const tooManyEmails = (retryAfterSeconds: number) =>

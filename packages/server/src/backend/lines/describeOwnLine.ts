@@ -8,12 +8,14 @@ export function describeOwnLine({ providers }: Pick<HandlerNeeds, 'providers'>, 
   const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
   const sendsLinks = providers.sendsLinks(line.providerAccountId);
   const carriedBytes = providers.carriedBytes(line.providerAccountId);
+  const textLimit = providers.textLimit(line.providerAccountId);
   const answersShortCodes = providers.answersShortCodes(line.providerAccountId);
   return {
     ...toProfile(line),
     ...(outage && { outage }),
     ...(sendsLinks && { sendsLinks }),
     ...(carriedBytes !== undefined && { carriedBytes }),
+    ...(textLimit !== undefined && { textLimit }),
     ...(answersShortCodes && { answersShortCodes }),
   };
 }

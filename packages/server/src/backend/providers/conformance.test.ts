@@ -223,6 +223,20 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect([await states(), (await account()).health.state]).toEqual([['One: accepted', 'Two: accepted', 'Three: accepted'], 'healthy']);
   });
 
+  it('a text longer than it takes is refused with the limit, and the longest it takes is sent', async () => {
+    const { standIn, call, alice, sendFile } = await open();
+    const [line] = (await call('getInfo', {}, alice)).data.accounts;
+    const limit = { twilio: 1_600, signalwire: 1_600 }[String(standIn.kind)];
+    expect(line?.textLimit).toBe(limit);
+    if (limit === undefined) return;
+    const sendText = (msg: string) => call('sendMessage', { name: '', phoneNumber: CONTACT, msg }, alice);
+    const refused = await sendText('x'.repeat(limit + 1));
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('A message can have at most 1,600 characters.')]);
+    await expect(sendFile('x'.repeat(limit + 1))).rejects.toThrow('1,600 characters');
+    expect((await sendText('x'.repeat(limit))).status).toBe(200);
+    expect([standIn.taken.map(({ text }) => text.length), standIn.mistakes]).toEqual([[limit], []]);
+  });
+
   it('a file is attached, or sent as a link that opens it', async () => {
     const { sendFile, standIn, fetchPath, call, alice } = await open();
     const [line] = (await call('getInfo', {}, alice)).data.accounts;

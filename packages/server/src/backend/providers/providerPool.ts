@@ -24,6 +24,7 @@ export interface ProviderPool {
   sendsLinks(id: string | undefined): boolean;
   /** The largest file it carries, if it has such a limit. */
   carriedBytes(id: string | undefined): number | undefined;
+  textLimit(id: string | undefined): number | undefined;
   answersShortCodes(id: string | undefined): boolean;
   /** Whether the provider may be called now: one call from time to time probes an account that is down. */
   mayTry(account: string): boolean;
@@ -135,6 +136,10 @@ export function createProviderPool(needs: Needs): ProviderPool {
     carriedBytes(id) {
       const abilities = abilitiesOf(running, id);
       return abilities && 'carriedBytes' in abilities ? abilities.carriedBytes : undefined;
+    },
+    textLimit(id) {
+      const abilities = abilitiesOf(running, id);
+      return abilities && 'textLimit' in abilities ? abilities.textLimit : undefined;
     },
     answersShortCodes: (id) => (id === undefined ? fallback : abilitiesOf(running, id))?.answersShortCodes === true,
     mayTry: outages.mayTry,

@@ -59,7 +59,7 @@ export interface StoredUser {
   readonly lastSeenAt?: number;
 }
 
-export interface StoredLine extends Omit<Profile, 'outage' | 'sendsLinks' | 'carriedBytes' | 'answersShortCodes'> {
+export interface StoredLine extends Omit<Profile, 'outage' | 'sendsLinks' | 'carriedBytes' | 'textLimit' | 'answersShortCodes'> {
   readonly userId: string;
   /**
    * Set on an archived line: the number that moved to another user without its chats. Such a line has a placeholder `tn` and is in no
