@@ -13,7 +13,7 @@ import {
   seedDemo,
   type Store,
 } from '@manyline/server/backend';
-import { createFileInspector } from '@manyline/server/node';
+import { createFileInspector, createHeicDecoder } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
 import { addStoredUser } from './users/addStoredUser.ts';
 import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEmail } from './host.ts';
@@ -42,7 +42,7 @@ export async function openInProcessHost(
   const clock: Clock = { now: () => system.now() + ahead, setTimer: system.setTimer };
   const hasher = createWebCryptoHasher(1);
   const depot = createMemoryDepot();
-  const inspector = createFileInspector();
+  const inspector = createFileInspector(createHeicDecoder());
   let store = await openStore();
   let backplane = await openBackplane();
   await seedDemo(store, { clock, hasher });

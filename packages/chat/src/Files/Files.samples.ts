@@ -50,6 +50,16 @@ export const closedFiles: readonly FileItem[] = [
   { id: 'clip', name: 'file-1.3gp', type: 'video/3gpp', size: 280_000 },
   { id: 'note', name: 'file-1.amr', type: 'audio/amr', size: 12_400 },
 ];
+/** As the server stores it after it made a preview. */
+export const previewed: FileItem = {
+  id: 'previewed',
+  name: 'IMG_0043.heic',
+  type: 'image/heic',
+  size: 1_940_000,
+  width: 1_600,
+  height: 1_200,
+  hasThumbnail: true,
+};
 export const setup: FileItem = { id: 'setup', name: 'chart-plotter-setup.exe', type: 'application/x-msdownload', size: 18_900_000 };
 export const arabicFile: FileItem = {
   id: 'arabic',

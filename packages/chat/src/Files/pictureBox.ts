@@ -1,9 +1,10 @@
-import { isPictureType } from '@manyline/contract';
+import { isPictureType, isPreviewedType } from '@manyline/contract';
 import type { FileItem } from './Files.types.ts';
 
-/** Whether the file is shown as a picture; every other file is a card. */
+/** Whether the file is shown as a picture; every other file is a card. The server makes previews also of pictures that browsers can't show. */
 export function isShownAsPicture({ type, width, height, hasThumbnail, isPending }: FileItem): boolean {
-  return isPictureType(type) && width !== undefined && height !== undefined && (hasThumbnail === true || isPending === true);
+  if (width === undefined || height === undefined) return false;
+  return hasThumbnail === true ? isPictureType(type) || isPreviewedType(type) : isPending === true && isPictureType(type);
 }
 
 const LARGEST = 300;

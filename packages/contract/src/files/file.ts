@@ -25,3 +25,10 @@ export function isShownType(type: string): boolean {
 export function isPictureType(type: string): boolean {
   return type.startsWith('image/') && SHOWN_TYPES.has(type);
 }
+
+/** Pictures that few browsers show: the server makes a preview of them. */
+const PREVIEWED_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
+
+export function isPreviewedType(type: string): boolean {
+  return PREVIEWED_TYPES.has(type);
+}

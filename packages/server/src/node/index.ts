@@ -1,5 +1,6 @@
 export { createFileDepot } from './files/fileDepot.ts';
 export { createFileInspector } from './files/fileInspector.ts';
+export { createHeicDecoder } from './files/heicDecoder.ts';
 export { createLog, type Log, type LogLevel } from './shared/log.ts';
 export { createOutbox, type Outbox } from './mail/outbox.ts';
 export { createPasswordHasher } from './secrets/passwordHasher.ts';

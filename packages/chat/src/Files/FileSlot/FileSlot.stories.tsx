@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Content } from '../../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';
-import { arabicFile, card, closedFiles, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
+import { arabicFile, card, closedFiles, fileMessages, previewed, sampleFiles, setup, song, torn } from '../Files.samples.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import { FileSlot } from './FileSlot.tsx';
 
@@ -154,6 +154,18 @@ export const Closed: Story = {
 };
 
 export const ClosedDarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' }, render: closed };
+
+/** Of a picture that few browsers show, the server's preview is a picture like any other. */
+export const Previewed: Story = {
+  args: { file: previewed, state: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show IMG_0043.heic' }));
+    await expect(canvas.queryByText(/can’t be shown/u)).toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull());
+    await expect(files.onOpenFile).toHaveBeenCalledWith(previewed, 'thumbnail');
+    await expect(canvasElement.querySelector('[data-file]')?.getBoundingClientRect().height).toBe(225);
+  },
+};
 
 const slotSize = (root: Element) => {
   const { width, height } = root.querySelector('[data-sound] > *')?.getBoundingClientRect() ?? new DOMRect();

@@ -19,7 +19,7 @@ export function FileSlot({ file, state }: FileSlotProps) {
     <Slot
       data-file={box ? 'picture' : 'card'}
       data-sound={file.type.startsWith('audio/') || undefined}
-      data-closed={closedKind(file)}
+      data-closed={box ? undefined : closedKind(file)}
       style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}
     >
       <fileCard.Part isNeeded props={{ file, state }} />

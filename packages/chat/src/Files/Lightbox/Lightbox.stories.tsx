@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { fileMessages, sampleFiles } from '../Files.samples.ts';
+import { fileMessages, previewed, sampleFiles } from '../Files.samples.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import Lightbox, { type LightboxProps } from './Lightbox.tsx';
 
@@ -76,5 +76,17 @@ export const DarkArabic: Story = {
     // In right-to-left languages, the next picture is on the left.
     await userEvent.keyboard('{ArrowLeft}');
     await shown('Mast.jpg');
+  },
+};
+
+/** The original of a HEIC would stay dark in most browsers: the server's preview is shown, the original is saved. */
+export const Previewed: Story = {
+  tags: ['!dev'],
+  args: { shownId: previewed.id, messages: [{ key: 'heic', text: '', time: 1_773_480_000, isOwn: false, file: previewed }] },
+  play: async () => {
+    await shown('IMG_0043.heic');
+    await expect(filesContext.onOpenFile).toHaveBeenCalledWith(previewed, 'thumbnail');
+    await userEvent.click(screen.getByRole('button', { name: 'Download IMG_0043.heic' }));
+    await expect(filesContext.onSaveFile).toHaveBeenCalledWith(previewed);
   },
 };

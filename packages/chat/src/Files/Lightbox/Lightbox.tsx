@@ -1,3 +1,4 @@
+import { isPictureType } from '@manyline/contract';
 import { Spinner, useCloseOnBack } from '@manyline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
@@ -126,7 +127,8 @@ function useWholes(files: readonly FileItem[]): ReadonlyMap<string, string> {
     }
     for (const file of files) {
       if (opened.has(file.id) || !filesContext) continue;
-      const opening = filesContext.onOpenFile(file, 'whole').catch(() => undefined);
+      // Of a picture that browsers can't show, the server's preview is the largest there is.
+      const opening = filesContext.onOpenFile(file, isPictureType(file.type) ? 'whole' : 'thumbnail').catch(() => undefined);
       opened.set(file.id, opening);
       void opening.then((next) => {
         if (!next) opened.delete(file.id);

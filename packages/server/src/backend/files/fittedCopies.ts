@@ -3,7 +3,9 @@ import type { StoredFile } from '../store/store.ts';
 import { readStream } from './readStream.ts';
 
 /** Types that phones take pictures in and that lose nothing essential when they are made smaller. */
-const FITTED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+const FITTED_TYPES: ReadonlySet<string> = new Set(
+  ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((format) => `image/${format}`),
+);
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 
 export interface FittedCopy {

@@ -36,8 +36,8 @@ it('a picture that is small enough is sent as it is', async () => {
   expect([await open(mediaUrl), fits()]).toEqual([['image/jpeg', 100], 0]);
 });
 
-it('of a larger picture, a copy is sent; a second try uses it again, and makes another one for a smaller limit', async () => {
-  const { open, send, fits } = await openLinks();
+it.each(['image/jpeg', 'image/heic'])('of a larger picture (%s), a copy is sent, which a second try uses again', async (type) => {
+  const { open, send, fits } = await openLinks(type);
   const { text, mediaUrl = '' } = await send(50);
   expect([text, await open(mediaUrl)]).toEqual(['Look', ['image/jpeg', 3]]);
   await send(50);

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createFileInspector } from './fileInspector.ts';
+import { createHeicDecoder } from './heicDecoder.ts';
 
-const inspector = createFileInspector();
+const inspector = createFileInspector(createHeicDecoder());
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7367f0' } });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
@@ -45,7 +46,7 @@ test('unreadable images and other files have a type and no picture', async () =>
 test('slow pictures of one user do not delay another user’s file, which gets no preview', async () => {
   const slow = Promise.withResolvers<undefined>();
   const read = vi.fn(() => slow.promise);
-  const { inspect } = createFileInspector({ read, patienceMs: 30 });
+  const { inspect } = createFileInspector(createHeicDecoder(), { read, patienceMs: 30 });
   const png = await drawn(20, 10).png().toBuffer();
   const first = inspect(png);
   expect(await inspect(png)).toEqual({ type: 'image/png' });

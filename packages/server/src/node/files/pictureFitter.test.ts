@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { createHeicDecoder } from './heicDecoder.ts';
 import { createPictureFitter } from './pictureFitter.ts';
 
-const { fit } = createPictureFitter();
+const { fit } = createPictureFitter(createHeicDecoder());
 
 /** Noise, which compresses badly. `alpha`: the lower half is transparent. */
 async function draw(width: number, height: number, { alpha = false, start = 1 } = {}) {

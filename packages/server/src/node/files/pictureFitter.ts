@@ -1,7 +1,7 @@
 import type { PictureFitter } from '../../backend/index.ts';
+import type { HeicDecoder } from './heicDecoder.ts';
+import { openPicture } from './pictureSource.ts';
 
-/** More than any phone camera takes, and still small enough to decode in memory. */
-const MAX_PIXELS = 64e6;
 const MAX_SECONDS = 8;
 /** A provider's call has 30 seconds; a picture that takes longer, or waits longer for its turn, goes as a link. */
 const PATIENCE_MS = 12_000;
@@ -11,33 +11,28 @@ const SHARP_SIDE = 800;
 const QUALITIES = [82, 68];
 
 /** One picture at a time, which bounds memory. Copies have no metadata (place, camera, owner); the orientation is applied. */
-export function createPictureFitter(): PictureFitter {
+export function createPictureFitter(heic: HeicDecoder): PictureFitter {
   let last: Promise<unknown> = Promise.resolve();
   return {
     fit(bytes, maxBytes) {
       const until = performance.now() + PATIENCE_MS;
-      const turn = last.then(() => fit(bytes, maxBytes, () => performance.now() > until));
+      const turn = last.then(() => fit(bytes, heic, maxBytes, () => performance.now() > until));
       last = turn.catch(() => undefined);
       return turn;
     },
   };
 }
 
-async function fit(bytes: Uint8Array, maxBytes: number, isLate: () => boolean): Promise<Uint8Array | undefined> {
+async function fit(bytes: Uint8Array, heic: HeicDecoder, maxBytes: number, isLate: () => boolean): Promise<Uint8Array | undefined> {
   if (isLate()) return undefined;
-  const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
-  const { pages = 1, autoOrient, hasAlpha } = await sharp(bytes, options).metadata();
+  const { width, height, hasAlpha, pages, read } = await openPicture(bytes, heic);
   // A picture that moves would stand still.
   if (pages > 1) return undefined;
-  const longest = Math.max(autoOrient.width, autoOrient.height);
+  const longest = Math.max(width, height);
   const sides = SIDES.filter((side) => side < longest);
   if (longest <= (SIDES[0] ?? 0)) sides.unshift(longest);
   const resized = (side: number) =>
-    sharp(bytes, options)
-      .timeout({ seconds: MAX_SECONDS })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    read().timeout({ seconds: MAX_SECONDS }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   // Drawings and logos stay transparent as long as they remain sharp.
   for (const side of hasAlpha ? sides.filter((one) => one >= Math.min(longest, SHARP_SIDE)) : []) {
     if (isLate()) return undefined;

@@ -11,6 +11,7 @@ import { describeError } from '../shared/describeError.ts';
 import { createDiskFullReport } from '../shared/diskFull.ts';
 import { holdUntilReady } from './holdUntilReady.ts';
 import { createFileDepot } from '../files/fileDepot.ts';
+import { createHeicDecoder } from '../files/heicDecoder.ts';
 import { createPictureFitter } from '../files/pictureFitter.ts';
 import { createFileInspector } from '../files/fileInspector.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
@@ -101,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => leave(server));
     const url = `http://${listening.hostname}:${listening.port}`;
 
+    const heic = createHeicDecoder();
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
       providerFetch: options.providerFetch ?? createProviderFetch(guard),
@@ -114,8 +116,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secretBox,
       publicUrl: publicUrl ?? url,
       depot: createFileDepot(join(dataDir, 'files'), { onFull }),
-      inspector: createFileInspector(),
-      fitter: createPictureFitter(),
+      inspector: createFileInspector(heic),
+      fitter: createPictureFitter(heic),
       backplane,
       processId: await nameProcess(store, { isShared: databaseUrl !== undefined }),
       settings,
