@@ -22,6 +22,14 @@ it('one-time codes are deleted a day after they arrived, for users who want that
   await time.pass(2 * 3_600);
   expect(await texts()).toEqual(['The door code is 4829', 'See you at nine']);
 
+  // The network held it for two days.
+  const late = { providerId: 'late', from: CONTACT, to: LINE, text: CODE, time: time.clock.now() - 2 * DAY_S };
+  await bench.provider.reports?.received(late);
+  await time.pass(2 * 3_600);
+  expect(await texts()).toContain(CODE);
+  await time.pass(DAY_S);
+  expect(await texts()).not.toContain(CODE);
+
   await receive(CODE);
   await bench.call('setCodeRetention', { deletesCodes: false }, await bench.signIn('alice'));
   await time.pass(2 * DAY_S);

@@ -1,11 +1,14 @@
 import { isOneTimeCode } from '@manyline/contract';
 import type { Clock } from '../../ports/ports.ts';
+import { arrivalOf } from '../../delivery/arrivals.ts';
 import { nextTurn } from '../../shared/turns.ts';
-import type { Store, StoredChat } from '../../store/store.ts';
+import type { Store, StoredChat, StoredMessage } from '../../store/store.ts';
 import type { MessageDeletions } from './messageDeletions.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
+/** Codes arrive late, with the time they were sent at. */
+const LATE_MS = 3 * DAY_MS;
 const MESSAGES_AT_ONCE = 200;
 
 interface Needs {
@@ -24,7 +27,8 @@ export function keepNoCodes({ store, clock, deletions, onError }: Needs): () => 
     let next = from;
     while (!isClosed) {
       const { messages, hasMore } = await store.messagesFrom(chat.id, MESSAGES_AT_ONCE, next);
-      const ids = messages.filter(({ isIncoming, text, time }) => isIncoming && time < until && isOneTimeCode(text)).map(({ id }) => id);
+      const isOver = (message: StoredMessage) => message.isIncoming && arrivalOf(message) < until && isOneTimeCode(message.text);
+      const ids = messages.filter(isOver).map(({ id }) => id);
       if (ids.length > 0) await deletions.deleteMessages({ userId }, chat.id, ids);
       next = (messages.at(-1)?.time ?? until) + 1;
       if (!hasMore || next > until) return;
@@ -35,9 +39,9 @@ export function keepNoCodes({ store, clock, deletions, onError }: Needs): () => 
   async function run(): Promise<void> {
     const until = Math.round(clock.now() * 1_000) - DAY_MS;
     for (const { userId, doneUntil } of await store.codeRetentions()) {
+      const from = Math.max(0, doneUntil - LATE_MS);
       for (const { tn } of await store.linesOf(userId))
-        for (const chat of await store.chatsOf(tn))
-          if (chat.lastTime >= doneUntil && !isClosed) await deleteIn(userId, chat, doneUntil, until);
+        for (const chat of await store.chatsOf(tn)) if (chat.lastTime >= from && !isClosed) await deleteIn(userId, chat, from, until);
       if (!isClosed && (await store.findCodeRetention(userId))) await store.setCodeRetention(userId, until);
     }
   }
