@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newUserAt, type StoredUser, type StoreSteps } from '../../backend/index.ts';
 import { openSqlStore } from './createSqlStore.ts';
 import type { SqlFlavour } from './flavour.ts';
@@ -127,4 +127,26 @@ test('timers fire between the commits of a flood, and slow work has smaller comm
   expect(sizes[0]).toBe(64);
   // 25 ms of work, or less on a slow machine.
   expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(13);
+});
+
+test('a slow disk has as large commits as a fast one', async () => {
+  let now = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => spy.mockRestore());
+  const sizes: number[] = [];
+  const together = createGroupCommit({
+    async transact(_, work) {
+      sizes.push(0);
+      const value = await work(undefined as never);
+      now += 200;
+      return value;
+    },
+    troubleOf: () => undefined,
+  });
+  const work = async () => {
+    now += 1;
+    sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: 139 }, () => together(undefined as never, work)));
+  expect(sizes).toEqual([64, 25, 25, 25]);
 });

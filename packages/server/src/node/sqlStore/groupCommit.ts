@@ -8,8 +8,11 @@ import type { Tables } from './schema.ts';
 const MOST_TOGETHER = 64;
 /** Most turns of the event loop to wait for further transactions. */
 const MOST_TURNS = 8;
-/** SQLite works in this thread, so a commit takes about as much work as fits into this time, but never less than this many calls. */
-const [COMMIT_MS, LEAST_TOGETHER] = [25, 4];
+/**
+ * SQLite works in this thread, so a commit has about as much work as fits into this time, but never less than this many calls. The sync
+ * doesn't count: it takes as long for one call as for many, so on a slow disk small commits would only be more of them.
+ */
+const [WORK_MS, LEAST_TOGETHER] = [25, 4];
 
 interface Job {
   /** What it reads or writes; undefined if unknown. */
@@ -40,9 +43,7 @@ export function createGroupCommit({ transact, troubleOf, isPipelined = false }: 
     while (waiting.length > 0) {
       await gather();
       const group = waiting.splice(0, most);
-      const begun = performance.now();
       await runTogether(db, group);
-      if (!isPipelined) most = fitting(group.length, performance.now() - begun);
     }
     isRunning = false;
   }
@@ -60,7 +61,12 @@ export function createGroupCommit({ transact, troubleOf, isPipelined = false }: 
 
   async function runTogether(db: Kysely<Tables>, group: readonly Job[]): Promise<void> {
     try {
-      const values = await transact(db, (transaction) => runInterleaved(transaction, group));
+      const values = await transact(db, async (transaction) => {
+        const begun = performance.now();
+        const done = await runInterleaved(transaction, group);
+        if (!isPipelined) most = fitting(group.length, performance.now() - begun);
+        return done;
+      });
       group.forEach(({ resolve }, at) => resolve(values[at] as never));
     } catch (error) {
       // Work that may have been committed must not run again.
@@ -76,9 +82,9 @@ export function createGroupCommit({ transact, troubleOf, isPipelined = false }: 
     });
 }
 
-/** How many calls the next commit may have, if the last one took this long. */
+/** How many calls the next commit may have, if the work of the last one took this long. */
 function fitting(count: number, ms: number): number {
-  return Math.min(MOST_TOGETHER, Math.max(LEAST_TOGETHER, Math.floor((count * COMMIT_MS) / Math.max(ms, 1))));
+  return Math.min(MOST_TOGETHER, Math.max(LEAST_TOGETHER, Math.floor((count * WORK_MS) / Math.max(ms, 1))));
 }
 
 /** Throws the first error once all have ended, because a transaction must not end while its queries run. */
