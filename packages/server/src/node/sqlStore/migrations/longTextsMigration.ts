@@ -27,4 +27,6 @@ export async function keepTextParts(db: Kysely<unknown>): Promise<void> {
     .addColumn('account', 'text', (column) => column.primaryKey())
     .addColumn('proven_until', 'bigint', (column) => column.notNull())
     .execute();
+  // What isn't proven is the latest of many.
+  await db.schema.createIndex('inbound_ids_in_order').on('inbound_ids').columns(['account', 'time']).execute();
 }
