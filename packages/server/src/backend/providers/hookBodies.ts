@@ -1,7 +1,11 @@
+import { networkOf } from '../limits/networkOf.ts';
 import type { Clock } from '../ports/ports.ts';
 
 /** Bodies in memory at the same time, in bytes. Calls wait for the database, and some carry files. */
-const [MOST_BYTES, MOST_OF_ACCOUNT] = [64_000_000, 24_000_000];
+const MOST_BYTES = 64_000_000;
+const MOST_OF_ACCOUNT = 24_000_000;
+/** Of one caller and account: a stranger who holds calls open must not keep the provider's away. */
+const MOST_OF_CALLER = 8_000_000;
 const READ_MS = 20_000;
 
 /** `busy`: too many bodies are in memory. `slow`: it didn't arrive in time. */
@@ -9,22 +13,21 @@ export type HookBody = { readonly body: Uint8Array<ArrayBuffer>; readonly releas
 
 /** Reads the bodies of webhook calls, within bounds: anyone can call the address. */
 export function createHookBodies({ clock }: { readonly clock: Pick<Clock, 'setTimer'> }) {
-  const held = new Map<string, number>();
-  let all = 0;
+  const held = createHeld();
 
-  return async (account: string, request: Request, limit: number): Promise<HookBody> => {
+  return async (account: string, address: string, request: Request, limit: number): Promise<HookBody> => {
     const told = Number(request.headers.get('content-length') ?? Number.NaN);
     if (told > limit) return abandon(request, 'tooLarge');
     const size = Number.isInteger(told) && told >= 0 ? told : limit;
-    const before = held.get(account) ?? 0;
-    if (all + size > MOST_BYTES || before + size > MOST_OF_ACCOUNT) return abandon(request, 'busy');
-    all += size;
-    held.set(account, before + size);
+    const bounds = [
+      ['', MOST_BYTES],
+      [account, MOST_OF_ACCOUNT],
+      [`${account} ${networkOf(address)}`, MOST_OF_CALLER],
+    ] as const;
+    if (bounds.some(([of, most]) => held.of(of) + size > most)) return abandon(request, 'busy');
+    for (const [of] of bounds) held.add(of, size);
     const release = () => {
-      all -= size;
-      const left = (held.get(account) ?? size) - size;
-      if (left > 0) held.set(account, left);
-      else held.delete(account);
+      for (const [of] of bounds) held.add(of, -size);
     };
     try {
       const body = await readBytes(request, size, clock);
@@ -35,6 +38,19 @@ export function createHookBodies({ clock }: { readonly clock: Pick<Clock, 'setTi
       release();
       throw error;
     }
+  };
+}
+
+function createHeld() {
+  const bytes = new Map<string, number>();
+  const of = (key: string) => bytes.get(key) ?? 0;
+  return {
+    of,
+    add(key: string, more: number): void {
+      const sum = of(key) + more;
+      if (sum > 0) bytes.set(key, sum);
+      else bytes.delete(key);
+    },
   };
 }
 

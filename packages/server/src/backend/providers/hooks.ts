@@ -74,7 +74,7 @@ export function createHookRoutes({ store, clock, secretBox, providers, reportsOf
       await request.body?.cancel().catch(() => undefined);
       return refuse({ refused: 'noSignature' }, 403);
     }
-    const read = await readBody(id, request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
+    const read = await readBody(id, exchange.address, request, provider.hookLimitBytes ?? BODY_LIMIT_BYTES);
     if (read === 'tooLarge') return refuse({ refused: read }, 413);
     if (read === 'slow') return plain(408, 'The call took too long to arrive.');
     if (read === 'busy') return plain(503, 'Too many calls at once.', { 'retry-after': '2' });

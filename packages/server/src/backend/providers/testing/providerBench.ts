@@ -88,11 +88,12 @@ export async function openProviderBench(
   async function hook(
     { path, headers, body }: Omit<SignedCall, 'body'> & { readonly body: string | ReadableStream },
     origin = PUBLIC_URL,
+    { address }: { readonly address: string } = exchange,
   ): Promise<number> {
     const isSecure = origin.startsWith('https:');
     const response = await bench.backend.fetch(
       new Request(origin + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
-      { ...exchange, isSecure },
+      { ...exchange, address, isSecure },
     );
     await time.pass(0);
     return response.status;
