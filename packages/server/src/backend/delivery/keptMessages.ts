@@ -6,6 +6,8 @@ import type { StoredUnrouted, UnroutedKey } from '../store/unroutedStore.ts';
 const KEPT_MS = 30 * 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const AT_ONCE = 100;
+/** A message that waits for its files is stored whole or not at all, and is delivered after the next start. */
+const CLOSE_MS = 5_000;
 
 interface Needs {
   readonly store: Store;
@@ -98,8 +100,10 @@ export function createKeptMessages({ store, clock, files, providers, deliver, on
     async close(): Promise<void> {
       isClosed = true;
       cancel();
-      await sweeping;
-      await Promise.all(running.values());
+      const { promise: isLate, resolve } = Promise.withResolvers<void>();
+      const stopWaiting = clock.setTimer(CLOSE_MS, resolve);
+      await Promise.race([Promise.all([sweeping, ...running.values()]), isLate]);
+      stopWaiting();
     },
   };
 }
