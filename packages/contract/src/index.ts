@@ -32,6 +32,7 @@ export * from './chats/contact.ts';
 export * from './users/csvCell.ts';
 export * from './access/decide.ts';
 export * from './files/file.ts';
+export * from './files/fittedSteps.ts';
 export * from './files/fileName.ts';
 export * from './chats/foldText.ts';
 export type { Judged, Judging, RecipientInput } from './bulk/judgeRecipient.ts';

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+import { estimateFitted } from './estimateFitted.ts';
 
 /** Files in chats on the mock backend: choosing, sending, waiting and failing. */
 const meta = {
@@ -76,5 +77,32 @@ export const WaitsForTheServer: Story = {
     faults.unreachable = undefined;
     await waitFor(() => expect(row()).toHaveAccessibleDescription(/Delivered|Seen/u));
     await expect(canvas.getByRole('button', { name: 'Download Notes.txt' })).toBeVisible();
+  },
+};
+
+/** Noise, which compresses badly. */
+async function noise(type: string, alpha: number): Promise<File> {
+  const canvas = new OffscreenCanvas(1_000, 600);
+  const context = canvas.getContext('2d');
+  const pixels = new ImageData(1_000, 600);
+  for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? alpha : (at * 7_919 + (at >> 5) * 31) & 255;
+  context?.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob({ type, quality: 1 })], 'noise', { type });
+}
+
+/** The size of a copy is computed here by the server's steps; what can't be told stays unsaid. */
+export const EstimatesCopies: Story = {
+  tags: ['!dev'],
+  play: async () => {
+    const photo = await noise('image/jpeg', 255);
+    const limit = 100_000;
+    await expect(photo.size).toBeGreaterThan(limit);
+    const size = await estimateFitted(photo, limit);
+    await expect(size).toBeGreaterThan(limit / 20);
+    await expect(size).toBeLessThanOrEqual(limit);
+    await expect(await estimateFitted(photo, 500)).toBeUndefined();
+    await expect(await estimateFitted(await noise('image/png', 120), limit)).toBeUndefined();
+    await expect(await estimateFitted(new File(['no picture'], 'x.jpg', { type: 'image/jpeg' }), limit)).toBeUndefined();
+    await expect(await estimateFitted(new File(['heic'], 'x.heic', { type: 'image/heic' }), limit)).toBeUndefined();
   },
 };

@@ -11,6 +11,7 @@ import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.t
 const outboxFiles = () => import('../outbox/outboxFiles.ts');
 const attachedFiles = () => import('../outbox/attachedFiles.ts');
 const fileUrls = () => import('./fileUrls.ts');
+const estimating = () => import('./estimateFitted.ts');
 const contactCards = () => import('./contactCards.ts');
 
 /** The file code is loaded on first use. */
@@ -29,6 +30,10 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       refusedKinds,
       sendsLinks,
       carriedBytes,
+      async onEstimateFitted(file) {
+        const { estimateFitted } = await loadNeeded(estimating);
+        return carriedBytes === undefined ? undefined : estimateFitted(file, carriedBytes);
+      },
       newId: () => store.get(servicesAtom).newId(),
       async onKeepFiles(files) {
         const conversation = store.get(activeConversationAtom);

@@ -42,6 +42,8 @@ export interface Files {
   readonly sendsLinks?: boolean | undefined;
   /** The largest file the line's provider carries, in bytes: larger pictures are made smaller, other files are sent as a link. */
   readonly carriedBytes?: number | undefined;
+  /** The size that a picture larger than `carriedBytes` will have once it is made smaller; undefined if that can't be told here. */
+  readonly onEstimateFitted?: ((file: File) => Promise<number | undefined>) | undefined;
   readonly newId: () => string;
   /** Stores the attachments of the open chat's composer, in this order. Returns the ids of those that a reload would lose. */
   readonly onKeepFiles: (files: readonly AttachedFile[]) => Promise<readonly string[]>;

@@ -101,6 +101,7 @@ export function FileReview({
             <ReviewRow
               key={entry.key}
               entry={entry}
+              isTooLarge={entry.file.size > carriedBytes}
               position={index}
               isMovable={entries.length > 1}
               onCaption={(caption) => onChange(captionEntry(review, entry.key, caption))}

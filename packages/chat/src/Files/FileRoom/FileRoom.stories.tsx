@@ -273,3 +273,35 @@ export const MadeSmaller: Story = {
     await expect(await dialog.findByText(/sends files of up to 1 MB\. Larger pictures are scaled down/)).toBeVisible();
   },
 };
+
+const photo = new File([new Uint8Array(1_900_000)], 'Photo.jpg', { type: 'image/jpeg' });
+const mystery = new File([new Uint8Array(2_400_000)], 'IMG_0042.heic', { type: 'image/heic' });
+let estimate = Promise.withResolvers<number | undefined>();
+const estimated: Story['beforeEach'] = ({ args }) => {
+  estimate = Promise.withResolvers();
+  const onEstimateFitted = (file: File) => (file === photo ? estimate.promise : Promise.resolve(undefined));
+  Object.assign(args, { files: { ...sampleFiles(), carriedBytes: 1_000_000, onEstimateFitted } });
+};
+
+/** The size a picture will have; of one that the browser can't open, only the limit is said. */
+export const FittedSize: Story = {
+  beforeEach: estimated,
+  play: async () => {
+    const dialog = await openedWith([photo, mystery]);
+    await expect(await dialog.findByText('Making it smaller…')).toBeVisible();
+    estimate.resolve(580_000);
+    await expect(await dialog.findByText('1.9 MB → about 580 kB')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText('Making it smaller…')).toBeNull());
+    await expect(dialog.getByText('2.4 MB')).toBeVisible();
+  },
+};
+
+export const FittedSizeDarkArabicPhone: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  beforeEach: estimated,
+  play: async () => {
+    const dialog = await openedWith([photo, mystery]);
+    estimate.resolve(580_000);
+    await expect(await dialog.findByText(/← نحو/u)).toBeVisible();
+  },
+};

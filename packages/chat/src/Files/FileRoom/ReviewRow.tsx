@@ -7,10 +7,13 @@ import { FileIcon } from '../FileIcon.tsx';
 import { Row } from './FileReview.styles.ts';
 import type { ReviewEntry } from '../reviewEntries.ts';
 import { useFileSizeText } from '../useFileSizeText.ts';
+import { useFittedSize } from './useFittedSize.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
 export interface ReviewRowProps {
   readonly entry: ReviewEntry;
+  /** Larger than the line's provider carries. */
+  readonly isTooLarge: boolean;
   readonly position: number;
   readonly isMovable: boolean;
   readonly onCaption: (caption: string) => void;
@@ -30,6 +33,7 @@ const STEPS: Readonly<Record<string, (position: number) => number>> = {
 /** One file about to be sent. Its handle moves it, by pointer and by arrow keys. */
 export function ReviewRow({
   entry: { file, name, caption },
+  isTooLarge,
   position,
   isMovable,
   onCaption,
@@ -40,6 +44,7 @@ export function ReviewRow({
 }: ReviewRowProps) {
   const t = useText();
   const sizeText = useFileSizeText();
+  const fitted = useFittedSize(file, isTooLarge);
   const { row, startDrag } = useRowDrag(position, onMove);
   const [isBroken, setIsBroken] = useState(false);
   const showFile = useCallback(
@@ -90,7 +95,12 @@ export function ReviewRow({
       <span>
         <span data-part="name">
           <bdi title={name}>{name}</bdi>
-          <small>{sizeText(file.size)}</small>
+          <small>
+            {typeof fitted === 'number'
+              ? t('chat.files.review.fitted', { from: sizeText(file.size), to: sizeText(fitted) })
+              : sizeText(file.size)}
+          </small>
+          {fitted === 'computing' && <small>{t('chat.files.review.fitting')}</small>}
         </span>
         <input
           type="text"

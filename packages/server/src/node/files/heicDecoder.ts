@@ -51,15 +51,17 @@ export function createHeicDecoder(changed: Partial<HeicLimits> = {}): HeicDecode
       waiting += 1;
       const turn = last.then(() => {
         const leftMs = until - performance.now();
-        return leftMs > 0 ? decodeApart(bytes, limits, leftMs) : undefined;
+        return leftMs > 0 ? decodeApart(bytes, limits, leftMs).catch(() => undefined) : undefined;
       });
-      last = turn.finally(() => (waiting -= 1));
+      last = turn.then(() => {
+        waiting -= 1;
+      });
       return turn;
     },
   };
 }
 
-function decodeApart(
+async function decodeApart(
   bytes: Uint8Array,
   { maxPixels, maxMemoryBytes, script }: HeicLimits,
   leftMs: number,
@@ -78,8 +80,10 @@ function decodeApart(
   worker.once('message', resolve);
   worker.once('error', () => resolve(undefined));
   worker.once('exit', () => resolve(undefined));
-  return promise.finally(() => {
+  try {
+    return await promise;
+  } finally {
     clearTimeout(tooLate);
-    return worker.terminate();
-  });
+    await worker.terminate();
+  }
 }

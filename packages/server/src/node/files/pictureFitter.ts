@@ -1,3 +1,4 @@
+import { fittedSteps, sharpSides } from '@manyline/contract';
 import type { PictureFitter } from '../../backend/index.ts';
 import type { HeicDecoder } from './heicDecoder.ts';
 import { openPicture } from './pictureSource.ts';
@@ -5,10 +6,6 @@ import { openPicture } from './pictureSource.ts';
 const MAX_SECONDS = 8;
 /** A provider's call has 30 seconds; a picture that takes longer, or waits longer for its turn, goes as a link. */
 const PATIENCE_MS = 12_000;
-/** The longest side in pixels, from what a phone's screen shows down to what still is a picture. */
-const SIDES = [2_560, 1_920, 1_440, 1_080, 800, 600, 400];
-const SHARP_SIDE = 800;
-const QUALITIES = [82, 68];
 
 /** One picture at a time, which bounds memory. Copies have no metadata (place, camera, owner); the orientation is applied. */
 export function createPictureFitter(heic: HeicDecoder): PictureFitter {
@@ -29,21 +26,18 @@ async function fit(bytes: Uint8Array, heic: HeicDecoder, maxBytes: number, isLat
   // A picture that moves would stand still.
   if (pages > 1) return undefined;
   const longest = Math.max(width, height);
-  const sides = SIDES.filter((side) => side < longest);
-  if (longest <= (SIDES[0] ?? 0)) sides.unshift(longest);
   const resized = (side: number) =>
     read().timeout({ seconds: MAX_SECONDS }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   // Drawings and logos stay transparent as long as they remain sharp.
-  for (const side of hasAlpha ? sides.filter((one) => one >= Math.min(longest, SHARP_SIDE)) : []) {
+  for (const side of hasAlpha ? sharpSides(longest) : []) {
     if (isLate()) return undefined;
     const png = await resized(side).png({ palette: true, effort: 2 }).toBuffer();
     if (png.byteLength <= maxBytes) return png;
   }
-  for (const side of sides)
-    for (const quality of QUALITIES) {
-      if (isLate()) return undefined;
-      const jpeg = await resized(side).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
-      if (jpeg.byteLength <= maxBytes) return jpeg;
-    }
+  for (const { side, quality } of fittedSteps(longest)) {
+    if (isLate()) return undefined;
+    const jpeg = await resized(side).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
+    if (jpeg.byteLength <= maxBytes) return jpeg;
+  }
   return undefined;
 }
