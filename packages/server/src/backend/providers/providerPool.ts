@@ -133,14 +133,8 @@ export function createProviderPool(needs: Needs): ProviderPool {
     hookUrlOf,
     outageOf: outages.outageOf,
     sendsLinks: (id) => abilitiesOf(running, id)?.sendsFiles === false,
-    carriedBytes(id) {
-      const abilities = abilitiesOf(running, id);
-      return abilities && 'carriedBytes' in abilities ? abilities.carriedBytes : undefined;
-    },
-    textLimit(id) {
-      const abilities = abilitiesOf(running, id);
-      return abilities && 'textLimit' in abilities ? abilities.textLimit : undefined;
-    },
+    carriedBytes: (id) => abilitiesOf(running, id)?.carriedBytes,
+    textLimit: (id) => abilitiesOf(running, id)?.textLimit,
     answersShortCodes: (id) => (id === undefined ? fallback : abilitiesOf(running, id))?.answersShortCodes === true,
     mayTry: outages.mayTry,
     stopped: outages.stopped,
@@ -177,7 +171,14 @@ export function createProviderPool(needs: Needs): ProviderPool {
   };
 }
 
-function abilitiesOf(running: ReadonlyMap<string, Running>, id: string | undefined) {
+interface Abilities {
+  readonly sendsFiles: boolean;
+  readonly answersShortCodes: boolean;
+  readonly carriedBytes?: number;
+  readonly textLimit?: number;
+}
+
+function abilitiesOf(running: ReadonlyMap<string, Running>, id: string | undefined): Abilities | undefined {
   const kind = id === undefined ? undefined : running.get(id)?.stored.kind;
   return kind && PROVIDER_ABILITIES[kind];
 }
