@@ -72,7 +72,8 @@ export function createSentIds({ clock, recipientOf }: Needs) {
     },
     /** Undefined if no message has this id. */
     async find(given: string): Promise<SentId | undefined> {
-      const known = recent(given) ?? (await stored(given));
+      // The answer may have come while the store was asked.
+      const known = recent(given) ?? (await stored(given)) ?? recent(given);
       if (known || underWay.size === 0) return known;
       await answered();
       return recent(given);
