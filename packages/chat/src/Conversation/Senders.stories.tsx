@@ -89,7 +89,7 @@ export const Withheld: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Unknown number', level: 2 })).toBeVisible();
     await expect(canvas.getByText('This sender’s number is withheld, so you can’t reply.')).toBeVisible();
     await expect(canvas.getByRole('article', { name: /^Unknown number, / })).toBeVisible();
-    await expect(await canvas.findByText(/^Messages from all senders who withhold their number/)).toBeVisible();
+    await expect(await canvas.findByText(/^This chat has the messages of all senders who withhold their number/)).toBeVisible();
     await expect(canvas.queryByText(WITHHELD)).toBeNull();
   },
 };
