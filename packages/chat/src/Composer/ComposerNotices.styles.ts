@@ -38,9 +38,14 @@ export const Bar = styled.div`
     border-radius: 50%;
     ${lineFill}
   }
+  /* What wraps begins below the text. */
   ${media.phone} {
-    > button:not(button + button) {
-      margin-inline-start: 28px;
+    position: relative;
+    padding-inline-start: 44px;
+    > .tabler-icon {
+      position: absolute;
+      inset-block-start: 10px;
+      inset-inline-start: 16px;
     }
   }
 `;
