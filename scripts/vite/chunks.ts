@@ -51,7 +51,7 @@ export const CHUNKS: readonly Chunk[] = [
       /\/cms\/src\/notices\/NotificationCentre\/NotificationRow\.tsx$/,
     ),
   },
-  { name: 'files', test: anyOf(chat('Files/.*'), app('outbox/(?:outboxFiles|uploads)|files/(?:fileUrls|contactCards)')) },
+  { name: 'files', test: anyOf(chat('Files/.*'), app('outbox/(?:outboxFiles|uploads)|files/(?:fileUrls|contactCards|estimateFitted)')) },
   {
     name: 'cards',
     test: anyOf(

@@ -102,7 +102,7 @@ it('an unconfirmed message is shown as such, is not part of "send all again", an
 
 it('stores writing habits per user', async () => {
   const { store, openTab, script } = await enter();
-  expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true });
+  expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true, notedGroups: [] });
   store.set(habitsAtom, { sendKey: 'ctrlEnter' });
   const again = openTab();
   await again.store.set(restoreSessionAtom);

@@ -19,27 +19,9 @@ export function useNotificationTexts(): {
 } {
   const t = useConsoleText();
   const phone = usePhoneFormat();
-  const { day, time, list } = useFormatters();
+  const { day, time } = useFormatters();
   const ofFailed = useBatchFailedText();
-
-  function namesOf(tns: readonly string[]): string {
-    const named = tns.slice(0, tns.length > MOST_NAMED + 1 ? MOST_NAMED : tns.length).map((tn) => isolate(phone(tn)));
-    const more = tns.length - named.length;
-    return list(more === 0 ? named : [...named, t('cms.notifications.moreLines', { count: more })]);
-  }
-
-  function ofMoved({ kind, tn, others = [], by, withChats }: Extract<NotificationFacts, { withChats: boolean }>): NotificationWords {
-    const how = withChats ? 'with' : 'without';
-    if (others.length === 0)
-      return {
-        title: t(`cms.notifications.${kind}`, { line: isolate(phone(tn)) }),
-        text: t(`cms.notifications.${kind}.${how}`, { by: isolate(by) }),
-      };
-    return {
-      title: t(`cms.notifications.${kind}.many`, { count: others.length + 1 }),
-      text: t(`cms.notifications.${kind}.many.${how}`, { by: isolate(by), lines: namesOf([tn, ...others]) }),
-    };
-  }
+  const ofMoved = useMovedTexts();
 
   function of(facts: NotificationFacts): NotificationWords {
     switch (facts.kind) {
@@ -138,4 +120,32 @@ function useBatchFailedText(): (facts: Extract<NotificationFacts, { kind: 'batch
     if (unconfirmed === 0) return { title, text: t('cms.notifications.batchFailed.text', { line }) };
     return { title, text: t('cms.notifications.batchFailed.unconfirmed', { line, count: unconfirmed }) };
   };
+}
+
+/** Lines that were moved to or from the user. */
+function useMovedTexts() {
+  const t = useConsoleText();
+  const phone = usePhoneFormat();
+  const { list } = useFormatters();
+
+  function namesOf(tns: readonly string[]): string {
+    const named = tns.slice(0, tns.length > MOST_NAMED + 1 ? MOST_NAMED : tns.length).map((tn) => isolate(phone(tn)));
+    const more = tns.length - named.length;
+    return list(more === 0 ? named : [...named, t('cms.notifications.moreLines', { count: more })]);
+  }
+
+  function ofMoved({ kind, tn, others = [], by, withChats }: Extract<NotificationFacts, { withChats: boolean }>): NotificationWords {
+    const how = withChats ? 'with' : 'without';
+    if (others.length === 0)
+      return {
+        title: t(`cms.notifications.${kind}`, { line: isolate(phone(tn)) }),
+        text: t(`cms.notifications.${kind}.${how}`, { by: isolate(by) }),
+      };
+    return {
+      title: t(`cms.notifications.${kind}.many`, { count: others.length + 1 }),
+      text: t(`cms.notifications.${kind}.many.${how}`, { by: isolate(by), lines: namesOf([tn, ...others]) }),
+    };
+  }
+
+  return ofMoved;
 }
