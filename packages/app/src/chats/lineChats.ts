@@ -29,7 +29,7 @@ export interface Feed {
   readonly late: Map<string, number>;
 }
 
-/** What the user saw of a chat, as the server is told. */
+/** The read position reported to the server. */
 export interface SeenMark {
   readonly line: string;
   readonly messageId: string;

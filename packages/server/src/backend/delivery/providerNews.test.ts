@@ -128,7 +128,7 @@ describe('an incoming message', () => {
     expect([await provider.reports?.received({ ...hello, to: '+12125550199' }), events]).toEqual(['noLine', ['inbound.noLine']]);
   });
 
-  it('is stored in its turn: few of one account at once, in their order', async () => {
+  it('is stored in order, and only a few events of one account at a time', async () => {
     const { start, feedback } = await begin();
     let [running, most] = [0, 0];
     const { provider } = await start({}, (store) => ({

@@ -117,7 +117,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
 
 // An Android phone has one number, however it writes it.
 describe.each(Object.entries(standIns).filter(([name]) => !/SMS Gateway/.test(name)))('%s', (_name, create) => {
-  it('a number that is no line is told to administrators as a whole one', async () => {
+  it('administrators see an unknown line’s number in full international form', async () => {
     const { receive, saved, id } = await openProviderBench(create);
     expect(await receive({ from: '6285550123', to: '4155559999' })).toBeLessThan(300);
     expect(await saved.unroutedOf(id)).toMatchObject([{ kind: 'noLine', to: '+14155559999', newestFrom: '+16285550123' }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-it('runs so many at once for each key, the others in their order, also after failures', async () => {
+it('limits concurrent work per key and starts the rest in order, even after a failure', async () => {
   const gate = createGate(2);
   const begun: string[] = [];
   const enter = (key: string, name: string) => {

@@ -7,7 +7,7 @@ import type { ReadMessage } from '../namedLine.ts';
 import { placePart, TOGETHER_MS } from './placePart.ts';
 import { readParts } from './readParts.ts';
 
-/** Of one sender, with the same reference, in a day. Whoever begins more, and ends none, must not slow down others. */
+/** The most unfinished texts read for one sender and reference in a day, so that a sender who never finishes any can’t slow down others. */
 const MOST_TEXTS = 20;
 
 interface Arrival {
