@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'signIn'];
 const LIST = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'inbox'];
 const CONVERSATION = [...LIST, 'conversation'];
-const MAX_SCRIPTS = 60;
+const MAX_SCRIPTS = 75;
 
 const chat = await weighChat();
 const budgets = [
