@@ -2,7 +2,7 @@ import type { Answer, EndpointName, ErrorCode, FieldError, Payload } from '@many
 import type { EmailLanguage } from '../email/emails.ts';
 import type { EffectiveRules } from '../access/effectiveRules.ts';
 import type { Exchange } from '../ports/ports.ts';
-import type { StoredLine, StoredSession, StoredUser } from '../store/store.ts';
+import type { StoredAccessToken, StoredLine, StoredSession, StoredUser } from '../store/store.ts';
 
 /** Why a call was refused. `message` is shown to the user and says what to do. */
 export interface Refusal {
@@ -23,6 +23,8 @@ export type Outcome<T> = { readonly data: T; readonly message?: string } | Refus
 export interface Caller extends Pick<EffectiveRules, 'rules' | 'abilities'> {
   readonly user: StoredUser;
   readonly session: StoredSession;
+  /** The access token, if it was written into a page. */
+  readonly pageToken?: StoredAccessToken;
 }
 
 export interface Call {

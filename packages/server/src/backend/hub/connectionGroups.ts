@@ -6,6 +6,8 @@ export interface Connection {
   readonly userId: string;
   readonly sessionId: string;
   readonly peer: HubPeer;
+  /** Set while it ends with the token of its page, unless the session is renewed before. */
+  cancelEnd?: () => void;
   /** Set once the connection is open. */
   client?: ConnectedClient;
 }
@@ -55,6 +57,7 @@ export function createConnectionGroups(readAbilities: (userId: string) => Promis
       if (!known) void read(group, userId);
     },
     remove(connection) {
+      connection.cancelEnd?.();
       const group = groups.get(connection.userId);
       group?.connections.delete(connection);
       if (group?.connections.size === 0) groups.delete(connection.userId);
@@ -72,6 +75,9 @@ export function createConnectionGroups(readAbilities: (userId: string) => Promis
       const group = groups.get(userId);
       if (group) void read(group, userId);
     },
-    clear: () => groups.clear(),
+    clear() {
+      for (const { connections } of groups.values()) for (const { cancelEnd } of connections) cancelEnd?.();
+      groups.clear();
+    },
   };
 }

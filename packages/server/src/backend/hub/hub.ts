@@ -6,6 +6,7 @@ import type { StoredUser } from '../store/store.ts';
 import { type Connection, createConnectionGroups } from './connectionGroups.ts';
 import { describeClient } from './describeClient.ts';
 import { createHubPushes } from './hubPushes.ts';
+import { endWithPageToken } from './endWithPageToken.ts';
 import { HubRefusal } from './hubRefusal.ts';
 import { createPresence, type PresenceChange } from './presence.ts';
 import { describeChange } from './permittedPush.ts';
@@ -114,8 +115,8 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         return undefined;
       }
       peer.send('_HUB_CONNECTED', {});
-      const { name, username } = caller.user;
-      return createSession(connection, { name, username }, credentials);
+      endWithPageToken({ connection, caller, clock, sessions, leave });
+      return createSession(connection, namesOf(caller.user), credentials);
     },
 
     clients: () => presence.list(),
@@ -151,4 +152,8 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
       left: () => leave(connection),
     };
   }
+}
+
+function namesOf({ name, username }: StoredUser): Pick<StoredUser, 'name' | 'username'> {
+  return { name, username };
 }

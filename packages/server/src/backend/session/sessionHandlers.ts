@@ -1,5 +1,6 @@
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { sessionNotFound } from '../http/refusals.ts';
+import type { StoredSession } from '../store/store.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
 
 type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
@@ -20,13 +21,11 @@ export function sessionHandlers({ store, clock, sessions, audit }: HandlerNeeds)
     getSessions: withCaller<'getSessions'>(async (_, { caller: { user, session } }) => {
       const all = await store.sessionsOf(user.id);
       return {
-        data: all.filter(isLive).map(({ id, createdAt, rotatedAt, address, userAgent }) => ({
-          id,
-          isCurrent: id === session.id,
-          createdAt: createdAt / 1_000,
-          lastSeenAt: rotatedAt / 1_000,
-          address,
-          userAgent,
+        data: all.filter(isLive).map((one) => ({
+          id: one.id,
+          isCurrent: one.id === session.id,
+          createdAt: one.createdAt / 1_000,
+          ...lastUseOf(one),
         })),
       };
     }),
@@ -54,4 +53,11 @@ export function sessionHandlers({ store, clock, sessions, audit }: HandlerNeeds)
       return { data: { ended } };
     }),
   };
+}
+
+/** A page that was opened with the session's cookie counts as a use, also if it renewed nothing. */
+function lastUseOf({ rotatedAt, address, userAgent, pageGrant }: StoredSession) {
+  const isPage = pageGrant !== undefined && pageGrant.at > rotatedAt;
+  const { at, ...browser } = isPage ? pageGrant : { at: rotatedAt, address, userAgent };
+  return { lastSeenAt: at / 1_000, address: browser.address, userAgent: browser.userAgent };
 }

@@ -1,13 +1,16 @@
-import type { Clock } from '../ports/ports.ts';
-import type { Store } from '../store/store.ts';
+import type { AccessGrant } from '@manyline/contract';
+import type { Clock, Exchange } from '../ports/ports.ts';
+import type { Store, StoredRefreshToken, StoredSession, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
-import { issueGrant, hashCookie } from './refreshCookie.ts';
-import { addTokens, expiryOf } from './sessionTokens.ts';
+import { describeBrowser, issueGrant, hashCookie } from './refreshCookie.ts';
+import { addTokens, expiryOf, type IssuedTokens } from './sessionTokens.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Two tabs may renew with the same token in parallel; for this long the replaced token is still accepted. */
 const TWO_TABS_MS = 30_000;
+/** Tabs that are restored together, and reloads before the first page renews. Later pages renew instead. */
+const PAGE_GRANTS_MS = 30_000;
 /** Short, because the page renews its session before that. */
 const PAGE_GRANT_MS = 60_000;
 
@@ -19,66 +22,93 @@ interface Needs {
   readonly end: Sessions['end'];
 }
 
+interface Stolen {
+  readonly stolenFrom: string;
+}
+
+/** `tabs`: replaced by another tab just now. `lost`: replaced, but the browser never got the tokens that replaced it. */
+type TokenUse = 'current' | 'tabs' | 'lost' | 'stolen';
+
 /** New access tokens for the session of the browser's refresh cookie. */
 export function createSessionRenewal({ store, clock, random, system, end }: Needs): Pick<Sessions, 'renew' | 'grantForPage'> {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
+  /** Runs `work` with the cookie's token and session. What it finds stolen is ended. */
+  async function withCookie<T extends object>(
+    exchange: Exchange,
+    work: (steps: StoreSteps, token: StoredRefreshToken, session: StoredSession) => Promise<T | Stolen | undefined>,
+  ): Promise<T | undefined> {
+    const hash = await hashCookie(exchange);
+    if (hash === undefined) return undefined;
+    const done = await store.transaction(async (steps) => {
+      const token = await steps.findRefreshToken(hash);
+      const session = token && (await steps.findSession(token.sessionId));
+      if (!session || token.expiresAt <= nowMs() || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
+      return work(steps, token, session);
+    });
+    if (!done || !('stolenFrom' in done)) return done;
+    await end(done.stolenFrom, 'stolen');
+    return undefined;
+  }
+
   return {
     async renew(exchange) {
-      const hash = await hashCookie(exchange);
-      if (hash === undefined) return undefined;
       const lifetimes = await system.read();
       const now = nowMs();
-      const renewal = await store.transaction(async (steps) => {
+      const issued = await withCookie<IssuedTokens>(exchange, async (steps, token, session) => {
         await steps.forgetExpired(now);
-        const token = await steps.findRefreshToken(hash);
-        const session = token && (await steps.findSession(token.sessionId));
-        if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
+        // Sessions without a start time count from now.
+        const createdAt = session.createdAt || now;
         // Sessions started under longer lifetimes follow the current ones.
-        if (expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt) <= now) {
+        if (Math.min(session.expiresAt, expiryOf({ ...session, createdAt }, lifetimes, session.rotatedAt)) <= now) {
           await steps.endSession(session.id);
           return undefined;
         }
-        const age = session.generation - token.generation;
-        if (age === 0) {
-          // Sessions without a start time count from now.
-          const createdAt = session.createdAt || now;
-          const expiresAt = expiryOf({ ...session, createdAt }, lifetimes, now);
-          const times = { createdAt, rotatedAt: now, expiresAt };
-          const rotated = { ...session, ...times, generation: session.generation + 1, address: exchange.address };
-          await steps.updateSession(rotated);
-          await steps.touchUser(session.userId, now);
-          return addTokens(steps, rotated, lifetimes, now, random);
-        }
-        if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, lifetimes, now, random);
-        return { stolenFrom: session.id };
+        const use = useOf(token, session, now);
+        if (use === 'stolen') return { stolenFrom: session.id };
+        if (use === 'tabs') return addTokens(steps, session, lifetimes, now, random);
+        const expiresAt = expiryOf({ ...session, createdAt }, lifetimes, now);
+        const renewed = { ...session, createdAt, expiresAt, rotatedAt: now, ...describeBrowser(exchange) };
+        const next = use === 'current' ? { ...renewed, generation: session.generation + 1, usedGeneration: session.generation } : renewed;
+        // The lost tokens must not work beside those that replace them.
+        if (use === 'lost') await steps.forgetTokens(session.id, session.generation);
+        await steps.updateSession(next);
+        await steps.touchUser(session.userId, now);
+        return addTokens(steps, next, lifetimes, now, random);
       });
-      if (renewal && 'grant' in renewal) return issueGrant(renewal, exchange);
-      if (renewal) await end(renewal.stolenFrom, 'stolen');
-      return undefined;
+      return issued && issueGrant(issued, exchange);
     },
 
     async grantForPage(exchange) {
-      const hash = await hashCookie(exchange);
-      if (hash === undefined) return undefined;
       const lifetimes = await system.read();
       const now = nowMs();
-      return store.transaction(async (steps) => {
-        const token = await steps.findRefreshToken(hash);
-        const session = token && (await steps.findSession(token.sessionId));
-        if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
-        // Only a renewal may end a session or detect a stolen token.
-        const isCurrent = session.generation === token.generation;
-        const endsAt = Math.min(
-          session.expiresAt,
-          expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt),
-        );
-        if (!isCurrent || endsAt <= now) return undefined;
+      return withCookie<AccessGrant>(exchange, async (steps, token, session) => {
+        const { id, generation } = session;
+        const lifeEnd = expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt);
+        const endsAt = Math.min(session.expiresAt, lifeEnd);
+        if (endsAt <= now) return undefined;
+        const use = useOf(token, session, now);
+        if (use === 'stolen') return { stolenFrom: id };
+        if (use !== 'current') return undefined;
+        const first = session.pageGrant?.generation === generation ? session.pageGrant : undefined;
+        // Only one renewal follows a generation, so a second use of a copied cookie is noticed. A page grant must not get around that.
+        if (first && now - first.at > PAGE_GRANTS_MS) return undefined;
+        const pageGrant = { generation, at: first?.at ?? now, ...describeBrowser(exchange) };
+        await steps.updateSession({ ...session, usedGeneration: generation, pageGrant });
         const access = createToken(random);
         const expiresAt = Math.min(now + PAGE_GRANT_MS, endsAt);
-        await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
+        await steps.addAccessToken({ hash: await hashToken(access), sessionId: id, generation, isForPage: true, expiresAt });
         return { accessToken: access, expiresAt: expiresAt / 1_000, serverTime: now / 1_000 };
       });
     },
   };
+}
+
+function useOf(token: StoredRefreshToken, session: StoredSession, now: number): TokenUse {
+  const age = session.generation - token.generation;
+  if (age === 0) return 'current';
+  if (age > 1) return 'stolen';
+  if (now - session.rotatedAt <= TWO_TABS_MS) return 'tabs';
+  // Sessions of earlier releases don't say what was used.
+  return (session.usedGeneration ?? session.generation) < session.generation ? 'lost' : 'stolen';
 }

@@ -27,7 +27,8 @@ export async function addTokens(
 ): Promise<IssuedTokens> {
   const [access, refresh] = [createToken(random), createToken(random)];
   const expiresAt = Math.min(now + accessMinutes * MINUTE_MS, session.expiresAt);
-  await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
+  const { id: sessionId, generation } = session;
+  await steps.addAccessToken({ hash: await hashToken(access), sessionId, generation, expiresAt });
   await steps.addRefreshToken({
     hash: await hashToken(refresh),
     sessionId: session.id,

@@ -2,15 +2,14 @@ import type { AccessGrant } from '@manyline/contract';
 import { effectiveRulesOf } from '../access/effectiveRules.ts';
 import type { Caller } from '../http/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
-import type { Store, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredAccessToken, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
+import { DiskFull } from '../store/storeUnavailable.ts';
 import type { System } from '../system/system.ts';
 import { createTokenHasher } from '../shared/tokens.ts';
-import { issueGrant, hashCookie } from './refreshCookie.ts';
+import { describeBrowser, issueGrant, hashCookie } from './refreshCookie.ts';
 import { createSessionEnds } from './sessionEnds.ts';
 import { createSessionRenewal } from './sessionRenewal.ts';
 import { addTokens, expiryOf } from './sessionTokens.ts';
-
-const USER_AGENT_LENGTH = 300;
 
 export interface Sessions {
   /**
@@ -25,7 +24,10 @@ export interface Sessions {
   ): Promise<AccessGrant | undefined>;
   /** Renews with the refresh cookie. Reusing a replaced token ends its session. */
   renew(exchange: Exchange): Promise<AccessGrant | undefined>;
-  /** A short-lived access token for a page that is being opened. Does not change the session or its refresh token. */
+  /**
+   * A short-lived access token for a page that is being opened: for the first pages after a sign-in or renewal only. Does not replace the
+   * refresh token. A replaced one ends its session, as in `renew`.
+   */
   grantForPage(exchange: Exchange): Promise<AccessGrant | undefined>;
   /** The session of the browser's refresh cookie; undefined if there is no valid one. */
   idByCookie(exchange: Exchange): Promise<string | undefined>;
@@ -40,6 +42,8 @@ export interface Sessions {
   announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void;
   isLive(sessionId: string): Promise<boolean>;
   findCaller(accessToken: string): Promise<Caller | undefined>;
+  /** Whether the session was renewed since this generation. */
+  isRenewedSince(sessionId: string, generation: number): Promise<boolean>;
 }
 
 interface Needs {
@@ -57,6 +61,15 @@ export function createSessions({ store, clock, newId, random, backplane, system 
   const hashAccessToken = createTokenHasher();
   const ends = createSessionEnds(store, backplane);
   const renewal = createSessionRenewal({ store, clock, random, system, end: ends.end });
+
+  /** From now on, the token that this generation replaced is the one of a thief. */
+  async function noteUse({ id, generation, usedGeneration }: StoredSession, token: StoredAccessToken): Promise<void> {
+    if (token.generation !== generation || usedGeneration === undefined || usedGeneration >= generation) return;
+    // Reading must work while the disk is full.
+    await store.markUsed(id, generation).catch((error: unknown) => {
+      if (!(error instanceof DiskFull)) throw error;
+    });
+  }
 
   return {
     async begin(user, isRemembered, exchange, also) {
@@ -77,8 +90,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
           rotatedAt: now,
           expiresAt: expiryOf({ isRemembered, createdAt: now }, lifetimes, now),
           createdAt: now,
-          address: exchange.address,
-          userAgent: exchange.userAgent.slice(0, USER_AGENT_LENGTH),
+          ...describeBrowser(exchange),
         };
         replaced = cookieHash && (await steps.findRefreshToken(cookieHash))?.sessionId;
         if (replaced !== undefined) await steps.endSession(replaced);
@@ -114,10 +126,13 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     async findCaller(accessToken) {
       const found = await store.findSignedIn(await hashAccessToken(accessToken), nowMs());
       if (found?.user.status !== 'active') return undefined;
-      const { session, user, origin } = found;
+      const { session, token, user, origin } = found;
+      await noteUse(session, token);
       const roles = new Map(origin?.roles.map((role) => [role.id, role]));
       const { rules, abilities } = await effectiveRulesOf(store, user, roles, origin?.hasSwitchedOff === false ? [] : undefined);
-      return { session, user, rules, abilities };
+      return { session, user, rules, abilities, ...(token.isForPage && { pageToken: token }) };
     },
+
+    isRenewedSince: async (sessionId, generation) => ((await store.findSession(sessionId))?.generation ?? generation) > generation,
   };
 }

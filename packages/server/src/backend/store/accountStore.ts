@@ -12,6 +12,17 @@ export interface StoredSession {
   readonly createdAt: number;
   readonly address: string;
   readonly userAgent: string;
+  /** The newest generation whose tokens were used, so the browser has them. Absent if none was. */
+  readonly usedGeneration?: number;
+  /** The first page of a generation that was opened with an access token in it. */
+  readonly pageGrant?: StoredPageGrant;
+}
+
+export interface StoredPageGrant {
+  readonly generation: number;
+  readonly at: number;
+  readonly address: string;
+  readonly userAgent: string;
 }
 
 /** A short-lived state behind a token in a browser or an e-mail, or behind a line's number: a second step, a reset link, a passkey challenge. */
@@ -65,6 +76,10 @@ export interface StoredIdentity {
 export interface StoredAccessToken {
   readonly hash: string;
   readonly sessionId: string;
+  /** Absent on tokens of earlier releases. */
+  readonly generation?: number;
+  /** Written into a page that was being opened. */
+  readonly isForPage?: true;
   readonly expiresAt: number;
 }
 
@@ -129,6 +144,7 @@ export interface AccountSteps {
 
 export interface SignedIn {
   readonly session: StoredSession;
+  readonly token: StoredAccessToken;
   readonly user: StoredUser;
   /** Where the user's rules come from, if the store loaded it too. */
   readonly origin?: { readonly roles: readonly StoredRole[]; readonly hasSwitchedOff: boolean };
@@ -145,6 +161,10 @@ export interface SessionSteps {
   addAccessToken(token: StoredAccessToken): Promise<void>;
   /** The session and user of an access token; undefined if the token or its session has expired. */
   findSignedIn(accessHash: string, now: number): Promise<SignedIn | undefined>;
+  /** Notes that a token of this generation was used. */
+  markUsed(sessionId: string, generation: number): Promise<void>;
+  /** Deletes the access and refresh tokens of one generation. */
+  forgetTokens(sessionId: string, generation: number): Promise<void>;
   addRefreshToken(token: StoredRefreshToken): Promise<void>;
   findRefreshToken(hash: string): Promise<StoredRefreshToken | undefined>;
   /** Deletes what expired before `now`: tokens, sessions, challenges, devices, tries. */

@@ -122,7 +122,7 @@ describe('the inlined token', () => {
     expect(answers.map(({ url }) => url)).toEqual([endpoints.getSystemConfig.path]);
   });
 
-  test('is not issued for a rotated cookie, and asking does not end the session', async () => {
+  test('is not issued for a cookie that was replaced just now, which does not end the session', async () => {
     const { headers, cookie } = await asAlice();
     const renewed = await post(server.url, endpoints.refresh.path, {}, { cookie });
     expect((await open('/', headers)).dataOf(endpoints.refresh)).toBeUndefined();

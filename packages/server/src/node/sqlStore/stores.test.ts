@@ -159,6 +159,23 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
     }
   });
 
+  it('notes the newest generation that was used, and forgets the tokens of one', async () => {
+    const pageGrant = { generation: 1, at: 7, address: '192.0.2.1', userAgent: 'x' };
+    await store.addSession({ ...session, generation: 1 });
+    await store.updateSession({ ...session, generation: 1, usedGeneration: 0, pageGrant });
+    const token = { hash: 'access', sessionId: 'session', generation: 1, isForPage: true, expiresAt: 50 } as const;
+    await store.addAccessToken(token);
+    await store.addAccessToken({ ...token, hash: 'older', generation: 0 });
+    await store.addRefreshToken({ hash: 'refresh', sessionId: 'session', generation: 1, expiresAt: 100 });
+    for (const generation of [1, 0]) await store.markUsed('session', generation);
+    const marked = { ...session, generation: 1, usedGeneration: 1, pageGrant };
+    expect(await store.findSignedIn('access', 49)).toMatchObject({ session: marked, token });
+    await store.forgetTokens('session', 1);
+    expect(await store.findSignedIn('access', 49)).toBeUndefined();
+    expect(await store.findRefreshToken('refresh')).toBeUndefined();
+    expect(await store.findSignedIn('older', 49)).toMatchObject({ session: marked });
+  });
+
   it('an expired refresh token is deleted, its session is not', async () => {
     await store.addSession({ ...session, expiresAt: 500 });
     await store.addRefreshToken({ hash: 'old', sessionId: 'session', generation: 0, expiresAt: 100 });

@@ -1,4 +1,4 @@
-import type { StoredSession } from '../../../backend/index.ts';
+import type { StoredPageGrant, StoredSession } from '../../../backend/index.ts';
 import type { SessionRow } from '../users/userTables.ts';
 
 export function toSessionRow(session: StoredSession): SessionRow {
@@ -12,6 +12,8 @@ export function toSessionRow(session: StoredSession): SessionRow {
     created_at: session.createdAt,
     address: session.address,
     user_agent: session.userAgent,
+    used_generation: session.usedGeneration ?? null,
+    page_grant: session.pageGrant ? JSON.stringify(session.pageGrant) : null,
   };
 }
 
@@ -26,5 +28,7 @@ export function fromSessionRow(row: SessionRow): StoredSession {
     createdAt: row.created_at,
     address: row.address,
     userAgent: row.user_agent,
+    ...(row.used_generation !== null && { usedGeneration: row.used_generation }),
+    ...(row.page_grant !== null && { pageGrant: JSON.parse(row.page_grant) as StoredPageGrant }),
   };
 }

@@ -16,6 +16,8 @@ type SessionSteps = Pick<
   | 'endSession'
   | 'addAccessToken'
   | 'findSignedIn'
+  | 'markUsed'
+  | 'forgetTokens'
   | 'addRefreshToken'
   | 'findRefreshToken'
   | 'forgetExpired'
@@ -40,8 +42,9 @@ export function sessionSteps({ db }: Queries): SessionSteps {
     async endSession(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
-    async addAccessToken({ hash, sessionId, expiresAt }) {
-      await db.insertInto('access_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
+    async addAccessToken({ hash, sessionId, generation = null, isForPage, expiresAt }) {
+      const row = { hash, session_id: sessionId, generation, is_for_page: isForPage ? 1 : null, expires_at: expiresAt };
+      await db.insertInto('access_tokens').values(row).execute();
     },
     async findSignedIn(accessHash, now) {
       const rows = await findSignedInRows(db, accessHash, now, now);
@@ -52,11 +55,31 @@ export function sessionSteps({ db }: Queries): SessionSteps {
         { ...row, id: row.user_id },
         rows.flatMap(({ role_id }) => role_id ?? []),
       );
+      const token = {
+        hash: accessHash,
+        sessionId: row.session_id,
+        expiresAt: row.token_expires_at,
+        ...(row.token_generation !== null && { generation: row.token_generation }),
+        ...(row.is_for_page === 1 && { isForPage: true as const }),
+      };
       return {
         session: fromSessionRow(session),
+        token,
         user,
         origin: { roles: rows.flatMap(readRole), hasSwitchedOff: Number(row.switched_off) > 0 },
       };
+    },
+    async markUsed(sessionId, generation) {
+      await db
+        .updateTable('sessions')
+        .set({ used_generation: generation })
+        .where('id', '=', sessionId)
+        .where((row) => row.or([row('used_generation', 'is', null), row('used_generation', '<', generation)]))
+        .execute();
+    },
+    async forgetTokens(sessionId, generation) {
+      for (const table of ['access_tokens', 'refresh_tokens'] as const)
+        await db.deleteFrom(table).where('session_id', '=', sessionId).where('generation', '=', generation).execute();
     },
     async addRefreshToken({ hash, sessionId, generation, expiresAt }) {
       await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation, expires_at: expiresAt }).execute();
@@ -87,6 +110,9 @@ const findSignedInRows = compiledOnce((db, accessHash: string, tokenFrom: number
     .select([
       'sessions.id as session_id',
       'sessions.created_at as session_created_at',
+      'access_tokens.generation as token_generation',
+      'access_tokens.is_for_page',
+      'access_tokens.expires_at as token_expires_at',
       'user_roles.role_id',
       'roles.version as role_version',
       'roles.name as role_name',

@@ -93,11 +93,15 @@ export interface SessionRow {
   readonly created_at: number;
   readonly address: string;
   readonly user_agent: string;
+  readonly used_generation: number | null;
+  readonly page_grant: string | null;
 }
 
 export interface AccessTokenRow {
   readonly hash: string;
   readonly session_id: string;
+  readonly generation: number | null;
+  readonly is_for_page: number | null;
   readonly expires_at: number;
 }
 

@@ -35,7 +35,16 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>)
         const token = accessTokens.get(accessHash);
         const session = token && token.expiresAt > now ? sessions.get(token.sessionId) : undefined;
         const user = session && session.expiresAt > now ? users.get(session.userId) : undefined;
-        return session && user && { session, user };
+        return token && session && user && { session, token, user };
+      },
+      async markUsed(sessionId, generation) {
+        const session = sessions.get(sessionId);
+        if (session && (session.usedGeneration ?? -1) < generation) sessions.replace(sessionId, { ...session, usedGeneration: generation });
+      },
+      async forgetTokens(sessionId, generation) {
+        for (const tokens of [accessTokens, refreshTokens])
+          for (const token of tokens.values())
+            if (token.sessionId === sessionId && token.generation === generation) tokens.delete(token.hash);
       },
       addRefreshToken: async (token) => refreshTokens.add(token.hash, token),
       findRefreshToken: async (hash) => refreshTokens.get(hash),
