@@ -14,14 +14,17 @@ export interface OptOutNoticeProps extends Pick<Writing, 'optOut' | 'optOutQuest
 export function OptOutNotice({ optOut, optOutQuestion, onDecideOptOut, onShowContact }: OptOutNoticeProps) {
   const t = useText();
   const { date } = useFormatters();
-  const [isSaving, setIsSaving] = useState(false);
+  const kind = optOut && optOutKind(optOut);
+  // A push can show the new state before the call is answered: its button isn't the one that was pressed.
+  const [saving, setSaving] = useState<{ readonly kind: typeof kind }>();
+  const isSaving = saving !== undefined && saving.kind === kind;
   const decide = async (isOptedOut: boolean) => {
-    setIsSaving(true);
+    const started = { kind };
+    setSaving(started);
     const reason = await onDecideOptOut(isOptedOut);
     if (reason !== undefined) toast({ tone: 'danger', text: reason || t('chat.contact.optOut.failed') });
-    setIsSaving(false);
+    setSaving((last) => (last === started ? undefined : last));
   };
-  const kind = optOut && optOutKind(optOut);
   const { text, time = 0 } = optOutQuestion ?? {};
   return (
     <Bar role="status">

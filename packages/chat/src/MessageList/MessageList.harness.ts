@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { messages, NOW, wholeHistory } from './MessageList.data.ts';
 import type { MessageListProps } from './MessageList.tsx';
@@ -26,6 +26,14 @@ export async function still(log: HTMLElement): Promise<void> {
     before = now;
   }
 }
+
+/** Leaves the end. A row that is measured before the browser reports the scrolling brings the list back, so it may take a second try. */
+export const scrollUp = (log: HTMLElement, px: number, canvas: Pick<ReturnType<typeof within>, 'queryByRole'>) =>
+  waitFor(() => {
+    const findJump = () => canvas.queryByRole('button', { name: 'Jump to the latest message' });
+    if (findJump() === null) log.scrollTop -= px;
+    return expect(findJump()).toBeVisible();
+  });
 
 export const topOf = (log: HTMLElement, key: string) => log.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect().top ?? Number.NaN;
 const firstInView = (log: HTMLElement) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { longMessages, manyMessages, messages, NOW, states, wholeHistory } from './MessageList.data.ts';
-import { frames, messageListArgs, still, topOf, worstMove } from './MessageList.harness.ts';
+import { frames, messageListArgs, scrollUp, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import type { MessageHistory } from './MessageList.types.ts';
 
@@ -210,8 +210,7 @@ export const NewArrive: Story = {
       await waitFor(() => expect(log.querySelector(`[data-key="n${to - 1}"]`)).toBeInTheDocument());
       await expect(gapBelow(log)).toBeLessThan(2);
     }
-    log.scrollTop -= 600;
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Jump to the latest message' })).toBeVisible());
+    await scrollUp(log, 600, canvas);
     await still(log);
     await expect(await worstMove(log, () => update({ messages: manyMessages(9900, 10_000) }))).toBeLessThanOrEqual(1);
     await expect(await canvas.findByText('2 new messages below')).toBeInTheDocument();
@@ -223,8 +222,7 @@ export const Answering: Story = {
   args: { history: wholeHistory(manyMessages(9900, 9990)) },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
-    log.scrollTop -= 900;
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Jump to the latest message' })).toBeVisible());
+    await scrollUp(log, 900, canvas);
     const own = { key: 'own', text: 'I am on my way', time: NOW, isOwn: true, state: 'sending' } as const;
     update({ messages: [...manyMessages(9900, 9990), own] });
     await waitFor(() => expect(gapBelow(log)).toBeLessThan(2));

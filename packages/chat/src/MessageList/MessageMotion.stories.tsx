@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
-import { frames, messageListArgs, still, topOf, worstMove } from './MessageList.harness.ts';
+import { frames, messageListArgs, scrollUp, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import type { MessageItem } from './MessageList.types.ts';
 
@@ -102,8 +102,8 @@ export const Overtakes: Story = {
     await expect(animate).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(keys()).toEqual(['n9999', 'file', 'text']));
-    log.scrollTop -= 600;
-    await canvas.findByRole('button', { name: 'Jump to the latest message' });
+    await still(log);
+    await scrollUp(log, 600, canvas);
     await still(log);
     animate.mockClear();
     const worst = await worstMove(log, () => canvas.getByRole('button', { name: 'Accept text' }).click());
