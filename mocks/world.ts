@@ -40,6 +40,7 @@ function storyVerifier(clock: Clock): HumanVerifier {
 function elsewhere(name: string): SsoProvider {
   return {
     name,
+    trustsEmails: false,
     begin: async () => ({ url: 'https://sign-in.example/', memory: '' }),
     finish: () => Promise.reject(new Error('Nobody comes back from there.')),
   };

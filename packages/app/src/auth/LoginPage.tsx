@@ -1,5 +1,5 @@
 import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
-import { isGrant, isRunning, SSO_START_PATH } from '@manyline/contract';
+import { isGrant, isRunning, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
@@ -160,11 +160,16 @@ function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
 /** Error codes in the address after a failed single sign-on. */
 const PROBLEMS = new Map<string, LoginProblem>([
   ['unknown', 'ssoUnknown'],
-  ['failed', 'ssoFailed'],
-  ['unreachable', 'ssoUnreachable'],
-  ['expired', 'ssoExpired'],
+  ['unverified', 'ssoUnverified'],
+  ['noEmail', 'ssoNoEmail'],
+  ['linked', 'ssoLinked'],
   ['disabled', 'ssoDisabled'],
-]);
+  ['denied', 'ssoDenied'],
+  ['unreachable', 'ssoUnreachable'],
+  ['setup', 'ssoSetup'],
+  ['expired', 'ssoExpired'],
+  ['failed', 'ssoFailed'],
+] satisfies readonly [SsoProblem, LoginProblem][]);
 
 function nextQuery(query: URLSearchParams): string {
   const next = query.get('nextUrl');

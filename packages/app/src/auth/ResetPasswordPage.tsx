@@ -31,10 +31,12 @@ function useReset() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({});
 
+  const [username, setUsername] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     void check({ token }).then((checked) => {
+      if (checked.ok) setUsername(checked.data.username);
       if (checked.ok) setLink('valid');
       else setLink(checked.kind === 'unreachable' || checked.code === 'tooManyRequests' ? 'unchecked' : 'expired');
     });
@@ -54,6 +56,7 @@ function useReset() {
 
   return {
     link,
+    username,
     isBusy,
     passwordError: refusal.passwordError,
     error: refusal.error,

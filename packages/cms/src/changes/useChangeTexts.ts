@@ -1,4 +1,4 @@
-import { isRunning } from '@manyline/contract';
+import { isRunning, SSO_PROBLEMS } from '@manyline/contract';
 import { lineStateOf } from '../users/parts/lineState.ts';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
@@ -39,11 +39,20 @@ export function useChangeTexts(): ChangeWords {
 }
 
 const STATUSES = ['active', 'disabled'] as const;
-const REASONS = ['password', 'disabled', 'secondStep', 'passkey', 'sso'] as const;
+const REASONS = [
+  'password',
+  'disabled',
+  'secondStep',
+  'passkey',
+  // Entries from before the reasons of single sign-on were told apart.
+  'sso',
+  ...SSO_PROBLEMS.map((problem) => `sso.${problem}` as const),
+] as const;
 const AUTH_MODES = ['LOCAL', 'SSO', 'BOTH'] as const;
 const LOSSES = ['signOut', 'stay'] as const;
 const FIELDS = [
   'reason',
+  'email',
   'totp',
   'emailCodes',
   'backupCodes',

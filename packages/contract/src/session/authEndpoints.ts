@@ -128,12 +128,12 @@ export const authEndpoints = {
     access: 'public',
     source: 'chosen',
   }),
-  /** Whether a link is still valid; refused with `linkExpired` if not. */
+  /** Whose password a valid link sets; refused with `linkExpired` if not. */
   checkResetLink: endpoint({
     method: 'POST',
     path: '/api-user/api/v1/auth/reset-password/check',
     payload: v.strictObject({ token: resetToken }),
-    answer: v.object({ expiresAt: v.number(), serverTime: v.number() }),
+    answer: v.object({ username: v.string(), expiresAt: v.number(), serverTime: v.number() }),
     access: 'public',
     source: 'chosen',
   }),

@@ -1,4 +1,5 @@
 import type { AccessGrant, SystemSettings } from '@manyline/contract';
+import type { SsoRefused } from './session/sso/ssoRoutes.ts';
 import type { NoteProviderEvent } from './delivery/createReports.ts';
 import type { Limits } from './limits/limits.ts';
 import type {
@@ -74,6 +75,8 @@ export interface BackendOptions {
   readonly humanCheckScript?: string | undefined;
   /** Called for each unexpected failure; the API caller only gets the request id. */
   readonly onError?: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
+  /** Called with each refused single sign-on. */
+  readonly onSsoRefused?: (refused: SsoRefused) => void;
   /** Called with provider events that appear in no chat. */
   readonly onProviderEvent?: NoteProviderEvent;
 }

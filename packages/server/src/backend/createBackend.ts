@@ -29,7 +29,7 @@ import { createPasskeys } from './session/twoStep/passkeys.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
-import { createSsoRoutes } from './session/sso.ts';
+import { createSsoRoutes } from './session/sso/ssoRoutes.ts';
 import { createFileLinks } from './providers/fileLinks.ts';
 import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
@@ -159,7 +159,19 @@ export function createBackend(options: BackendOptions): Backend {
     onError: report,
   });
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
-  const ssoRoutes = createSsoRoutes({ store, clock, challenges, sessions, signIn, system, limits, provider: sso, publicUrl, onError });
+  const ssoRoutes = createSsoRoutes({
+    store,
+    clock,
+    challenges,
+    sessions,
+    signIn,
+    system,
+    limits,
+    provider: sso,
+    publicUrl,
+    onRefused: options.onSsoRefused ?? (() => undefined),
+    onError,
+  });
   const hooks = createHookRoutes({ store, clock, secretBox, providers, reportsOf: delivery.reportsOf, notifyAdministrators });
   const uploads = createUploadGate({ clock, begun: callLimits.uploads });
   const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, hooks, links, uploads, audit, newId, onError });

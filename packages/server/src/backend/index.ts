@@ -53,6 +53,7 @@ export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVA
 export { chooseEmailLanguage } from './email/emails.ts';
 export { EMAIL_LANGUAGES } from './email/emailTexts.ts';
 export type { EmailLanguage } from './email/emailTexts.ts';
+export { SsoFailure, type SsoFailureKind } from './session/sso/ssoFailure.ts';
 export { createSystem, mayChangeSettings, type System } from './system/system.ts';
 export { createSystemClock } from './ports/systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';

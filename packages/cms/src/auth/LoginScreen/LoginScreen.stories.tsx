@@ -162,6 +162,14 @@ export const Locked: Story = {
   },
 };
 
+/** The identity has an address that the provider doesn't confirm. */
+export const SsoUnverified: Story = {
+  args: { ...AllMethods.args, problem: 'ssoUnverified' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your organisation’s sign-in doesn’t confirm your e-mail address');
+  },
+};
+
 export const SsoFailed: Story = {
   args: { ...AllMethods.args, problem: 'ssoUnknown' },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import type { AuthMode } from '@manyline/contract';
+import type { AuthMode, SsoProblem } from '@manyline/contract';
 import { Alert, Brand, Button, Checkbox, PasswordField, TextField, TextLink, type TextLinkProps } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
@@ -18,14 +18,7 @@ export interface LoginValues {
 export type SessionEndReason = 'expired' | 'loggedOut' | 'forced' | 'connectionLost';
 
 /** Errors without a sentence from the server. */
-export type LoginProblem =
-  | 'ssoUnknown'
-  | 'ssoFailed'
-  | 'ssoExpired'
-  | 'ssoDisabled'
-  | 'ssoUnreachable'
-  | 'humanCheckBlocked'
-  | 'humanCheckRefused';
+export type LoginProblem = `sso${Capitalize<SsoProblem>}` | 'humanCheckBlocked' | 'humanCheckRefused';
 
 /** A sign-in method other than the password. */
 export type LoginWay = 'passkey' | 'sso';

@@ -1,10 +1,12 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
-import { Button, PasswordField, PasswordStrength } from '@manyline/ui';
+import { Button, PasswordField, PasswordStrength, TextField } from '@manyline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm } from '../AuthForm.tsx';
 
 export interface ResetPasswordFormProps {
+  /** Whose password is set. Absent if the server didn't say. */
+  readonly username?: string | undefined;
   readonly isBusy: boolean;
   /** The server's error about the password. */
   readonly passwordError?: string | undefined;
@@ -14,7 +16,7 @@ export interface ResetPasswordFormProps {
 }
 
 /** A single field with a show button: typing the password twice finds fewer mistakes than looking at it. */
-export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ username, isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
   const t = useText();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState<string>();
@@ -42,6 +44,16 @@ export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: Re
   return (
     <AuthForm method="post" noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
       <AuthFailure message={failure} isBusy={isBusy} />
+      {username !== undefined && (
+        <TextField
+          label={t('cms.reset.username')}
+          name="username"
+          autoComplete="username"
+          value={username}
+          isReadOnly
+          onChange={() => {}}
+        />
+      )}
       <div>
         <PasswordField
           ref={input}

@@ -9,6 +9,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     link: 'valid',
+    username: 'alice',
     isBusy: false,
     error: undefined,
     loginHref: '#login',
@@ -34,6 +35,10 @@ export const Default: Story = {
     const password = canvas.getByLabelText('New password');
     await expect(password).toHaveFocus();
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await expect(username).toHaveValue('alice');
+    await expect(username).toHaveAttribute('autocomplete', 'username');
+    await expect(username).toHaveAttribute('readonly');
     await userEvent.click(password);
     await userEvent.paste('correct horse battery staple');
     await waitFor(() => expect(canvas.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Strong.'));

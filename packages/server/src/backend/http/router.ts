@@ -6,7 +6,7 @@ import { refuse } from './outcome.ts';
 import { storeUnavailable, tooManyRequests } from './refusals.ts';
 import type { Exchange } from '../ports/ports.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { SsoRoutes } from '../session/sso.ts';
+import type { SsoRoutes } from '../session/sso/ssoRoutes.ts';
 import type { Store } from '../store/store.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { toFileResponse, toResponse, toRevalidated } from './answers.ts';

@@ -45,15 +45,18 @@ export interface SsoClaims {
   readonly issuer: string;
   readonly subject: string;
   readonly email?: string;
-  readonly isEmailVerified: boolean;
+  /** Absent if the provider doesn't say. */
+  readonly isEmailVerified?: boolean;
   readonly name?: string;
 }
 
 export interface SsoProvider {
   readonly name: string;
-  /** The address to redirect the browser to, and the state to remember until it comes back. Rejects if the provider cannot be reached. */
+  /** Its addresses count as verified if it doesn't say whether they are. */
+  readonly trustsEmails: boolean;
+  /** The address to redirect the browser to, and the state to remember until it comes back. Rejects with `SsoFailure`. */
   begin(): Promise<{ readonly url: string; readonly memory: string }>;
-  /** `callback`: the full address the provider redirected the browser to. Rejects if anything in it is invalid. */
+  /** `callback`: the full address the provider redirected the browser to. Rejects with `SsoFailure` if anything in it is invalid. */
   finish(callback: URL, memory: string): Promise<SsoClaims>;
 }
 

@@ -58,7 +58,9 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
     checkResetLink: ({ token }, call) =>
       limitFailures(call, async () => {
         const link = (await takesPasswords()) ? await links.find(token) : undefined;
-        return link ? { data: { expiresAt: link.expiresAt / 1_000, serverTime: clock.now() } } : linkExpired();
+        return link
+          ? { data: { username: link.user.username, expiresAt: link.expiresAt / 1_000, serverTime: clock.now() } }
+          : linkExpired();
       }),
 
     resetPassword: ({ token, newPassword }, call) =>

@@ -1,4 +1,4 @@
-import type { AccessGrant, NotificationFacts, SignInAnswer, TwoStep, TwoStepMethod } from '@manyline/contract';
+import type { AccessGrant, NotificationFacts, SignInAnswer, SsoProblem, TwoStep, TwoStepMethod } from '@manyline/contract';
 import type { Audit } from '../audit/audit.ts';
 import type { Challenges } from './twoStep/challenges.ts';
 import { networkOf } from '../limits/networkOf.ts';
@@ -11,6 +11,10 @@ import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/st
 /** How long a second step stays open. */
 const TWO_STEP_SECONDS = 10 * 60;
 const USER_AGENT_LENGTH = 300;
+const EMAIL_LENGTH = 320;
+
+/** The reasons in the audit log. */
+export type SignInFailure = 'password' | 'disabled' | 'secondStep' | 'passkey' | `sso.${SsoProblem}`;
 
 /** The state of a second step. Times are Unix seconds. */
 export interface TwoStepState {
@@ -32,13 +36,9 @@ export interface SignIn {
   finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, trustDevice?: boolean): Promise<AccessGrant | undefined>;
   /**
    * Logs a failed sign-in, rate-limited. `user`: the account that was tried. For an unknown username the typed text is not logged: it
-   * may be a password.
+   * may be a password. `email`: the address that the organisation's provider sent.
    */
-  noteFailure(
-    user: StoredUser | undefined,
-    exchange: Exchange,
-    reason: 'password' | 'disabled' | 'secondStep' | 'passkey' | 'sso',
-  ): Promise<void>;
+  noteFailure(user: StoredUser | undefined, exchange: Exchange, reason: SignInFailure, email?: string): Promise<void>;
   /** The second step as shown to the user. */
   describe(user: StoredUser, challenge: Pick<StoredChallenge, 'state' | 'expiresAt'>): Promise<TwoStep>;
   /** This browser's device id if the user has signed in with it before. Takes the same time without a user. */
@@ -109,12 +109,16 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
   }
 
   return {
-    async noteFailure(user, exchange, reason) {
+    async noteFailure(user, exchange, reason, email) {
       const object = { type: 'user', ...(user && { id: user.id, name: user.name }) } as const;
       await audit.noteRateLimited(
         store,
         { caller: undefined, exchange },
-        { action: 'signInFailed', object, changes: [{ field: 'reason', after: reason }] },
+        {
+          action: 'signInFailed',
+          object,
+          changes: [{ field: 'reason', after: reason }, ...(!email ? [] : [{ field: 'email', after: email.slice(0, EMAIL_LENGTH) }])],
+        },
       );
     },
     finish,

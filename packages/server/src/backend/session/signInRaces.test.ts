@@ -96,6 +96,7 @@ describe('a sign-in starts nothing if the account changes at the same moment', (
     const claims = { issuer: 'https://id.example', subject: 's', email: 'alice@manyline.example', isEmailVerified: true };
     const sso: SsoProvider = {
       name: 'Example',
+      trustsEmails: false,
       begin: async () => ({ url: 'https://id.example/', memory: '' }),
       finish: async () => claims,
     };
@@ -168,7 +169,12 @@ describe('disabling and a password change end sessions on the server', () => {
 it('with SSO only, the server refuses passwords, including second steps in progress', async () => {
   const open = await openTwoStepBench({
     settings: { authMode: 'BOTH' },
-    sso: { name: 'Example', begin: () => Promise.reject(new Error('no')), finish: () => Promise.reject(new Error('no')) },
+    sso: {
+      name: 'Example',
+      trustsEmails: false,
+      begin: () => Promise.reject(new Error('no')),
+      finish: () => Promise.reject(new Error('no')),
+    },
   });
   const { bench, codes } = open;
   await begin(bench);

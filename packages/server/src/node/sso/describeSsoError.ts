@@ -1,13 +1,34 @@
+import { SsoFailure, type SsoFailureKind } from '../../backend/index.ts';
+
 /** Only log text that looks like an error code: the provider's response could contain anything. */
 const WORD = /^[\w.-]{1,64}$/;
 
-/** Describes an error for the log by the names and codes of its cause chain. Messages are left out because they may contain tokens. */
-export function describeSsoError(error: unknown): string {
+/** Error codes of OAuth and OpenID Connect, grouped by who can do something about them. */
+const KINDS: readonly (readonly [SsoFailureKind, readonly string[]])[] = [
+  ['denied', ['access_denied', 'login_required', 'interaction_required', 'consent_required', 'account_selection_required']],
+  [
+    'setup',
+    [
+      'invalid_client',
+      'unauthorized_client',
+      'invalid_scope',
+      'invalid_request',
+      'unsupported_response_type',
+      'OAUTH_RESPONSE_IS_NOT_JSON',
+    ],
+  ],
+  ['unreachable', ['temporarily_unavailable', 'server_error', 'OAUTH_TIMEOUT']],
+];
+
+/** A failure for the log by the names and codes of its cause chain. Messages are left out because they may contain tokens. */
+export function toSsoFailure(error: unknown, otherwise: SsoFailureKind): SsoFailure {
+  if (error instanceof SsoFailure) return error;
   const words: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1)
     for (const word of [at.name, valueOf(at, 'code'), valueOf(at, 'error')])
       if (typeof word === 'string' && WORD.test(word) && word !== 'Error' && !words.includes(word)) words.push(word);
-  return `The sign-in at the OpenID provider failed (${words.join(', ') || 'no reason given'}).`;
+  const kind = KINDS.find(([, codes]) => codes.some((code) => words.includes(code)))?.[0] ?? otherwise;
+  return new SsoFailure(kind, `The sign-in at the OpenID provider failed (${words.join(', ') || 'no reason given'}).`);
 }
 
 function valueOf(error: Error, key: string): unknown {

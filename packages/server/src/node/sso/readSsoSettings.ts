@@ -1,3 +1,4 @@
+import { isSharedIssuer } from '@manyline/contract';
 import { StartError } from '../shared/startError.ts';
 import type { SsoSettings } from './ssoProvider.ts';
 
@@ -13,7 +14,12 @@ export function readSsoSettings(env: Environment): SsoSettings | undefined {
   if (!isSafeIssuer(issuer)) throw new StartError(`SSO_ISSUER is "${issuer}", but must be an https address.`);
   const scopes = env['SSO_SCOPES'] || 'openid email profile';
   if (!scopes.split(' ').includes('openid')) throw new StartError(`SSO_SCOPES is "${scopes}", but must contain openid.`);
-  return { issuer, clientId, clientSecret, name: env['SSO_NAME'] || new URL(issuer).hostname, scopes };
+  const trustsEmails = env['SSO_TRUST_EMAILS'] === 'on';
+  if (trustsEmails && isSharedIssuer(issuer))
+    throw new StartError(
+      `SSO_TRUST_EMAILS can't be on for ${issuer}: anyone can have an account there, with any address. Set SSO_ISSUER to your own tenant.`,
+    );
+  return { issuer, clientId, clientSecret, name: env['SSO_NAME'] || new URL(issuer).hostname, scopes, trustsEmails };
 }
 
 /** Plain http is allowed only on this machine. */

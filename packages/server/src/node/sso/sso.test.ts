@@ -1,7 +1,4 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endpoints, LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,6 +10,7 @@ import { startServer } from '../start/startServer.ts';
 import { post, signIn } from '../testing/api.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from '../testing/jar.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/oidcProvider.ts';
+import { comeBack, freePort, walkThroughProvider } from '../testing/organisation.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import { fillWithDemo } from '../testing/demoDirectory.ts';
 
@@ -37,7 +35,7 @@ let ids = 0;
 
 async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const { issuer, clientId, clientSecret } = provider;
-  const sso = { issuer, clientId, clientSecret, name: 'Example Ltd', scopes: 'openid email profile' };
+  const sso = { issuer, clientId, clientSecret, name: 'Example Ltd', scopes: 'openid email profile', trustsEmails: false };
   const log = createLog('debug', (line) => logged.push(line));
   const dataDir = join(root, String((ids += 1)));
   if (options.dataDir === undefined) await fillWithDemo(dataDir);
@@ -60,20 +58,8 @@ afterAll(async () => {
 
 const startUrl = (query: Record<string, string> = {}, url = server.url) => `${url}${SSO_START_PATH}?${new URLSearchParams(query)}`;
 
-/** Signs in at the provider and returns the URL it redirects to. */
-async function walk(browser: JarBrowser, account: string, query: Record<string, string> = {}): Promise<string> {
-  let at = nextStop(await browser.go(startUrl(query)));
-  for (let stops = 0; stops < 10; stops += 1) {
-    if (at.startsWith(server.url)) return at;
-    const isPage = new URL(at).pathname.startsWith('/interaction/');
-    at = nextStop(await browser.go(at, isPage ? { method: 'POST', body: new URLSearchParams({ account }) } : {}));
-  }
-  throw new Error(`It does not end: ${at}`);
-}
-
-/** A navigation from the provider's page, as in a browser. */
-const comeBack = (browser: JarBrowser, callback: string) =>
-  browser.go(callback, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
+const walk = (browser: JarBrowser, account: string, query: Record<string, string> = {}) =>
+  walkThroughProvider(browser, { account, start: startUrl(query), server: server.url });
 
 const whereTo = (answer: Response) => [answer.status, nextStop(answer).replace(server.url, '')];
 const problem = (kind: string) => [302, `${LOGIN_PATH}?sso=${kind}`];
@@ -104,7 +90,7 @@ describe('sign-in through the organisation', () => {
     const again = openJarBrowser();
     expect(whereTo(await comeBack(again, await walk(again, 'alice-at-work')))).toEqual([302, '/']);
     const other = openJarBrowser();
-    expect(whereTo(await comeBack(other, await walk(other, 'alice-again')))).toEqual(problem('unknown'));
+    expect(whereTo(await comeBack(other, await walk(other, 'alice-again')))).toEqual(problem('linked'));
     expect(other.cookies.has(SESSION)).toBe(false);
   });
 
@@ -138,16 +124,23 @@ describe('sign-in through the organisation', () => {
 });
 
 describe('refused sign-ins', () => {
-  test.each(['stranger', 'nameless', 'bob-unverified', 'by-user-name'])('%s is unknown here', async (account) => {
+  test.each([
+    ['stranger', 'unknown'],
+    ['by-user-name', 'unknown'],
+    ['nameless', 'noEmail'],
+    ['bob-unverified', 'unverified'],
+  ])('%s: the page and the log say why (%s)', async (account, reason) => {
     const browser = openJarBrowser();
-    expect(whereTo(await comeBack(browser, await walk(browser, account)))).toEqual(problem('unknown'));
+    logged.length = 0;
+    expect(whereTo(await comeBack(browser, await walk(browser, account)))).toEqual(problem(reason));
     expect(browser.cookies.has(SESSION)).toBe(false);
+    expect(logged.join('')).toContain(`"event":"sso.refused","reason":"${reason}"`);
   });
 
   test('after a refusal by the provider the login page still knows the requested page', async () => {
     const browser = openJarBrowser();
     const answer = await comeBack(browser, await walk(browser, 'nobody the provider knows', { nextUrl: CHAT }));
-    expect(whereTo(answer)).toEqual([302, `${LOGIN_PATH}?sso=failed&nextUrl=${encodeURIComponent(CHAT)}`]);
+    expect(whereTo(answer)).toEqual([302, `${LOGIN_PATH}?sso=denied&nextUrl=${encodeURIComponent(CHAT)}`]);
   });
 
   test('a response works once, even with its cookie', async () => {
@@ -254,7 +247,7 @@ describe('sign-in modes', () => {
   test('a provider that is down redirects to the login page, and is retried the next time', async () => {
     const port = await freePort();
     const down = await start({
-      sso: { issuer: `http://localhost:${port}`, clientId: 'a', clientSecret: 'b', name: 'Down', scopes: 'openid' },
+      sso: { issuer: `http://localhost:${port}`, clientId: 'a', clientSecret: 'b', name: 'Down', scopes: 'openid', trustsEmails: false },
     });
     onTestFinished(() => down.close());
     const refused = await openJarBrowser().go(startUrl({ nextUrl: CHAT }, down.url));
@@ -270,7 +263,10 @@ describe('sign-in modes', () => {
     const redirectUris = [`http://localhost:${callbackPort}${SSO_CALLBACK_PATH}`];
     const mortal = await startOidcProvider({ users, port, redirectUris });
     const { issuer, clientId, clientSecret } = mortal;
-    const running = await start({ port: callbackPort, sso: { issuer, clientId, clientSecret, name: 'Mortal', scopes: 'openid' } });
+    const running = await start({
+      port: callbackPort,
+      sso: { issuer, clientId, clientSecret, name: 'Mortal', scopes: 'openid', trustsEmails: false },
+    });
     onTestFinished(() => running.close());
     const begin = async () => nextStop(await openJarBrowser().go(startUrl({}, running.url)));
     expect(await begin()).toMatch(new RegExp(`^${issuer}/auth\\?`));
@@ -318,12 +314,3 @@ describe('sign-in modes', () => {
     expect((await signIn(again.url, 'admin')).token).not.toBe('');
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

@@ -1,7 +1,9 @@
 import { SSO_CALLBACK_PATH } from '@manyline/contract';
 import * as client from 'openid-client';
-import type { SsoClaims, SsoProvider } from '../../backend/index.ts';
-import { describeSsoError } from './describeSsoError.ts';
+import { type SsoClaims, SsoFailure, type SsoProvider } from '../../backend/index.ts';
+import { toSsoFailure } from './describeSsoError.ts';
+import { discoverProvider, discoveryUrl } from './discoverProvider.ts';
+import { needsUserinfo, readSsoClaims } from './ssoClaims.ts';
 
 export interface SsoSettings {
   /** The provider's issuer identifier; https, or http on this machine. */
@@ -12,6 +14,8 @@ export interface SsoSettings {
   readonly name: string;
   /** Separated by spaces; includes `openid`. */
   readonly scopes: string;
+  /** Its addresses count as verified if it doesn't say whether they are. */
+  readonly trustsEmails: boolean;
 }
 
 /** Values to verify when the browser returns from the provider. */
@@ -21,7 +25,6 @@ interface Memory {
   readonly verifier: string;
 }
 
-const TIMEOUT_SECONDS = 8;
 /** Discovery is refreshed hourly, since the provider may change its endpoints. */
 const DISCOVERY_MS = 3_600_000;
 /** How long a response counts as proof that the provider is up, and the timeout for checking it. */
@@ -45,7 +48,7 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
 
   function configuration(): Promise<client.Configuration> {
     if (discovered && discovered.until > performance.now()) return discovered.configuration;
-    const attempt = { configuration: discover(settings), until: performance.now() + DISCOVERY_MS };
+    const attempt = { configuration: discoverProvider(settings), until: performance.now() + DISCOVERY_MS };
     discovered = attempt;
     // Forget a failed attempt, so the next call retries.
     attempt.configuration.catch(() => {
@@ -72,58 +75,34 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
   async function finish(callback: URL, remembered: string): Promise<SsoClaims> {
     const { state, nonce, verifier } = JSON.parse(remembered) as Memory;
     const provider = await configuration();
-    const tokens = await client.authorizationCodeGrant(provider, callback, {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-    });
+    const tokens = await client
+      .authorizationCodeGrant(provider, callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => {
+        // The challenge of the token endpoint is for this server's own credentials.
+        throw isChallenge(error) ? new SsoFailure('setup', SECRET_REFUSED) : error;
+      });
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider gave no identity.');
-    // Many providers return the e-mail only from the userinfo endpoint.
-    const hasEmail = claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined;
-    const user = hasEmail ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
-    return {
-      issuer: claims.iss,
-      subject: claims.sub,
-      ...(typeof user['email'] === 'string' ? { email: user['email'] } : {}),
-      // One large provider sends it as a string.
-      isEmailVerified: user['email_verified'] === true || user['email_verified'] === 'true',
-      ...(typeof user['name'] === 'string' ? { name: user['name'] } : {}),
-    };
+    const hasUserinfo = provider.serverMetadata().userinfo_endpoint !== undefined;
+    if (!hasUserinfo || !needsUserinfo(claims)) return readSsoClaims(claims);
+    return readSsoClaims(claims, await client.fetchUserInfo(provider, tokens.access_token, claims.sub));
   }
 
   return {
     name: settings.name,
-    begin: () => withoutSecrets(begin()),
-    finish: (callback, memory) => withoutSecrets(finish(callback, memory)),
+    trustsEmails: settings.trustsEmails,
+    begin: () => begin().catch((error: unknown) => Promise.reject(toSsoFailure(error, 'unreachable'))),
+    finish: (callback, memory) => finish(callback, memory).catch((error: unknown) => Promise.reject(toSsoFailure(error, 'failed'))),
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<client.Configuration> {
-  const server = new URL(issuer);
-  const authenticate: client.ClientAuth = (as, ...request) => {
-    const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const way = methods.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost;
-    way(clientSecret)(as, ...request);
-  };
-  return client.discovery(server, clientId, undefined, authenticate, {
-    timeout: TIMEOUT_SECONDS,
-    // The ID token's signature is verified even though it comes from the provider directly: over plain http nothing else authenticates
-    // it.
-    execute: [client.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
-  });
-}
+const SECRET_REFUSED = 'The OpenID provider refused the client id or secret (invalid_client).';
 
-function discoveryUrl(issuer: string): string {
-  return issuer.includes('/.well-known/') ? issuer : `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
-}
-
-async function withoutSecrets<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    // No `cause`: it may contain the provider's response.
-    throw new Error(describeSsoError(error));
-  }
+function isChallenge(error: unknown): boolean {
+  return error instanceof client.WWWAuthenticateChallengeError;
 }

@@ -12,7 +12,7 @@ import {
 import { describeError } from '../shared/describeError.ts';
 import type { Log } from '../shared/log.ts';
 
-interface NodeBackendOptions extends Omit<BackendOptions, 'store' | 'clock' | 'provider' | 'onProviderEvent' | 'onError'> {
+interface NodeBackendOptions extends Omit<BackendOptions, 'store' | 'clock' | 'provider' | 'onProviderEvent' | 'onSsoRefused' | 'onError'> {
   /** Defaults to a loopback provider. */
   readonly provider?: Provider | undefined;
 }
@@ -25,6 +25,7 @@ export function createNodeBackend(store: Store, log: Log, { provider, ...options
     provider: provider ?? createLoopbackProvider({ clock }),
     ...options,
     onProviderEvent: (event, fields) => log.warn(event, fields),
+    onSsoRefused: (refused) => log.warn('sso.refused', { ...refused }),
     onError(error, { requestId, call }) {
       // The store has already logged this error.
       if (error instanceof StoreUnavailable) return;

@@ -73,9 +73,19 @@ test('an OpenID provider is named by host unless configured, and the e-mail scop
     clientSecret: 'canary',
     name: 'id.example',
     scopes: 'openid email profile',
+    trustsEmails: false,
   });
   const named = readSettings({ ...SSO, SSO_NAME: 'Example Ltd', SSO_SCOPES: 'openid email', AUTH_MODE: 'SSO' });
   expect(named).toMatchObject({ authMode: 'SSO', sso: { name: 'Example Ltd', scopes: 'openid email' } });
+});
+
+test('the addresses of an issuer are trusted only if an operator says so, and never those of a sign-in for every organisation', () => {
+  expect(readSettings({ ...SSO, SSO_TRUST_EMAILS: 'on' }).sso?.trustsEmails).toBe(true);
+  for (const tenant of ['common', 'organizations', 'Consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']) {
+    const SSO_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`;
+    expect(() => readSettings({ ...SSO, SSO_ISSUER, SSO_TRUST_EMAILS: 'on' })).toThrow('Set SSO_ISSUER to your own tenant.');
+    expect(readSettings({ ...SSO, SSO_ISSUER }).sso?.trustsEmails).toBe(false);
+  }
 });
 
 test('no error message repeats the client secret', () => {

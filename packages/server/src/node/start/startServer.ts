@@ -38,6 +38,7 @@ import { createProbes } from '../http/probes.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
 import { openStoreSecrets } from '../secrets/openStoreSecrets.ts';
 import { checkSignInMethod } from '../sso/checkSignInMethod.ts';
+import { checkProvider } from '../sso/discoverProvider.ts';
 import { createSsoProvider } from '../sso/ssoProvider.ts';
 import { createStaticFiles } from '../http/static/staticFiles.ts';
 import { leave, stop } from '../http/stopListening.ts';
@@ -73,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => backplane.close());
     const system = createSystem({ store, backplane, initial: settings });
     await checkSignInMethod(system, { hasProvider: sso !== undefined, authMode }, log);
+    if (sso) void checkProvider(sso, log);
     const pageSettings = createPageSettings(system, backplane);
     const outbox = createOutbox(join(dataDir, 'outbox'));
     const hasMailPage = demo && !smtp;

@@ -10,7 +10,26 @@ export interface OidcUser {
   readonly email?: string;
   readonly isEmailVerified?: boolean;
   readonly name?: string;
+  /** Claims of the ID token beside `sub`. By default it has none: those above are only in userinfo. */
+  readonly idToken?: Readonly<Record<string, unknown>>;
+  /** Replaces the claims above in userinfo. */
+  readonly userinfo?: Readonly<Record<string, unknown>>;
 }
+
+/** What the documents of Entra ID, Google, Keycloak and Okta show beside the standard claims. */
+const OTHER_CLAIMS = [
+  'groups',
+  'roles',
+  'xms_edov',
+  'tid',
+  'oid',
+  'hd',
+  'upn',
+  'preferred_username',
+  'realm_access',
+  'hasgroups',
+  'https://example.com/groups',
+];
 
 interface OidcProviderOptions {
   readonly users: readonly OidcUser[];
@@ -42,7 +61,8 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', ...OTHER_CLAIMS], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: [randomBytes(16).toString('hex')] },
@@ -63,7 +83,8 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
       const user = users.find((one) => one.sub === sub);
       if (!user) return undefined;
       const { email, isEmailVerified = true, name } = user;
-      return { accountId: sub, claims: () => ({ sub, name, ...(email ? { email, email_verified: isEmailVerified } : {}) }) };
+      const usual = { name, ...(email ? { email, email_verified: isEmailVerified } : {}) };
+      return { accountId: sub, claims: (use) => ({ sub, ...(use === 'id_token' ? user.idToken : (user.userinfo ?? usual)) }) };
     },
   });
   const answer = provider.callback();

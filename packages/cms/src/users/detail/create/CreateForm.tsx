@@ -89,7 +89,7 @@ export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraft
         </Field>
         {way === 'set' && (
           <Field name="password" label={t('cms.user.password')}>
-            {(field) => <NewPassword {...field} known={[name, username, email]} />}
+            {(field) => <NewPassword {...field} username={username} known={[name, username, email]} />}
           </Field>
         )}
       </FormSection>

@@ -43,15 +43,18 @@ export interface NewPasswordProps {
   readonly name?: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Under which the browser saves the password: without it, the administrator's own would be overwritten. */
+  readonly username: string;
   /** Facts about the user that a password must not contain. */
   readonly known: readonly string[];
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }
 
-export function NewPassword({ known, ...field }: NewPasswordProps) {
+export function NewPassword({ username, known, ...field }: NewPasswordProps) {
   return (
     <div>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field} autoComplete="new-password" />
       <PasswordStrength password={field.value} known={known} />
     </div>

@@ -57,6 +57,7 @@ export function PasswordSection({ user, onSetPassword }: PasswordSectionProps) {
           <NewPassword
             label={t('cms.user.password.new')}
             value={password}
+            username={username}
             known={[name, username, email ?? '']}
             error={isTried && problem ? t(`cms.user.problem.${problem}`) : undefined}
             onChange={setPassword}

@@ -1,12 +1,14 @@
 import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
-import type { Challenges } from './twoStep/challenges.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { Clock, Exchange, SsoClaims, SsoProvider } from '../ports/ports.ts';
-import type { Sessions } from './sessions.ts';
-import type { SignIn } from './signIn.ts';
-import type { Store, StoredUser } from '../store/store.ts';
-import type { System } from '../system/system.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
+import type { Challenges } from '../twoStep/challenges.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Clock, Exchange, SsoClaims, SsoProvider } from '../../ports/ports.ts';
+import type { Sessions } from '../sessions.ts';
+import type { SignIn } from '../signIn.ts';
+import type { Store, StoredUser } from '../../store/store.ts';
+import type { System } from '../../system/system.ts';
+import { createStoreLimiter } from '../../limits/tries.ts';
+import { findSsoUser } from './findSsoUser.ts';
+import { SsoFailure } from './ssoFailure.ts';
 
 const SSO_SECONDS = 10 * 60;
 
@@ -23,7 +25,16 @@ interface Needs {
   readonly limits: Limits;
   readonly provider: SsoProvider | undefined;
   readonly publicUrl: string;
+  readonly onRefused: (refused: SsoRefused) => void;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
+}
+
+/** A refused sign-in, for the log. */
+export interface SsoRefused {
+  readonly reason: SsoProblem;
+  readonly requestId: string;
+  readonly userId?: string;
+  readonly issuer?: string;
 }
 
 interface SsoState {
@@ -51,6 +62,7 @@ export function createSsoRoutes({
   limits,
   provider,
   publicUrl,
+  onRefused,
   onError,
 }: Needs): SsoRoutes {
   const { origin } = new URL(publicUrl);
@@ -70,7 +82,7 @@ export function createSsoRoutes({
     } catch (error) {
       onError(error, { requestId, call: 'ssoStart' });
       await attempts.forgive(key);
-      return loginPage('unreachable', nextUrl);
+      return loginPage(error instanceof SsoFailure ? error.kind : 'failed', nextUrl);
     }
   }
 
@@ -85,20 +97,35 @@ export function createSsoRoutes({
       nextUrl = state.nextUrl;
       // Built from our configured address: the request's Host header is not trusted.
       const claims = await at.finish(new URL(url.pathname + url.search, origin), state.memory);
-      const user = await findSsoUser(store, claims);
-      if (user?.status !== 'active') {
-        await signIn.noteFailure(user, exchange, user ? 'disabled' : 'sso');
-        return loginPage(user ? 'disabled' : 'unknown', nextUrl);
-      }
+      const found = await findSsoUser(store, claims, at);
+      if ('problem' in found) return await refuse(found.problem, { exchange, requestId }, { user: found.user, claims, nextUrl });
+      const { user } = found;
       await attempts.forgive(await signIn.limitKeyOf(exchange));
       // No second step here: the provider enforces the organisation's own.
       if (!(await signIn.finish(user, state.rememberMe, exchange))) return loginPage('failed', nextUrl);
       if (state.replaces) await sessions.end(state.replaces, 'replaced');
       return nextUrl ?? '/';
     } catch (error) {
-      onError(error, { requestId, call: 'ssoCallback' });
-      return loginPage('failed', nextUrl);
+      const kind = error instanceof SsoFailure ? error.kind : 'failed';
+      // Users who leave the provider's page are no failure of this server.
+      if (kind !== 'denied') onError(error, { requestId, call: 'ssoCallback' });
+      return refuse(kind, { exchange, requestId }, { nextUrl }).catch(() => loginPage(kind, nextUrl));
     }
+  }
+
+  /** Says why on the sign-in page, in the log and in the audit log. */
+  async function refuse(
+    problem: SsoProblem,
+    { exchange, requestId }: Pick<Visit, 'exchange' | 'requestId'>,
+    {
+      user,
+      claims,
+      nextUrl,
+    }: { readonly user?: StoredUser | undefined; readonly claims?: SsoClaims; readonly nextUrl: string | undefined },
+  ): Promise<string> {
+    onRefused({ reason: problem, requestId, ...(user && { userId: user.id }), ...(claims && { issuer: claims.issuer }) });
+    await signIn.noteFailure(user, exchange, problem === 'disabled' ? 'disabled' : `sso.${problem}`, claims?.email);
+    return loginPage(problem, nextUrl);
   }
 
   return async (request, exchange, requestId) => {
@@ -110,30 +137,6 @@ export function createSsoRoutes({
     const location = isStart ? await start(provider, visit) : await finish(provider, visit);
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'x-request-id': requestId } });
   };
-}
-
-/**
- * The user already linked to this identity, else the user with the verified e-mail address and no identity of this provider yet, who is
- * linked to it now.
- */
-async function findSsoUser(store: Store, { issuer, subject, email, isEmailVerified }: SsoClaims): Promise<StoredUser | undefined> {
-  return store.transaction(async (steps) => {
-    const identity = await steps.findIdentity(issuer, subject);
-    if (identity) return steps.findUser(identity.userId);
-    const found = email && isEmailVerified ? await steps.findUserByLogin(email) : undefined;
-    // A username that looks like the address may belong to another user.
-    if (!found?.email || !email || !isSameAddress(found.email, email)) return undefined;
-    const user = await steps.findUser(found.id);
-    if (user?.status !== 'active') return user;
-    if ((await steps.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return undefined;
-    await steps.addIdentity({ issuer, subject, userId: user.id });
-    return user;
-  });
-}
-
-/** Compares in both cases, because some letters are equal in only one: the Kelvin sign lower-cases to k. */
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
 }
 
 function loginPage(sso: SsoProblem, nextUrl?: string): string {

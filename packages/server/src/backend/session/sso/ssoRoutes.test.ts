@@ -1,11 +1,12 @@
-import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { BackendOptions } from '../backend.ts';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
-import { newUserAt } from '../users/newUser.ts';
-import type { Exchange, SsoClaims, SsoProvider } from '../ports/ports.ts';
-import { REFRESH_COOKIE } from './refreshCookie.ts';
-import { createBench } from '../testing/bench.ts';
+import type { BackendOptions } from '../../backend.ts';
+import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { newUserAt } from '../../users/newUser.ts';
+import type { Exchange, SsoClaims, SsoProvider } from '../../ports/ports.ts';
+import { REFRESH_COOKIE } from '../refreshCookie.ts';
+import { createBench } from '../../testing/bench.ts';
+import { SsoFailure, type SsoFailureKind } from './ssoFailure.ts';
 
 const ORIGIN = 'https://manyline.test';
 const THERE = 'https://id.example/authorize?state=one';
@@ -15,7 +16,7 @@ const loginWith = (problem: string) => `${LOGIN_PATH}?sso=${problem}`;
 
 async function benchOf(claims: SsoClaims = alice, more: Partial<BackendOptions> = {}) {
   const finish = vi.fn<SsoProvider['finish']>(async () => claims);
-  const sso: SsoProvider = { name: 'Example Ltd', begin: async () => ({ url: THERE, memory: 'the memory' }), finish };
+  const sso: SsoProvider = { name: 'Example Ltd', trustsEmails: false, begin: async () => ({ url: THERE, memory: 'the memory' }), finish };
   const bench = await createBench({ publicUrl: ORIGIN, settings: { authMode: 'BOTH' }, sso, ...more });
   const exchange: Exchange = {
     address: '192.0.2.1',
@@ -76,7 +77,12 @@ describe('single sign-on', () => {
   });
 
   it('an unreachable provider is reported on the sign-in page and is not a failed attempt', async () => {
-    const sso: SsoProvider = { name: 'Down', begin: () => Promise.reject(new Error('No answer.')), finish: async () => alice };
+    const sso: SsoProvider = {
+      name: 'Down',
+      trustsEmails: false,
+      begin: () => Promise.reject(new SsoFailure('unreachable', 'No answer.')),
+      finish: async () => alice,
+    };
     const { start } = await benchOf(alice, { sso, onError: vi.fn(), limits: { failedLoginsByAddress: { times: 1, seconds: 60 } } });
     for (let i = 0; i < 3; i += 1) expect(await start(`?nextUrl=${CHAT}`)).toContain('?sso=unreachable&nextUrl=');
   });
@@ -155,15 +161,40 @@ describe('the account that belongs to an identity', () => {
     expect((await store.sessionsOf(user?.id ?? '')).length).toBe(2);
   });
 
-  it.each<[string, Partial<SsoClaims>]>([
-    ['an address nobody verified', { isEmailVerified: false }],
-    ['a user name in place of the address', { email: 'alice' }],
-    ['nobody’s address', { email: 'zoe@elsewhere.example' }],
-  ])('%s matches no account', async (_name, change) => {
-    const { start, callback, written } = await benchOf({ ...alice, ...change });
+  it.each<[string, SsoProblem, Partial<SsoClaims>]>([
+    ['an unconfirmed address', 'unverified', { isEmailVerified: false }],
+    ['an unconfirmed address without an account', 'unverified', { isEmailVerified: false, email: 'zoe@elsewhere.example' }],
+    ['a user name in place of the address', 'unknown', { email: 'alice' }],
+    ['nobody’s address', 'unknown', { email: 'zoe@elsewhere.example' }],
+    ['an empty address', 'noEmail', { email: '' }],
+  ])('%s matches no account: the page, the log and the audit log say why', async (_name, problem, change) => {
+    const onSsoRefused = vi.fn();
+    const claims = { ...alice, ...change };
+    const { start, callback, written, call, signIn } = await benchOf(claims, { onSsoRefused });
     await start();
-    expect(await callback()).toBe(loginWith('unknown'));
+    expect(await callback()).toBe(loginWith(problem));
     expect(written.map(({ name }) => name)).not.toContain(REFRESH_COOKIE);
+    expect(onSsoRefused).toHaveBeenCalledWith({ reason: problem, requestId: expect.any(String), issuer: alice.issuer });
+    const { data } = await call('getAudit', { page: 1, size: 5, sort: '', filter: { actions: ['signInFailed'] } }, await signIn('admin'));
+    const email = claims.email ? [{ field: 'email', after: claims.email }] : [];
+    expect(data.items[0]?.changes).toEqual([{ field: 'reason', after: `sso.${problem}` }, ...email]);
+  });
+
+  it('a trusted issuer’s address counts if it says nothing about it', async () => {
+    const { isEmailVerified: _, ...silent } = alice;
+    const sso = (claims: SsoClaims): SsoProvider => ({
+      name: 'Example',
+      trustsEmails: true,
+      begin: async () => ({ url: THERE, memory: '' }),
+      finish: async () => claims,
+    });
+    const trusted = await benchOf(silent, { sso: sso(silent) });
+    await trusted.start();
+    expect(await trusted.callback()).toBe('/');
+    const denied = { ...alice, isEmailVerified: false };
+    const refused = await benchOf(denied, { sso: sso(denied) });
+    await refused.start();
+    expect(await refused.callback()).toBe(loginWith('unverified'));
   });
 
   it('the Kelvin sign is not a k', async () => {
@@ -182,6 +213,20 @@ describe('the account that belongs to an identity', () => {
 });
 
 describe('failures', () => {
+  it.each<[SsoFailureKind, number]>([
+    ['setup', 1],
+    ['unreachable', 1],
+    ['failed', 1],
+    ['denied', 0],
+  ])('of kind %s are told on the page; a user who leaves is no error', async (kind, errors) => {
+    const onError = vi.fn();
+    const { start, callback, finish } = await benchOf(alice, { onError });
+    finish.mockRejectedValueOnce(new SsoFailure(kind, 'no'));
+    await start();
+    expect(await callback()).toBe(loginWith(kind));
+    expect(onError).toHaveBeenCalledTimes(errors);
+  });
+
   it('are reported and return to the sign-in page, with the requested page in the address', async () => {
     const onError = vi.fn();
     const { start, callback, finish } = await benchOf(alice, { onError });

@@ -1,0 +1,38 @@
+import type { SsoClaims } from '../../backend/index.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Whether the userinfo endpoint has to be asked: a claim that a sign-in needs isn't in the ID token. */
+export function needsUserinfo(idToken: Claims): boolean {
+  const { email, isEmailVerified } = addressIn(idToken);
+  return email === undefined || isEmailVerified === undefined || idToken['name'] === undefined;
+}
+
+/** The identity of an ID token, with the claims that only userinfo carries. */
+export function readSsoClaims(idToken: Claims & { readonly iss: string; readonly sub: string }, userinfo: Claims = {}): SsoClaims {
+  const name = [idToken['name'], userinfo['name']].find((value) => typeof value === 'string');
+  return { issuer: idToken.iss, subject: idToken.sub, ...chooseAddress(addressIn(idToken), addressIn(userinfo)), ...(name && { name }) };
+}
+
+type Address = Pick<SsoClaims, 'email' | 'isEmailVerified'>;
+
+/** The ID token decides; userinfo completes it. What one says about its address never counts for another address. */
+function chooseAddress(own: Address, other: Address): Address {
+  if (own.email === undefined) return other;
+  const isSame = other.email === undefined || other.email.toLowerCase() === own.email.toLowerCase();
+  if (own.isEmailVerified !== undefined || other.isEmailVerified === undefined || !isSame) return own;
+  return { ...own, isEmailVerified: other.isEmailVerified };
+}
+
+function addressIn(claims: Claims): Address {
+  const email = claims['email'];
+  if (typeof email !== 'string' || email === '') return {};
+  const isEmailVerified = readFlag(claims['email_verified']) ?? (readFlag(claims['xms_edov']) || undefined);
+  return { email, ...(isEmailVerified !== undefined && { isEmailVerified }) };
+}
+
+/** Providers also write flags as text (Google's example) or as a number (Entra ID's `xms_edov`). */
+function readFlag(value: unknown): boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  return value === true || value === 1 || value === '1' || (typeof value === 'string' && value.toLowerCase() === 'true');
+}

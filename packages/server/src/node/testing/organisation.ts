@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { createLog } from '../shared/log.ts';
+import type { SsoSettings } from '../sso/ssoProvider.ts';
+import type { RunningServer, ServerOptions } from '../start/serverOptions.ts';
+import { startServer } from '../start/startServer.ts';
+import { fillWithDemo } from './demoDirectory.ts';
+import { type JarBrowser, nextStop, openJarBrowser } from './jar.ts';
+import { type OidcProvider, type OidcUser, startOidcProvider } from './oidcProvider.ts';
+
+export interface Organisation {
+  readonly provider: OidcProvider;
+  readonly server: RunningServer;
+  /** The server's log lines. */
+  readonly logged: string[];
+  /** Signs in with a new browser, unless one is given; where the server redirects to at the end, without its origin. */
+  signIn(account: string, browser?: JarBrowser): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface OrganisationOptions extends Partial<ServerOptions> {
+  readonly users: readonly OidcUser[];
+  readonly dataDir: string;
+  readonly settings?: Partial<SsoSettings>;
+}
+
+/** A server with the demo users, and a real OpenID provider beside it. */
+export async function openOrganisation({ users, settings, ...options }: OrganisationOptions): Promise<Organisation> {
+  const port = await freePort();
+  const logged: string[] = [];
+  const provider = await startOidcProvider({ users, redirectUris: [`http://localhost:${port}${SSO_CALLBACK_PATH}`] });
+  const { issuer, clientId, clientSecret } = provider;
+  const sso = { issuer, clientId, clientSecret, name: 'Example Ltd', scopes: 'openid email profile', trustsEmails: false, ...settings };
+  await fillWithDemo(options.dataDir);
+  const log = createLog('debug', (line) => logged.push(line));
+  const server = await startServer({ port, demo: true, sso, log, ...options });
+  return {
+    provider,
+    server,
+    logged,
+    async signIn(account, browser = openJarBrowser()) {
+      const callback = await walkThroughProvider(browser, { account, start: server.url + SSO_START_PATH, server: server.url });
+      return nextStop(await comeBack(browser, callback)).replace(server.url, '');
+    },
+    async close() {
+      await server.close();
+      await provider.close();
+    },
+  };
+}
+
+interface Walk {
+  readonly account: string;
+  readonly start: string;
+  readonly server: string;
+}
+
+/** Signs in at the provider and returns the address it redirects to. */
+export async function walkThroughProvider(browser: JarBrowser, { account, start, server }: Walk): Promise<string> {
+  let at = nextStop(await browser.go(start));
+  for (let stops = 0; stops < 10; stops += 1) {
+    if (at.startsWith(server)) return at;
+    const isPage = new URL(at).pathname.startsWith('/interaction/');
+    at = nextStop(await browser.go(at, isPage ? { method: 'POST', body: new URLSearchParams({ account }) } : {}));
+  }
+  throw new Error(`It does not end: ${at}`);
+}
+
+/** A navigation from the provider's page, as in a browser. */
+export function comeBack(browser: JarBrowser, callback: string): Promise<Response> {
+  return browser.go(callback, {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
