@@ -27,6 +27,7 @@ import { createMessageDeletions } from './chats/deletion/messageDeletions.ts';
 import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
+import { createPasswordQueue } from './passwords/passwordQueue.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
 import { createSsoRoutes } from './session/sso/ssoRoutes.ts';
@@ -55,6 +56,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const system = createSystem({ store, backplane, initial: options.settings ?? {} });
   const sessions = createSessions({ store, clock, newId, random, backplane, system });
+  const passwords = createPasswordQueue(options.hasher);
   const challenges = createChallenges({ store, clock, random });
   const notifications = createNotifications({ clock, newId, backplane });
   const signIn = createSignIn({ store, clock, random, sessions, challenges, audit, notifications });
@@ -147,7 +149,8 @@ export function createBackend(options: BackendOptions): Backend {
     messageDeletions,
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     passkeys: createPasskeys({ publicUrl, random }),
-    confirmPassword: createConfirmPassword(host),
+    passwords,
+    confirmPassword: createConfirmPassword({ ...host, passwords }),
     emailAccountChange: createEmailAccountChange({ mailer, background }),
     emailLinesMoved: createEmailLinesMoved({ mailer, background }),
     background,

@@ -26,12 +26,12 @@ import type {
   FileInspector,
   HumanVerifier,
   Mailer,
-  PasswordHasher,
   SecretBox,
   SsoProvider,
 } from './ports/ports.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { SignIn } from './session/signIn.ts';
+import type { PasswordQueue } from './passwords/passwordQueue.ts';
 import type { Store } from './store/store.ts';
 import type { System } from './system/system.ts';
 
@@ -39,7 +39,7 @@ export interface HandlerNeeds {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly random: (bytes: number) => Uint8Array;
-  readonly hasher: PasswordHasher;
+  readonly passwords: PasswordQueue;
   readonly mailer: Mailer;
   readonly secretBox: SecretBox;
   readonly sessions: Sessions;

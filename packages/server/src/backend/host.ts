@@ -12,7 +12,6 @@ import type { ProviderFetch } from './providers/providerModule.ts';
 export function hostOf(options: BackendOptions) {
   const {
     store,
-    hasher,
     provider,
     providerFetch = noNetwork,
     newId = () => crypto.randomUUID(),
@@ -37,7 +36,6 @@ export function hostOf(options: BackendOptions) {
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   return {
     store,
-    hasher,
     provider,
     providerFetch,
     newId,

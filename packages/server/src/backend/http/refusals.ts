@@ -41,6 +41,9 @@ export function messageTooLong(status = 400, limit = MESSAGE_MAX_LENGTH) {
 export const textOverLimit = (text: string, limit = MESSAGE_MAX_LENGTH) => (text.length > limit ? messageTooLong(400, limit) : undefined);
 export const tooManyRequests = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'Too many attempts. Wait a moment and try again.', { retryAfterSeconds });
+/** Nothing is wrong with the call: too many passwords are being checked. */
+export const serverBusy = (retryAfterSeconds: number) =>
+  refuse(503, 'unavailable', 'The server is busy right now. Please try again in a few seconds.', { retryAfterSeconds });
 export const tooManyEmails = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'Too many e-mails were sent to you in the last hour. Try again later.', {
     retryAfterSeconds,

@@ -12,8 +12,8 @@ type ConsoleHandlers = Pick<
 /** Chats searched per user; the chat page's search covers the rest. */
 const MAX_LOOKED_THROUGH = 20_000;
 
-export function consoleHandlers({ store, system, hasher, demo, hasMail, notifications }: HandlerNeeds): ConsoleHandlers {
-  const onboardingOf = createOnboarding({ store, system, hasher, demoPassword: demo?.password, hasMail });
+export function consoleHandlers({ store, system, passwords, demo, hasMail, notifications }: HandlerNeeds): ConsoleHandlers {
+  const onboardingOf = createOnboarding({ store, system, passwords, demoPassword: demo?.password, hasMail });
 
   return {
     getNotifications: withCaller<'getNotifications'>(async (_, { caller: { user } }) => {

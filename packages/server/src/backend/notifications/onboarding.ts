@@ -1,12 +1,12 @@
 import { type AbilityRule, isPermitted, type Onboarding, type OnboardingStep } from '@manyline/contract';
-import type { PasswordHasher } from '../ports/ports.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 
 interface Needs {
   readonly store: StoreSteps;
   readonly system: System;
-  readonly hasher: PasswordHasher;
+  readonly passwords: PasswordQueue;
   readonly demoPassword: string | undefined;
   readonly hasMail: boolean;
 }
@@ -17,15 +17,17 @@ const ADMINISTRATION = [
   { action: 'update', subject: 'permission' },
 ] as const;
 
-export function createOnboarding({ store, system, hasher, demoPassword, hasMail }: Needs): (user: StoredUser) => Promise<Onboarding> {
+export function createOnboarding({ store, system, passwords, demoPassword, hasMail }: Needs): (user: StoredUser) => Promise<Onboarding> {
   /** Hash checks are slow, so each is done once. */
   const demoHashes = new Map<string, boolean>();
 
-  async function hasOwnPassword({ passwordHash }: StoredUser): Promise<boolean | undefined> {
+  async function hasOwnPassword({ id, passwordHash }: StoredUser): Promise<boolean | undefined> {
     if (demoPassword === undefined || passwordHash === '') return undefined;
     let isDemo = demoHashes.get(passwordHash);
     if (isDemo === undefined) {
-      isDemo = await hasher.verify(demoPassword, passwordHash);
+      const checked = await passwords.run({ key: id, isKnown: true }, (hasher) => hasher.verify(demoPassword, passwordHash));
+      if ('refusal' in checked) return undefined;
+      isDemo = checked.result;
       if (demoHashes.size > MAX_HASHES) demoHashes.clear();
       demoHashes.set(passwordHash, isDemo);
     }

@@ -1,6 +1,7 @@
 import type { Limits } from '../limits/limits.ts';
 import type { Refusal } from '../http/outcome.ts';
-import type { Clock, PasswordHasher } from '../ports/ports.ts';
+import type { PasswordQueue } from './passwordQueue.ts';
+import type { Clock } from '../ports/ports.ts';
 import { tooManyRequests, wrongPassword } from '../http/refusals.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
@@ -11,20 +12,27 @@ export type ConfirmPassword = (user: StoredUser, password: string, field?: strin
 interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  readonly hasher: PasswordHasher;
+  readonly passwords: PasswordQueue;
   readonly limits: Limits;
   readonly refusedPassword: string | undefined;
 }
 
 /** Shared by all calls that confirm a password, so that they share one limit. */
-export function createConfirmPassword({ store, clock, hasher, limits, refusedPassword }: Needs): ConfirmPassword {
+export function createConfirmPassword({ store, clock, passwords, limits, refusedPassword }: Needs): ConfirmPassword {
   const failures = createStoreLimiter({ store, clock }, 'passwordAgain', limits.failedPasswordAgain);
   return async ({ id, passwordHash }, password, field = 'password') => {
     // Counted before the slow check, so that parallel tries cannot exceed the limit.
     const wait = await failures.take(id);
     if (wait > 0) return tooManyRequests(wait);
-    const isRight = passwordHash !== '' && password !== refusedPassword && (await hasher.verify(password, passwordHash));
-    if (!isRight) return wrongPassword(field);
+    const checked = await passwords.run(
+      { key: id, isKnown: true },
+      async (hasher) => passwordHash !== '' && hasher.verify(password, passwordHash),
+    );
+    if ('refusal' in checked) {
+      await failures.forgive(id);
+      return checked;
+    }
+    if (password === refusedPassword || !checked.result) return wrongPassword(field);
     await failures.forget(id);
     return undefined;
   };

@@ -12,10 +12,10 @@ export const PASSWORD_SENTENCES: Readonly<Record<PasswordProblem, string>> = {
   same: 'This is already your password. Choose another one.',
 };
 
-type Owner = Pick<StoredUser, 'username'> & Partial<Pick<StoredUser, 'name' | 'email'>>;
+export type PasswordOwner = Pick<StoredUser, 'username'> & Partial<Pick<StoredUser, 'name' | 'email'>>;
 
 /** The rules for new passwords. Length is counted in UTF-16 code units, as in sign-in. */
-export async function findPasswordProblem(password: string, owner: Owner): Promise<Exclude<PasswordProblem, 'same'> | undefined> {
+export async function findPasswordProblem(password: string, owner: PasswordOwner): Promise<Exclude<PasswordProblem, 'same'> | undefined> {
   if (password.length < PASSWORD_MIN_LENGTH) return 'tooShort';
   if (password.length > PASSWORD_MAX_LENGTH) return 'tooLong';
   const tried = fold(password);
@@ -25,7 +25,7 @@ export async function findPasswordProblem(password: string, owner: Owner): Promi
   return COMMON_PASSWORDS.has(tried) || /^(.)\1*$/u.test(tried) ? 'common' : undefined;
 }
 
-function namesOf({ username, name, email }: Owner): readonly string[] {
+function namesOf({ username, name, email }: PasswordOwner): readonly string[] {
   return [username, name ?? '', email ?? '', email?.split('@', 1)[0] ?? ''];
 }
 

@@ -17,6 +17,8 @@ export interface LoginTries {
   take(login: LoginTry): Promise<number>;
   /** Gives these names their tries back, from every address and browser. */
   lift(names: readonly string[]): Promise<void>;
+  /** Call it when the password was not checked. The try still counts for its address, so that a flood ends. */
+  takeBack(login: LoginTry): Promise<void>;
   /** Call it when the password was right. */
   succeed(login: LoginTry): Promise<void>;
 }
@@ -83,6 +85,12 @@ export function createLoginTries(needs: {
       return login.device === undefined
         ? tries.take([pair(login, lifted), ...others(login, lifted)], judgeStranger)
         : tries.take([ownDevice(login.device, lifted)], judgeDevice);
+    },
+    async takeBack(login) {
+      const lifted = await liftsOf(login);
+      const [, account] = others(login, lifted);
+      const one = login.device === undefined ? [pair(login, lifted), ...(account ? [account] : [])] : [ownDevice(login.device, lifted)];
+      await tries.settle({ one });
     },
     async succeed(login) {
       const lifted = await liftsOf(login);

@@ -1,6 +1,7 @@
 import { passwordChangedEmail } from '../email/emails.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { type Call, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import type { PasswordCaller } from '../passwords/passwordQueue.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordProblem } from '../passwords/passwords.ts';
 import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../http/refusals.ts';
 import { createResetLinks, forgetPendingSignIns, PAUSE_SECONDS } from './resetLinks.ts';
@@ -13,7 +14,7 @@ type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 're
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
-  const { store, clock, hasher, mailer, sessions, signIn, system, limits, publicUrl, background, confirmPassword, audit } = needs;
+  const { store, clock, passwords, mailer, sessions, signIn, system, limits, publicUrl, background, confirmPassword, audit } = needs;
   const links = createResetLinks(needs);
   const requests = createStoreLimiter({ store, clock }, 'resetRequest', limits.resetRequests);
   const failures = createStoreLimiter({ store, clock }, 'reset', limits.failedResets);
@@ -30,10 +31,17 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
     return outcome;
   }
 
-  async function findProblem(user: StoredUser, password: string): Promise<PasswordProblem | undefined> {
+  /** The hash of a new password, unless it is refused. */
+  async function hashNew(user: StoredUser, password: string, turn: PasswordCaller): Promise<{ readonly result: string } | Refusal> {
+    const refuseFor = (problem: PasswordProblem) => weakPassword(PASSWORD_SENTENCES[problem]);
     const problem = await findPasswordProblem(password, user);
-    if (problem) return problem;
-    return user.passwordHash !== '' && (await hasher.verify(password, user.passwordHash)) ? 'same' : undefined;
+    if (problem) return refuseFor(problem);
+    const { passwordHash } = user;
+    const hashed = await passwords.run(turn, async (hasher) =>
+      passwordHash !== '' && (await hasher.verify(password, passwordHash)) ? undefined : hasher.hash(password),
+    );
+    if ('refusal' in hashed) return hashed;
+    return hashed.result === undefined ? refuseFor('same') : { result: hashed.result };
   }
 
   function emailPasswordChange({ name, email }: StoredUser, { exchange, language }: Call): void {
@@ -68,10 +76,11 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
         if (!(await takesPasswords())) return ssoOnly();
         const link = await links.find(token);
         if (!link) return linkExpired();
-        const problem = await findProblem(link.user, newPassword);
-        if (problem) return weakPassword(PASSWORD_SENTENCES[problem]);
+        const turn = { key: networkOf(call.exchange.address), isKnown: false, hasLeft: call.hasLeft };
+        const hashed = await hashNew(link.user, newPassword, turn);
+        if ('refusal' in hashed) return hashed;
         let ended: readonly string[] = [];
-        const user = await links.use(token, await hasher.hash(newPassword), async (steps, userId) => {
+        const user = await links.use(token, hashed.result, async (steps, userId) => {
           ended = await sessions.takeAllOf(steps, userId);
           await audit.note(steps, { ...call, caller: undefined, actor: link.user }, { action: 'setPassword', object: objectOf(link.user) });
         });
@@ -86,9 +95,9 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
       const { user, session } = call.caller;
       const refused = await confirmPassword(user, currentPassword, 'currentPassword');
       if (refused) return refused;
-      const problem = await findProblem(user, newPassword);
-      if (problem) return weakPassword(PASSWORD_SENTENCES[problem]);
-      const passwordHash = await hasher.hash(newPassword);
+      const hashed = await hashNew(user, newPassword, { key: user.id, isKnown: true });
+      if ('refusal' in hashed) return hashed;
+      const passwordHash = hashed.result;
       const ended = await store.transaction(async (steps) => {
         const current = await steps.findUser(user.id);
         // The password was changed in the meantime, so the confirmed one is outdated.

@@ -1,5 +1,6 @@
 import { createLoginTries } from './loginTries.ts';
 import { networkOf } from '../limits/networkOf.ts';
+import type { PasswordHasher } from '../ports/ports.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../http/refusals.ts';
 import { createToken } from '../shared/tokens.ts';
@@ -8,7 +9,7 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 export function signInHandlers({
   store,
   clock,
-  hasher,
+  passwords,
   random,
   sessions,
   signIn,
@@ -21,14 +22,14 @@ export function signInHandlers({
   let decoy: Promise<string> | undefined;
 
   /** Takes the same time for an unknown account, so that the duration does not reveal which accounts exist. */
-  async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+  async function isPasswordOf(hasher: PasswordHasher, passwordHash: string, password: string): Promise<boolean> {
     decoy ??= hasher.hash(createToken(random));
     const isRight = await hasher.verify(password, passwordHash || (await decoy));
     return isRight && passwordHash !== '' && password !== refusedPassword;
   }
 
   return {
-    async login({ username, password, rememberMe }, { exchange }) {
+    async login({ username, password, rememberMe }, { exchange, hasLeft }) {
       if ((await system.read()).authMode === 'SSO') return ssoOnly();
       const user = await store.findUserByLogin(username);
       const device = await signIn.knownDevice(user?.id, exchange);
@@ -36,7 +37,14 @@ export function signInHandlers({
       // Counted before the slow check, so that parallel tries cannot exceed the limit.
       const wait = await tries.take(login);
       if (wait > 0) return tooManyRequests(wait);
-      if (!(await isPasswordOf(user?.passwordHash ?? '', password)) || !user) {
+      const isKnown = user !== undefined && device !== undefined;
+      const turn = { key: isKnown ? user.id : login.address, isKnown, hasLeft };
+      const checked = await passwords.run(turn, (hasher) => isPasswordOf(hasher, user?.passwordHash ?? '', password));
+      if ('refusal' in checked) {
+        await tries.takeBack(login);
+        return checked;
+      }
+      if (!checked.result || !user) {
         await signIn.noteFailure(user, exchange, 'password');
         return invalidCredentials();
       }

@@ -2,13 +2,12 @@ import type { UserField, SignInChange } from '@manyline/contract';
 import type { AuditNote } from '../audit/audit.ts';
 import { passwordChangedEmail } from '../email/emails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
 import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
 import { createUserChanges } from './userChanges.ts';
 import { createViewer } from './viewer.ts';
 import type { ListedUser } from '../store/userStore.ts';
-import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound, weakPassword } from '../http/refusals.ts';
+import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
 import { createLoginTries } from '../session/loginTries.ts';
 import { createResetLinks, forgetPendingSignIns } from '../session/resetLinks.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
@@ -21,8 +20,20 @@ const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 /** What an administrator can do with a user's sign-in methods. */
 export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
-  const { store, clock, hasher, sessions, system, mailer, audit, background, accountEmails, emailAccountChange, notifications, publicUrl } =
-    needs;
+  const {
+    store,
+    clock,
+    passwords,
+    sessions,
+    system,
+    mailer,
+    audit,
+    background,
+    accountEmails,
+    emailAccountChange,
+    notifications,
+    publicUrl,
+  } = needs;
   const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
   const tries = createLoginTries(needs);
@@ -138,11 +149,10 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
         background.run('setUserPassword', () => links.invite(found.user, call.language));
         return { data: {}, message: 'Update successfully' };
       }
-      const problem = await findPasswordProblem(newPassword, found.user);
-      if (problem) return weakPassword(PASSWORD_SENTENCES[problem]);
-      const passwordHash = await hasher.hash(newPassword);
+      const hashed = await passwords.hashFor(found.user, newPassword, call);
+      if ('refusal' in hashed) return hashed;
       const outcome = await on(call, id, aim, async (steps, { user }) => {
-        const next = await changes.touch(steps, { ...user, passwordHash });
+        const next = await changes.touch(steps, { ...user, passwordHash: hashed.result });
         await forgetPendingSignIns(steps, id);
         await steps.forgetDevices(id);
         await note(steps, call, user, { action: 'setPassword', changes: [{ field: 'password', after: 'byHand' }] });

@@ -3,24 +3,13 @@ import { changesBetween } from '../audit/audit.ts';
 import { createNewLines } from './lines/newLines.ts';
 import { newUserAt } from './newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
 import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
-import {
-  emailNeeded,
-  lineTaken,
-  nothingToUpdate,
-  notPermitted,
-  rightsNotHeld,
-  ssoOnly,
-  stale,
-  tooManyEmails,
-  weakPassword,
-} from '../http/refusals.ts';
+import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../http/refusals.ts';
 import { createResetLinks } from '../session/resetLinks.ts';
 import { covers } from '../access/grants.ts';
 import { storable } from '../store/storable.ts';
@@ -31,7 +20,7 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser'>;
 
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
-  const { store, clock, hasher, newId, background, system, accountEmails, notifyAdministrators } = needs;
+  const { store, clock, passwords, newId, background, system, accountEmails, notifyAdministrators } = needs;
   const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
   const newLines = createNewLines(needs);
@@ -69,8 +58,8 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       if (wait > 0) return tooManyEmails(wait);
       const { username, name, email } = given;
       const owner = { username, name, ...(email !== undefined && { email }) };
-      const problem = password === undefined ? undefined : await findPasswordProblem(password, owner);
-      if (problem) return weakPassword(PASSWORD_SENTENCES[problem], 'password');
+      const hashed = password === undefined ? { result: '' } : await passwords.hashFor(owner, password, call, 'password');
+      if ('refusal' in hashed) return hashed;
       const user: StoredUser = {
         ...newUserAt(changes.now()),
         id: newId(),
@@ -79,7 +68,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         ...(email !== undefined && { email: storable(email) }),
         roleIds: [...new Set(roleIds)],
         ...(parentId !== undefined && { parentId }),
-        passwordHash: password === undefined ? '' : await hasher.hash(password),
+        passwordHash: hashed.result,
       };
       const used = {
         username,

@@ -13,24 +13,21 @@ export interface HashCost {
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Half of Node's thread pool; the rest stays free for token lookups and file reads while many users sign in. */
-const AT_ONCE = 2;
 
 const argon2id: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
 
 export function createPasswordHasher(cost = COST): PasswordHasher {
-  const derive = inTurn(AT_ONCE, argon2id);
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_BYTES);
-      const tag = await derive('argon2id', { ...cost, message: password, nonce, tagLength: TAG_BYTES });
+      const tag = await argon2id('argon2id', { ...cost, message: password, nonce, tagLength: TAG_BYTES });
       return ['argon2id', cost.memory, cost.passes, cost.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$');
     },
     async verify(password, hash) {
       const [algorithm, memory, passes, parallelism, salt = '', expected = ''] = hash.split('$');
       if (algorithm !== 'argon2id') return false;
       const tag = Buffer.from(expected, 'base64');
-      const actual = await derive('argon2id', {
+      const actual = await argon2id('argon2id', {
         message: password,
         nonce: Buffer.from(salt, 'base64'),
         memory: Number(memory),
@@ -40,22 +37,5 @@ export function createPasswordHasher(cost = COST): PasswordHasher {
       });
       return timingSafeEqual(actual, tag);
     },
-  };
-}
-
-/** Limits concurrent work to `atOnce`; further calls wait in order. */
-function inTurn<A extends readonly unknown[], T>(atOnce: number, work: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
-  return async (...args) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work(...args);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
   };
 }
