@@ -105,7 +105,7 @@ export type { HubItems } from './hubs/HubBlock.tsx';
 export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
 export { HomeScreen } from './home/HomeScreen.tsx';
 export { useConsoleText, useLinesText, useUserText } from './messages/useText.ts';
-export { type PageName, type PageTitle, pageNameId, usePageName, usePageTitle } from './shell/usePageTitle.ts';
+export { type PageName, type PageTitle, pageNameId, serverTitleId, usePageName, usePageTitle } from './shell/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
 export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';
 export { OfflineSignInNotice } from './notices/OfflineSignInNotice/OfflineSignInNotice.tsx';

@@ -56,11 +56,11 @@ function Decided({ decision, situation, ability, onShown }: DecidedProps) {
 
   const { path, page: name, title, isBlank = false } = decision.route;
   const page = pageOf(name);
-  const isAlone = page.layout === 'own' || isBlank || !ability;
+  const isAlone = page.layout === 'own' || !ability;
   const frame = <PageFrame key={path} page={page} isAlone={isAlone} serverTitle={title} onShown={onShown} />;
   if (isAlone) return frame;
   return (
-    <ConsoleLayout ability={ability} height={page.layout === 'workspace' ? 'viewport' : 'content'}>
+    <ConsoleLayout ability={ability} height={page.layout === 'workspace' ? 'viewport' : 'content'} isBlank={isBlank}>
       {frame}
     </ConsoleLayout>
   );

@@ -1,4 +1,4 @@
-import { type MenuItemPreview, type PageName, pageNameId, type RoutesPreview } from '@manyline/cms';
+import { type MenuItemPreview, type PageName, pageNameId, type RoutesPreview, serverTitleId } from '@manyline/cms';
 import { AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
 import { type Loadable, loading, type Locale, type Messages, ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
@@ -47,7 +47,7 @@ function namesIn(texts: Messages): (page: PageName) => string {
       ? title === undefined
         ? ''
         : (textOf(pageNameId(title)) ?? title)
-      : (textOf(`server.${serverTitle}`) ?? serverTitle);
+      : (textOf(serverTitleId(serverTitle) ?? `server.${serverTitle}`) ?? serverTitle);
 }
 
 /** A text without variables. */

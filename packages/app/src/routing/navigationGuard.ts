@@ -1,7 +1,7 @@
 import type { Permission } from '@manyline/contract';
 import { paths } from './paths.ts';
 import { isShown, type Start, startPage } from './permittedMenu.ts';
-import { builtInRoute, type Route, type RouteTable } from './routes.ts';
+import { builtInRoute, isPlace, type PageName, type Route, type RouteTable } from './routes.ts';
 import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
 /** `unknown`: the configuration could not be loaded. This is not maintenance. */
@@ -30,14 +30,14 @@ export type Decision =
   /** The system's state or the user is not known yet. */
   | { readonly kind: 'wait' };
 
-/** Pages for signed-out users only. */
-const SIGN_IN_PAGES: ReadonlySet<string> = new Set([paths.auth, paths.login, paths.twoSteps, paths.forgotPassword]);
+/** Pages for signed-out users only, at whatever path the server puts them. */
+const SIGN_IN_PAGES: ReadonlySet<PageName> = new Set<PageName>(['auth', 'login', 'twoSteps', 'forgotPassword']);
 
 /** The navigation rules of specification 2, in order. */
 export function navigationGuard(situation: Situation): Decision {
   const { location, system, session, routes, can } = situation;
   const route = routes.find(location.pathname);
-  const isSignInPage = route !== undefined && SIGN_IN_PAGES.has(route.path);
+  const isSignInPage = route !== undefined && SIGN_IN_PAGES.has(route.page);
   const next = isSignInPage ? nextUrlOf(situation) : undefined;
 
   if (system === 'loading') return { kind: 'wait' };
@@ -47,7 +47,7 @@ export function navigationGuard(situation: Situation): Decision {
   if (session === 'unknown' && (route === undefined || route.requiresAuth || isSignInPage)) return { kind: 'wait' };
 
   if (route === undefined) return situation.areRoutesPending ? { kind: 'wait' } : showInPlace(paths.error404);
-  if (isSignInPage && session === 'signedIn') return redirect(next ?? safeNextUrl(situation.returnPath, situation.origin) ?? paths.home);
+  if (isSignInPage && session === 'signedIn') return redirect(next ?? placeAt(situation.returnPath, situation) ?? paths.home);
   if (route.requiresAuth && session !== 'signedIn')
     return redirect(session === 'leaving' ? paths.login : loginUrl(location.pathname + location.search + location.hash, situation.origin));
   // During maintenance everyone but the operator stays on the maintenance page.
@@ -72,16 +72,18 @@ function pathAfterMaintenance(situation: Situation): string {
   const { routes, session, can } = situation;
   const dashboard = routes.find(paths.dashboard);
   const isTheirs = session === 'signedIn' && dashboard !== undefined && isShown(dashboard, can);
-  return pathBefore(situation) ?? (isTheirs ? paths.dashboard : paths.home);
+  return placeAt(situation.ledFrom, situation) ?? (isTheirs ? paths.dashboard : paths.home);
 }
 
-function pathBefore({ ledFrom, origin, routes }: Situation): string | undefined {
-  const target = safeNextUrl(ledFrom, origin);
-  return target !== undefined && routes.find(target.replace(/[?#].*/u, ''))?.page !== 'underMaintenance' ? target : undefined;
+function nextUrlOf(situation: Situation): string | undefined {
+  return placeAt(new URLSearchParams(situation.location.search).get('nextUrl'), situation);
 }
 
-function nextUrlOf({ location, origin }: Situation): string | undefined {
-  return safeNextUrl(new URLSearchParams(location.search).get('nextUrl'), origin);
+/** An address to go on to, unless it would lead back to where the user is led on from. */
+function placeAt(address: string | null | undefined, { origin, routes }: Situation): string | undefined {
+  const target = safeNextUrl(address, origin);
+  const route = target === undefined ? undefined : routes.find(target.replace(/[?#].*/u, ''));
+  return route === undefined || isPlace(route.page) ? target : undefined;
 }
 
 function redirect(to: string): Decision {

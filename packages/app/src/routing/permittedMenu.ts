@@ -1,15 +1,14 @@
 import type { Permission } from '@manyline/contract';
-import type { MenuEntry, Route, RouteTable } from './routes.ts';
-import { paths } from './paths.ts';
+import { isPlace, type MenuEntry, type Route, type RouteTable } from './routes.ts';
 
 type Can = (permission: Permission) => boolean;
 
-/** Specification 6: a menu group is shown only if some child is permitted. */
+/** Specification 6: a menu group is shown only if some child is permitted. Pages that signed-in users are led on from are never shown. */
 export function permittedMenu(menu: readonly MenuEntry[], can: Can): readonly MenuEntry[] {
   return menu.flatMap((entry) => {
     const children = permittedMenu(entry.children, can);
     if (entry.children.length > 0) return children.length > 0 ? [{ ...entry, children }] : [];
-    return entry.route && isShown(entry.route, can) ? [entry] : [];
+    return entry.route && isPlace(entry.route.page) && isShown(entry.route, can) ? [entry] : [];
   });
 }
 
@@ -25,9 +24,7 @@ export interface Start {
  * at a redirect.
  */
 export function startPage({ menu }: Pick<RouteTable, 'menu'>, can: Can, { lastPage, isSetUp = false }: Start = {}): string | undefined {
-  const starts = leaves(permittedMenu(menu, can)).filter(
-    (route) => route.redirect === undefined && !RESERVED_STARTS.has(route.path) && isShown(route, can),
-  );
+  const starts = leaves(permittedMenu(menu, can)).filter(({ redirect, page }) => redirect === undefined && page !== 'home');
   const home = starts.find(({ page }) => page === 'cms');
   if (home && !isSetUp && can({ action: 'view', subject: 'system' })) return home.path;
   const last = starts.find(({ path }) => path === lastPage);
@@ -38,16 +35,6 @@ export function startPage({ menu }: Pick<RouteTable, 'menu'>, can: Can, { lastPa
 export function pagesUnder({ menu }: RouteTable, prefix: string, can: Can): readonly Route[] {
   return leaves(permittedMenu(menu, can)).filter(({ path }) => path.startsWith(prefix));
 }
-
-// A signed-in user who starts here would only be redirected back.
-const RESERVED_STARTS: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.auth,
-  paths.login,
-  paths.twoSteps,
-  paths.forgotPassword,
-  paths.underMaintenance,
-]);
 
 export function isShown({ page, permissions, redirect }: Route, can: Can): boolean {
   return (page !== 'unavailable' || redirect !== undefined) && permissions.every((permission) => can(permission));

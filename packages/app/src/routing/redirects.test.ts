@@ -106,6 +106,9 @@ const addresses = fc.constantFrom(
   paths.dashboard,
   paths.login,
   paths.cms,
+  paths.user,
+  paths.userList,
+  paths.twoSteps,
   '/under-maintenance',
   '/nowhere',
 );
@@ -114,17 +117,74 @@ const serverRoutes = fc.array(
   fc.record({
     path: addresses,
     redirect: fc.option(addresses, { nil: undefined }),
-    name: fc.constantFrom(paths.chat, 'login', '404', 'dashboard', 'x'),
+    name: fc.constantFrom(...Object.values(paths), 'login', 'under-maintenance', '404', '403', 'dashboard', 'system', 'x'),
+    meta: fc.record({ layout: fc.constantFrom('default', 'blank', 'x') }),
+    isGroup: fc.boolean(),
   }),
 );
 
-test('a route that redirects to the maintenance page is ignored, because that page would redirect back', () => {
+describe('a page is not lost to a redirect', () => {
+  const shown = (path: string, ...raw: object[]) =>
+    outcome(decide(path, { session: 'signedIn', routes: resolveRoutes(raw).table, ledFrom: path, returnPath: path }));
+
+  test.each<[string, readonly object[]]>([
+    ['to maintenance, which redirects back', [{ path: paths.chat, redirect: paths.underMaintenance }]],
+    [
+      'to maintenance at another path',
+      [
+        { path: paths.chat, redirect: '/m' },
+        { path: '/m', name: 'under-maintenance' },
+      ],
+    ],
+    ['to sign-in', [{ path: paths.chat, redirect: paths.login }]],
+    [
+      'to sign-in at another path',
+      [
+        { path: paths.chat, redirect: '/l' },
+        { path: '/l', name: 'login' },
+      ],
+    ],
+    [
+      'that returns through a built-in redirect',
+      [
+        { path: paths.chat, redirect: paths.user },
+        { path: paths.userList, redirect: paths.chat },
+      ],
+    ],
+  ])('%s', (_, raw) => expect(shown(paths.chat, ...raw)).toBe('show chat'));
+
+  test('a path without a page leads to sign-in only as long as nobody is signed in', () => {
+    const routes = resolveRoutes([{ path: '/old', redirect: paths.login }]).table;
+    expect(outcome(decide('/old', { routes }))).toBe(paths.login);
+    expect(outcome(decide('/old', { routes, session: 'signedIn', returnPath: '/old' }))).toBe(paths.home);
+  });
+});
+
+describe('the page decides, not its path', () => {
   const routes = resolveRoutes([
-    { path: '/a', redirect: '/b' },
-    { path: '/b', redirect: paths.underMaintenance },
+    { path: '/login', name: 'login' },
+    { path: '/down', name: 'under-maintenance' },
+    { path: '/inbox', name: paths.chat },
   ]).table;
-  for (const at of ['/a', '/b'])
-    expect(decide(at, { system: 'running', session: 'signedIn', routes, ledFrom: at })).toMatchObject({ kind: 'show' });
+
+  test('sign-in at another path is for signed-out users', () => {
+    expect(outcome(decide('/login', { routes }))).toBe('show login');
+    expect(outcome(decide('/login', { routes, session: 'unknown' }))).toBe('wait');
+    expect(outcome(decide('/login', { routes, session: 'signedIn' }))).toBe(paths.home);
+    expect(outcome(decide('/login?nextUrl=/inbox', { routes, session: 'signedIn' }))).toBe('/inbox');
+    expect(outcome(decide('/login?nextUrl=/login', { routes, session: 'signedIn', returnPath: '/login' }))).toBe(paths.home);
+  });
+
+  test('maintenance at another path leads to the dashboard while the system runs, wherever the user came from', () => {
+    for (const ledFrom of [undefined, '/down', '/login', paths.underMaintenance])
+      expect(outcome(decide('/down', { routes, session: 'signedIn', ledFrom }))).toBe(paths.dashboard);
+    expect(outcome(decide('/down', { routes, system: 'maintenance' }))).toBe('show underMaintenance');
+  });
+
+  test('the menu shows neither, and nobody starts there', () => {
+    expect(permittedMenu(routes.menu, () => true).map(({ id }) => id)).toEqual(['/inbox']);
+    expect(outcome(decide(paths.home, { routes, session: 'signedIn', start: { lastPage: '/login' } }))).toBe('/inbox');
+  });
 });
 
 test('redirects always end', () => {
@@ -139,11 +199,12 @@ test('redirects always end', () => {
       fc.constantFrom(...SESSIONS),
       fc.boolean(),
       serverRoutes,
-      (start, system, session, isPermitted, raw) => {
+      fc.option(path, { nil: undefined }),
+      (start, system, session, isPermitted, raw, returnPath) => {
         const routes = resolveRoutes(raw).table;
         let at: string = start;
         for (let steps = 0; ; steps += 1) {
-          const decision = decide(at, { system, session, isPermitted, routes, ledFrom: start });
+          const decision = decide(at, { system, session, isPermitted, routes, ledFrom: start, returnPath });
           if (decision.kind !== 'redirect') return;
           expect(steps).toBeLessThan(6);
           expect(decision.to).toMatch(/^\/(?!\/)/u);

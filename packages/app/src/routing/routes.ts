@@ -1,4 +1,4 @@
-import { type Permission, toRouteKey } from '@manyline/contract';
+import { BUILT_IN_REDIRECTS, type Permission, toRouteKey } from '@manyline/contract';
 import { paths, type RouteName } from './paths.ts';
 
 /** `unavailable`: a page that this version does not have. */
@@ -14,7 +14,7 @@ export interface Route {
   readonly redirect?: string;
   /** The server's title. If absent, the page's own title is used. */
   readonly title?: string;
-  /** Without the console's shell around it. */
+  /** In the console without its menu. */
   readonly isBlank?: true;
 }
 
@@ -50,6 +50,14 @@ export const RESERVED: ReadonlySet<string> = new Set([
   paths.error500,
   paths.underMaintenance,
 ]);
+
+/** Signed-in users are led on from these pages, at whatever path they are. */
+const ENTRY_PAGES: ReadonlySet<PageName> = new Set<PageName>(['auth', 'login', 'forgotPassword', 'twoSteps', 'underMaintenance']);
+
+/** Whether signed-in users can be at a page. */
+export function isPlace(page: PageName): boolean {
+  return !ENTRY_PAGES.has(page);
+}
 
 const view = (subject: string): Permission => ({ action: 'view', subject });
 
@@ -92,11 +100,6 @@ const pages: Readonly<Record<RouteName, Access>> = {
   underMaintenance: 'anybody',
 };
 
-/** Redirects. */
-const LEADS_ON: Partial<Record<RouteName, string>> = {
-  user: paths.userList,
-};
-
 const builtIn = new Map<string, Route>(
   (Object.entries(pages) as [RouteName, Access][]).map(([name, needs]) => [
     paths[name],
@@ -105,10 +108,15 @@ const builtIn = new Map<string, Route>(
       page: name,
       requiresAuth: needs !== 'anybody',
       permissions: typeof needs === 'string' ? [] : [needs].flat(),
-      ...(LEADS_ON[name] !== undefined && { redirect: LEADS_ON[name] }),
+      ...redirectOf(paths[name]),
     },
   ]),
 );
+
+function redirectOf(path: string): Pick<Route, 'redirect'> {
+  const redirect = BUILT_IN_REDIRECTS.get(path);
+  return redirect === undefined ? {} : { redirect };
+}
 
 /** The menu if the server names no routes. */
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [

@@ -1,6 +1,6 @@
 import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey } from '@manyline/contract';
 import { paths } from './paths.ts';
-import { builtInRoute, builtInRoutes, type MenuEntry, type PageName, RESERVED, type Route, type RouteTable } from './routes.ts';
+import { builtInRoute, builtInRoutes, isPlace, type MenuEntry, type PageName, RESERVED, type Route, type RouteTable } from './routes.ts';
 
 /** Any other layout is treated as the default one. */
 const BLANK = 'blank';
@@ -21,15 +21,12 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
     }
   }
 
-  /**
-   * The end of a redirect chain; undefined if it loops or is too long. A loop is possible through the page that returns from
-   * maintenance.
-   */
+  /** The end of a redirect chain; undefined if it loops, is too long, or ends at the maintenance page, which leads back. */
   function endOf(path: string): string | undefined {
     let at = path;
     for (let hops = 0; hops <= ROUTE_MAX_HOPS; hops += 1) {
-      const next = named.get(at)?.redirect;
-      if (next === paths.underMaintenance) break;
+      const next = named.has(at) ? named.get(at)?.redirect : builtInRoutes.find(at)?.redirect;
+      if (next === undefined && hops > 0 && pageAt(at) === 'underMaintenance') break;
       if (next === undefined) return at;
       at = next;
     }
@@ -37,22 +34,26 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
     return undefined;
   }
 
-  const pageAt = (path: string) => builtInRoute(path)?.page ?? builtInRoute(named.get(path)?.name ?? '')?.page;
+  function pageAt(path: string): PageName | undefined {
+    return builtInRoute(path)?.page ?? builtInRoute(named.get(path)?.name ?? '')?.page;
+  }
   const routes = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path), pageAt)]));
   const find = (pathname: string): Route | undefined => routes.get(toRouteKey(pathname)) ?? builtInRoutes.find(pathname);
   return { table: { find, menu: toMenu(nodes, find) }, problems };
 }
 
-/** A route that only redirects is named like the page it leads to. */
+/** A page isn't lost to a redirect that leads nowhere or to sign-in. A route that only redirects is named like the page it leads to. */
 function toRoute(path: string, node: RouteNode, end: string | undefined, pageAt: (path: string) => PageName | undefined): Route {
   const own = builtInRoute(path) ?? builtInRoute(node.name);
+  const target = end === undefined ? 'unavailable' : (pageAt(end) ?? 'unavailable');
+  const staysHere = end === undefined || end === path || (own !== undefined && !isPlace(target));
   const asked: readonly Permission[] = node.resource === undefined ? [] : [{ action: node.action ?? 'view', subject: node.resource }];
   return {
     path,
-    page: end === undefined ? 'unavailable' : (own?.page ?? pageAt(end) ?? 'unavailable'),
+    page: own?.page ?? target,
     requiresAuth: node.requireAuth || asked.length > 0 || own?.requiresAuth === true,
     permissions: [...(own?.permissions ?? []), ...asked],
-    ...(end !== undefined && end !== path ? { redirect: end } : {}),
+    ...(staysHere ? {} : { redirect: end }),
     ...(node.pageTitle === undefined ? {} : { title: node.pageTitle }),
     ...(node.layout === BLANK ? { isBlank: true } : {}),
   };

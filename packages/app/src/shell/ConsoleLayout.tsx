@@ -28,21 +28,23 @@ const loadPhoneFormat = () => afterPaint().then(() => import('@manyline/contract
 export interface ConsoleLayoutProps {
   readonly ability: AppAbility;
   readonly height: 'viewport' | 'content';
+  /** Without the menu and breadcrumbs: the server's layout `blank`. */
+  readonly isBlank: boolean;
   readonly children: ReactNode;
 }
 
 /** The shell around a signed-in user's pages; stays mounted between them. */
-export default function ConsoleLayout({ ability, height, children }: ConsoleLayoutProps) {
+export default function ConsoleLayout({ ability, children, ...frame }: ConsoleLayoutProps) {
   return (
     <AccessProvider ability={ability}>
       <PhoneFormatProvider load={loadPhoneFormat}>
-        <Shell height={height}>{children}</Shell>
+        <Shell {...frame}>{children}</Shell>
       </PhoneFormatProvider>
     </AccessProvider>
   );
 }
 
-function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
+function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const session = useAtomValue(sessionAtom);
   const preferences = usePreferences();
   const [layout, chooseLayout] = useAtom(layoutAtom);
@@ -63,7 +65,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
     <ConsoleShell
       {...preferences}
       layout={layout}
-      nav={nav}
+      nav={isBlank ? [] : nav}
       homePath={find(paths.cms)?.path ?? paths.home}
       currentPath={menuPath}
       height={height}
@@ -85,7 +87,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       onLayoutChange={chooseLayout}
       onCustomise={() => setIsCustomising(true)}
     >
-      {height === 'content' && <ConsoleCrumbs />}
+      {height === 'content' && !isBlank && <ConsoleCrumbs />}
       {children}
       <palette.Part
         isNeeded

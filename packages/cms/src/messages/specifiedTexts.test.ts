@@ -3,6 +3,7 @@ import access from './access/en.json' with { type: 'json' };
 import texts from './common/en.json' with { type: 'json' };
 import console from './console/en.json' with { type: 'json' };
 import users from './users/en.json' with { type: 'json' };
+import { SPECIFIED_TITLES } from '../shell/usePageTitle.ts';
 
 test('the screen titles of specification 2, after the fixed prefix', () => {
   expect(texts).toMatchObject({
@@ -23,6 +24,11 @@ test('the screen titles of specification 2, after the fixed prefix', () => {
     'cms.title.chat': 'Chat Form',
     'cms.title.apps': 'Applications',
   });
+});
+
+test('a server’s title that is one of them means that page’s title', () => {
+  for (const [title, page] of SPECIFIED_TITLES) expect(texts[`cms.title.${page}`]).toBe(title);
+  expect(SPECIFIED_TITLES.size).toBe(15);
 });
 
 test('the messages of specification 8', () => {

@@ -31,6 +31,14 @@ describe('validation before save: duplicates, cycles, unknown pages, reserved na
       [route({ path: '/cms/config/page-cms-config-route', redirect: '/a' })],
       'error 0 redirect redirectReserved',
     ],
+    ...['/auth/page-auth-login', '/Auth/page-auth-two-steps/', '/under-maintenance'].map(
+      (redirect): [string, readonly RouteEntry[], string] => [
+        `a redirect to ${redirect}`,
+        [route({ path: '/a', redirect })],
+        'error 0 redirect redirectStops',
+      ],
+    ),
+    ['a sign-in page in the menu', [route({ path: '/auth/page-auth-login' })], 'warning 0 hidden menuSkips'],
     ['a redirect to itself', [route({ path: '/a', redirect: '/A' })], 'error 0 redirect redirectRound'],
     ['a text too long', [route({ path: '/a', pageTitle: 'x'.repeat(201) })], 'error 0 pageTitle textTooLong'],
     ['an action without a subject', [route({ path: '/a', action: 'view' })], 'warning 0 action actionAlone'],
@@ -59,6 +67,14 @@ describe('validation before save: duplicates, cycles, unknown pages, reserved na
 
   test('a redirect loop is reported at each of its routes', () => {
     expect(found([route({ path: '/a', redirect: '/b' }), route({ path: '/b', redirect: '/a' })])).toEqual([
+      'error 0 redirect redirectRound',
+      'error 1 redirect redirectRound',
+    ]);
+  });
+
+  test('a loop through a built-in redirect is one, too', () => {
+    const list = '/cms/user/page-cms-user-list';
+    expect(found([route({ path: '/a', redirect: '/cms/user/page-cms-user' }), route({ path: list, redirect: '/a' })])).toEqual([
       'error 0 redirect redirectRound',
       'error 1 redirect redirectRound',
     ]);

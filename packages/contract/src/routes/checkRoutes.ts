@@ -9,7 +9,7 @@ import {
 } from './routeEntry.ts';
 import { toRouteKey } from './routeKey.ts';
 import { isOwnPath } from './routeNode.ts';
-import { isReservedRoute, isServerPath, reservedPathOfName } from './routePages.ts';
+import { BUILT_IN_REDIRECTS, isEntryRoute, isReservedRoute, isServerPath, reservedPathOfName } from './routePages.ts';
 
 export type RouteProblemKind =
   | 'pathMissing'
@@ -22,6 +22,7 @@ export type RouteProblemKind =
   | 'textTooLong'
   | 'redirectUnsafe'
   | 'redirectReserved'
+  | 'redirectStops'
   | 'redirectRound'
   | 'redirectHops'
   | 'tooDeep'
@@ -33,7 +34,8 @@ export type RouteProblemKind =
   | 'actionUnknown'
   | 'actionAlone'
   | 'groupEmpty'
-  | 'staysAsItIs';
+  | 'staysAsItIs'
+  | 'menuSkips';
 
 export interface RouteProblem<Route extends RouteEntry = RouteEntry> {
   readonly route: Route;
@@ -61,6 +63,7 @@ const WARNINGS: ReadonlySet<RouteProblemKind> = new Set<RouteProblemKind>([
   'actionAlone',
   'groupEmpty',
   'staysAsItIs',
+  'menuSkips',
 ]);
 const TEXTS = ['name', 'layout', 'pageTitle', 'resource', 'action'] as const;
 
@@ -102,6 +105,7 @@ export function checkRoutes<Route extends RouteEntry>(
     if (redirect !== '') {
       const way = isReserved ? 'redirectReserved' : isOwnPath(redirect) ? followed(key, redirects) : 'redirectUnsafe';
       if (way !== undefined) complain('redirect', way);
+      else if (isEntryRoute(redirect)) complain('redirect', 'redirectStops');
       else if (!paths.has(toRouteKey(redirect)) && known.hasPage?.(redirect, '') === false) complain('redirect', 'redirectUnknown');
     }
     if (layout !== '' && !ROUTE_LAYOUTS.some((one) => one === layout)) complain('layout', 'layoutUnknown');
@@ -109,6 +113,7 @@ export function checkRoutes<Route extends RouteEntry>(
     if (action !== '' && resource === '') complain('action', 'actionAlone');
     else if (action !== '' && known.actions?.has(action.toLowerCase()) === false) complain('action', 'actionUnknown');
     if (isReserved && (resource !== '' || layout === 'blank')) complain(resource === '' ? 'layout' : 'resource', 'staysAsItIs');
+    if (isEntryRoute(path) && !route.hidden) complain('hidden', 'menuSkips');
     if (isGroup && children.length === 0) complain('children', 'groupEmpty');
     if (children.length > 0 && at.length >= ROUTES_MAX_DEPTH) complain('children', 'tooDeep');
     // Limits the recursion on very deep trees.
@@ -132,6 +137,7 @@ function mapsOf(routes: readonly RouteEntry[]): { readonly redirects: ReadonlyMa
     }
   };
   collect(routes, 1);
+  for (const [path, to] of BUILT_IN_REDIRECTS) if (!paths.has(path)) redirects.set(path, to);
   return { redirects, paths };
 }
 

@@ -18,6 +18,18 @@ export const RESERVED_ROUTES: readonly string[] = [
   '/under-maintenance',
 ];
 
+/** Pages that a signed-in user is led on from: sign-in and maintenance. */
+const ENTRY_ROUTES: ReadonlySet<string> = new Set([
+  '/auth/page-auth',
+  '/auth/page-auth-login',
+  '/auth/page-auth-forgot-password',
+  '/auth/page-auth-two-steps',
+  '/under-maintenance',
+]);
+
+/** Built-in pages that only redirect. */
+export const BUILT_IN_REDIRECTS: ReadonlyMap<string, string> = new Map([['/cms/user/page-cms-user', '/cms/user/page-cms-user-list']]);
+
 /** Paths, including everything below, that the server answers itself: a page there would be unreachable. */
 const SERVER_PATHS: readonly string[] = ['/health', '/ready', '/api', '/assets', '/demo/mail', '/hub'];
 const API_PREFIX = '/api-';
@@ -35,6 +47,11 @@ const reserved = new Set(RESERVED_ROUTES);
 
 export function isReservedRoute(path: string): boolean {
   return reserved.has(toRouteKey(path));
+}
+
+/** Whether signed-in users are led on from this page, so that nothing may lead to it. */
+export function isEntryRoute(path: string): boolean {
+  return ENTRY_ROUTES.has(toRouteKey(path));
 }
 
 /** Whether the server answers this path before it looks for a page. */
