@@ -14,6 +14,7 @@ export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18n
 export { clockFormat } from './i18n/clock.ts';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
 export { formatDateTime } from './i18n/formatDateTime.ts';
+export { toIsoTime } from './i18n/formatters.ts';
 export type { Formatters } from './i18n/formatters.ts';
 export { isolate } from './i18n/isolate.ts';
 export { directionOf, firstDayOfWeek, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { type ActivityEntry, type ActivityFact, CONNECTION_WORDS, type TestState } from '@manyline/cms';
-import { type ChatNotice, type RunLog, toLine } from '@manyline/contract';
+import { readChatNotice, type RunLog, toLine } from '@manyline/contract';
 import { atom } from 'jotai';
 import { isConnectedAtom, pingAtom } from '../realtime/connection.ts';
 import { perUserAtom } from '../session/perUser.ts';
@@ -60,7 +60,7 @@ export const followActivityAtom = atom(null, (get, set): (() => void) => {
       set(noteAtom, { kind: 'log', line }, time);
     }),
     page.onAnnounced('workflowChanged', (detail) => set(noteAtom, { kind: 'workflow', text: detail === undefined ? '' : toLine(detail) })),
-    page.onAnnounced('notify', (detail) => set(noteAtom, { kind: 'notify', line: (detail as ChatNotice).tn })),
+    page.onAnnounced('notify', (detail) => set(noteAtom, { kind: 'notify', line: readChatNotice(detail)?.tn })),
     page.onAnnounced('test', () => set(hearTestAtom)),
     page.onAnnounced('died', () => set(noteAtom, { kind: 'connection', state: 'died' })),
     page.onAnnounced(SOCKET_STATE_EVENT, (detail) => {

@@ -133,9 +133,18 @@ test('the activity holds the newest 500 entries; new ones wait while it is pause
 test('a notification is identified by line and time, never by its text', async () => {
   const { store, push } = await enter();
   const unfollow = store.set(followActivityAtom);
-  store.get(servicesAtom).page.announce('notify', { tn: '+14155552671', message: { message: 'secret' } });
+  const chat = { id: 'chat', userTN: '+14155552671', name: 'Bob', tn: '+33612345678', unseenMsgs: 1 };
+  const feedback = { isSent: true, isDelivered: true, isSeen: false };
+  await push('_HUB_METHOD_NEW_MESSAGE', {
+    tn: '+14155552671',
+    chat,
+    message: { id: 'm', message: 'secret', time: 1, senderTN: '+33612345678', feedback },
+  });
   for (const method of ['_CLIENT_RUN_RESULT', '_HUB_MSG']) await push(method, { any: 'thing' });
   expect(JSON.stringify(store.get(activityAtom).entries)).toMatch(/^\[\{[^{]*"kind":"notify","line":"\+14155552671"\}\]$/);
+  for (const other of [null, 'secret', { tn: 7 }]) await push('_HUB_METHOD_NEW_MESSAGE', other);
+  expect(store.get(activityAtom).entries.map(({ kind }) => kind)).toEqual(['notify', 'notify', 'notify', 'notify']);
+  expect(JSON.stringify(store.get(activityAtom).entries)).not.toContain('secret');
   unfollow();
 });
 

@@ -1,4 +1,4 @@
-import { type Chat, type ChatNotice, shownText } from '@manyline/contract';
+import { type Chat, type ChatNotice, readChatNotice, shownText } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
@@ -60,7 +60,10 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
   const lead = (isLeader: boolean) => () => void (watch.isLeader = isLeader);
   const offs = [
     holdLock({ manager: locks.manager, clock, page }, 'manyline-notifier', { onAcquired: lead(true), onLost: lead(false) }),
-    page.onAnnounced('notify', (notice) => set(noticeAtom, notice as ChatNotice)),
+    page.onAnnounced('notify', (detail) => {
+      const notice = readChatNotice(detail);
+      if (notice) set(noticeAtom, notice);
+    }),
     tabs.onMessage((message) => {
       if (message.type === 'noticeQuery') clock.setTimer(SEE_MS, () => set(answerAtom, message));
       else set(hearAtom, message);

@@ -53,8 +53,8 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export type ActivityFact =
   | { readonly kind: 'log'; readonly line: Pick<RunLog, 'level' | 'code' | 'count' | 'text'> }
   | { readonly kind: 'workflow'; readonly text: string }
-  /** A message on this line; its text is not shown. */
-  | { readonly kind: 'notify'; readonly line: string }
+  /** A message on this line, if another back end said on which; its text is not shown. */
+  | { readonly kind: 'notify'; readonly line: string | undefined }
   /** `ms`: how long the answer took, if this page sent the test. */
   | { readonly kind: 'test'; readonly ms?: number | undefined }
   | { readonly kind: 'connection'; readonly state: ConnectionWord };

@@ -19,6 +19,7 @@ export function useActivityTexts(): (entry: ActivityEntry) => string {
         case 'workflow':
           return entry.text === '' ? t('cms.clients.workflow.plain') : entry.text;
         case 'notify':
+          if (entry.line === undefined) return t('cms.clients.notify.plain');
           return t('cms.clients.notify', { line: `\u2066${phoneText(entry.line)}\u2069` });
         case 'test':
           return entry.ms === undefined ? t('cms.clients.test.heard') : t('cms.clients.test.answered', { ms: entry.ms });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
+import { anyId } from '../shared/anyId.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 
 const mark = v.optional(v.boolean());
@@ -37,7 +38,7 @@ export type OptOutQuestion = v.InferOutput<typeof optOutQuestionSchema>;
 
 /** A chat without its messages; a push contains it with the message. */
 export const chatHeadSchema = v.object({
-  id: v.string(),
+  id: anyId,
   userTN: v.string(),
   name: v.string(),
   tn: v.string(),
@@ -62,7 +63,9 @@ export const SEARCH_MAX_LENGTH = 200;
 /** `messages`: the newest ones, oldest first. `hasMore`: older ones can be loaded. */
 export const chatSchema = v.object({
   ...chatHeadSchema.entries,
-  messages: v.array(messageSchema),
+  name: v.optional(v.string(), ''),
+  unseenMsgs: v.optional(v.number(), 0),
+  messages: v.optional(v.array(messageSchema), []),
   hasMore: v.optional(v.boolean(), false),
 });
 export type Chat = v.InferOutput<typeof chatSchema>;

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import { anyId } from '../shared/anyId.ts';
 import { OPT_OUT_REQUESTS } from '../bulk/optOut/optOut.ts';
 
 /** The longest text that client and server accept, in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 5_000;
 
+const SENT = { isSent: true, isDelivered: false, isSeen: false };
+
+/** Specification 4: a sent message starts with `isSent` only. */
 export const feedbackSchema = v.object({
-  isSent: v.boolean(),
-  isDelivered: v.boolean(),
-  isSeen: v.boolean(),
+  isSent: v.optional(v.boolean(), true),
+  isDelivered: v.optional(v.boolean(), false),
+  isSeen: v.optional(v.boolean(), false),
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
@@ -63,13 +67,31 @@ export const messageChargeSchema = v.object({
 });
 export type MessageCharge = v.InferOutput<typeof messageChargeSchema>;
 
+/** A word that this version doesn't know, as `known` or the given one. */
+function wordOr<const T extends v.GenericSchema<string>>(known: T, other: v.InferOutput<T>) {
+  return v.union([
+    known,
+    v.pipe(
+      v.string(),
+      v.transform((): v.InferOutput<T> => other),
+    ),
+  ]);
+}
+
 const messageEntries = {
-  id: v.string(),
-  message: v.string(),
+  id: anyId,
+  /** Null from other back ends, for a file. */
+  message: v.union([
+    v.string(),
+    v.pipe(
+      v.null(),
+      v.transform(() => ''),
+    ),
+  ]),
   time: v.number(),
-  feedback: feedbackSchema,
+  feedback: v.optional(feedbackSchema, SENT),
   clientId: v.optional(v.string()),
-  failure: v.optional(failureReasonSchema),
+  failure: v.optional(wordOr(failureReasonSchema, 'unknown')),
   /** The provider's own description of the failure, or of a message that it can't confirm. */
   failureDetail: v.optional(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) })),
   /**
@@ -82,7 +104,7 @@ const messageEntries = {
   /** The extension of a received file that the server rejected; see `refusedFileKinds`. */
   refusedFile: v.optional(v.string()),
   /** Why a received file could not be fetched from the provider. */
-  missingFile: v.optional(v.fallback(v.picklist(MISSING_FILE_REASONS), 'unreachable')),
+  missingFile: v.optional(wordOr(v.picklist(MISSING_FILE_REASONS), 'unreachable')),
   deliveredTime: v.optional(v.number()),
   seenTime: v.optional(v.number()),
   batchId: v.optional(v.string()),
@@ -99,19 +121,19 @@ const messageEntries = {
 };
 
 const ownMessageSchema = v.object({ ...messageEntries, senderTN: v.string() });
+export type Message = v.InferOutput<typeof ownMessageSchema>;
+
+const sender = v.optional(v.string());
 
 /**
  * Times are Unix seconds and may be fractional. `clientId`: UUID given by the sending client. With a file, `message` is the caption.
  * Specification 3: other back ends may call the sender `senderId`.
  */
-export const messageSchema = v.union([
-  ownMessageSchema,
-  v.pipe(
-    v.object({ ...messageEntries, senderId: v.string() }),
-    v.transform(({ senderId, ...message }): Message => ({ ...message, senderTN: senderId })),
-  ),
-]);
-export type Message = v.InferOutput<typeof ownMessageSchema>;
+export const messageSchema = v.pipe(
+  v.object({ ...messageEntries, senderTN: sender, senderId: sender }),
+  v.check(({ senderTN, senderId }) => (senderTN ?? senderId) !== undefined, 'The message has no sender.'),
+  v.transform(({ senderTN, senderId, ...message }): Message => ({ ...message, senderTN: senderTN ?? senderId ?? '' })),
+);
 
 /** What the sender knows about a message. The server's flags determine the last six; `queued` and `sending` exist only in the client. */
 export type DeliveryState = 'queued' | 'sending' | 'waiting' | 'uncertain' | 'sent' | 'delivered' | 'seen' | 'failed';

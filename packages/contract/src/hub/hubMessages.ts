@@ -20,6 +20,12 @@ export const chatNoticeSchema = v.object({
 });
 export type ChatNotice = v.InferOutput<typeof chatNoticeSchema>;
 
+/** The notice, or undefined for another back end's message of another shape. */
+export function readChatNotice(message: unknown): ChatNotice | undefined {
+  const parsed = v.safeParse(chatNoticeSchema, message);
+  return parsed.success ? parsed.output : undefined;
+}
+
 /** For notices whose name says enough: other back ends send null, a text or another shape. */
 const orNothing = <T extends v.ObjectEntries>(entries: T) => v.fallback(v.optional(v.object(entries), {} as never), {} as never);
 

@@ -27,7 +27,8 @@ export const maintenanceNewsSchema = v.object({
 export type MaintenanceNews = v.InferOutput<typeof maintenanceNewsSchema>;
 
 export const systemConfigSchema = v.object({
-  systemStatus: v.number(),
+  /** Other back ends may write it as text. */
+  systemStatus: v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,9}$/u), v.transform(Number))]),
   googleReCaptchaKey: v.optional(v.string()),
   /** The address of the human-check script, if it is not the provider's own. */
   humanCheckScript: v.optional(v.string()),

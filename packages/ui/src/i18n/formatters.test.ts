@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockFormat } from './clock.ts';
+import { formatDateTime } from './formatDateTime.ts';
 import { createFormatters } from './formatters.ts';
 
 const at = (text: string) => new Date(text).getTime() / 1000;
@@ -48,6 +50,19 @@ describe('formats', () => {
     const formatters = createFormatters(tag, { today: '', yesterday: '' }, clockFormat(tag, []));
     expect(formatters.date(at('2026-03-05T07:08:09'))).toBe(date);
     expect(formatters.dateTime(at('2026-03-05T07:08:09')).replaceAll(/\s/gu, ' ')).toBe(dateTime);
+  });
+
+  it('writes any number of another back end, be it a time or not', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.string({ maxLength: 4 }), (seconds, currency) => {
+        const { money, number, ...texts } = english;
+        for (const write of [texts.time, texts.date, texts.dateTime, (time: number) => texts.day(time, now), formatDateTime])
+          expect(write(seconds)).not.toMatch(/^$|Invalid/u);
+        expect(texts.listTime(seconds, now)).not.toBe('');
+        expect(money(seconds, currency) + number(seconds)).not.toBe('');
+      }),
+    );
+    expect(english.dateTime(1e300)).toBe('—');
   });
 
   it('capitalises a French weekday', () => {

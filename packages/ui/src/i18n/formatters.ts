@@ -27,7 +27,7 @@ export function createFormatters(tag: string, words: DayWords, clock = clockForm
   const format = (options: Intl.DateTimeFormatOptions) => {
     // Created on first use: formatters are expensive, and most pages use few of them.
     let cached: Intl.DateTimeFormat | undefined;
-    return (seconds: number) => (cached ??= new Intl.DateTimeFormat(tag, options)).format(seconds * 1000);
+    return (seconds: number) => (isTime(seconds) ? (cached ??= new Intl.DateTimeFormat(tag, options)).format(seconds * 1000) : NO_TIME);
   };
   const time = format(clock);
   const weekday = format({ weekday: 'long' });
@@ -57,11 +57,24 @@ export function createFormatters(tag: string, words: DayWords, clock = clockForm
     date,
     dateTime: format({ day: 'numeric', month: 'short', year: 'numeric', ...clock }),
     number: (value) => number.format(value),
-    money: (amount, currency) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency, ...(Math.abs(amount) < 1 && { maximumFractionDigits: 4 }) }).format(amount),
+    money(amount, currency) {
+      const digits = Math.abs(amount) < 1 && { maximumFractionDigits: 4 };
+      // Providers may name a currency that isn't one.
+      if (!/^[a-z]{3}$/iu.test(currency)) return `${new Intl.NumberFormat(tag, { ...digits }).format(amount)} ${currency}`;
+      return new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits }).format(amount);
+    },
     list: (items) => list.format(items),
   };
 }
+
+/** Shown for a number that is no time: a back end may send any. */
+export const NO_TIME = '—';
+const LATEST_MS = 8_640_000_000_000_000;
+
+export const isTime = (seconds: number) => Math.abs(seconds * 1000) <= LATEST_MS;
+
+/** For the `dateTime` of a `time` element. */
+export const toIsoTime = (seconds: number) => (isTime(seconds) ? new Date(seconds * 1000).toISOString() : undefined);
 
 function daysBetween(seconds: number, now: number): number {
   // Rounded, because a day with a clock change has 23 or 25 hours.

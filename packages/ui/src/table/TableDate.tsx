@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { formatDateTime } from '../i18n/formatDateTime.ts';
+import { isTime, NO_TIME, toIsoTime } from '../i18n/formatters.ts';
 import { token } from '../theme/token.ts';
 
 export interface TableDateProps {
@@ -9,15 +10,13 @@ export interface TableDateProps {
 
 /** A date and time in a cell: HH:mm:ss YYYY-MM-DD in every language. */
 export function TableDate({ seconds }: TableDateProps) {
-  if (seconds === undefined || !Number.isFinite(seconds)) return <span data-text>{NONE}</span>;
+  if (seconds === undefined || !isTime(seconds)) return <span data-text>{NO_TIME}</span>;
   return (
-    <Time data-text dir="ltr" dateTime={new Date(seconds * 1000).toISOString()}>
+    <Time data-text dir="ltr" dateTime={toIsoTime(seconds)}>
       {formatDateTime(seconds)}
     </Time>
   );
 }
-
-const NONE = '—';
 
 const Time = styled.time`
   color: ${token.textMuted};

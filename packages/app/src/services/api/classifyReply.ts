@@ -2,6 +2,7 @@ import { type Answer, type Conflict, type Endpoint, type EndpointName, type Enve
 import type { ResultOf } from './api.ts';
 import type { CallFailure } from './callResult.ts';
 import type { Report } from '../report.ts';
+import { readLeniently } from './readLeniently.ts';
 import type { HttpReply } from './transport.ts';
 
 /** Calls whose 401 means a wrong password, not the end of the session. */
@@ -37,14 +38,17 @@ function readCurrent<N extends EndpointName>({ conflict }: Endpoint, envelope: E
   return !outcome || outcome instanceof Promise || outcome.issues ? {} : { current: outcome.value as Conflict<N> };
 }
 
-function readAnswer<N extends EndpointName>(name: N, { answer }: Endpoint, envelope: Envelope, report: Report): ResultOf<N> {
+function readAnswer<N extends EndpointName>(name: N, { answer, source }: Endpoint, envelope: Envelope, report: Report): ResultOf<N> {
   const outcome = answer['~standard'].validate(envelope.data);
   if (outcome instanceof Promise) throw new Error(`The answer schema of ${name} is asynchronous; answers are read at once.`);
-  if (outcome.issues) {
-    report(`Malformed answer to ${name}`, outcome.issues[0]?.message ?? 'unreadable');
-    return { ok: false, kind: 'malformed' };
-  }
-  return { ok: true, data: outcome.value as Answer<N>, ...(envelope.message ? { message: envelope.message } : {}) };
+  const message = envelope.message ? { message: envelope.message } : {};
+  if (!outcome.issues) return { ok: true, data: outcome.value as Answer<N>, ...message };
+  report(`Malformed answer to ${name}`, outcome.issues[0]?.message ?? 'unreadable');
+  // Other back ends answer only the calls of the specification.
+  const { value, leftOut } = source === 'specified' ? readLeniently(answer, envelope.data) : { leftOut: [] };
+  if (value === undefined) return { ok: false, kind: 'malformed' };
+  report(`Parts of the answer to ${name} left out`, leftOut.slice(0, 5).join(', '));
+  return { ok: true, data: value as Answer<N>, ...message };
 }
 
 function readEnvelope(body: string): Envelope | undefined {

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { isolate, useFormatters } from '@manyline/ui';
+import { isolate, toIsoTime, useFormatters } from '@manyline/ui';
 import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
 import { MessageText } from '../../MessageText/MessageText.tsx';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
@@ -54,7 +54,7 @@ export const MessageRow = memo(function MessageRow({
       {missingParts && <span className="incomplete">{t('chat.message.incomplete')}</span>}
       {isAutomatic && <span>{t('chat.message.automatic')}</span>}
       {(isLate || isAutomatic || missingParts) && <span aria-hidden="true">{'·'}</span>}
-      <time dateTime={new Date(time * 1000).toISOString()} dir="auto">
+      <time dateTime={toIsoTime(time)} dir="auto">
         {clock}
       </time>
       {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} fades />}
