@@ -6,7 +6,6 @@ import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
 import { clientMessagesAtom, dropClientMessageAtom, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
 import { changeClientsAtom, clientsAtom, findAllClientsAtom, loadClientsAtom, takeClientsAtom } from './clients.ts';

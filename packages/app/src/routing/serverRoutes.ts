@@ -1,5 +1,4 @@
 import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey } from '@manyline/contract';
-import { paths } from './paths.ts';
 import { builtInRoute, builtInRoutes, isPlace, type MenuEntry, type PageName, RESERVED, type Route, type RouteTable } from './routes.ts';
 
 /** Any other layout is treated as the default one. */

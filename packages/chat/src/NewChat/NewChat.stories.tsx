@@ -47,7 +47,9 @@ const refused = (problem: NewChatProblem, text: string, reason: RegExp): Story =
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
-    await write('+33 6 12 34 56 78');
+    const field = await write('+33 6 12 34 56 78');
+    // Specification 5.
+    await expect(field).toHaveAttribute('maxlength', '250');
     await expect(args.onCheckPhone).toHaveBeenCalledWith('+33 6 12 34 56 78', harbourLine.tn);
     await waitFor(() => expect(args.onStartChat).toHaveBeenCalledOnce());
     await expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn);

@@ -1,3 +1,4 @@
+import { PHONE_TEXT_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, Dialog, isolate, PhoneNumber, Select, TextField, usePhoneFormat } from '@manyline/ui';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
@@ -81,6 +82,7 @@ function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContact
       <TextField
         ref={field}
         autoComplete="off"
+        maxLength={PHONE_TEXT_MAX_LENGTH}
         label={t('chat.newChat.number')}
         hint={t('chat.newChat.help')}
         value={text}

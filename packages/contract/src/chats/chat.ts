@@ -56,6 +56,8 @@ export const chatHeadSchema = v.object({
 export type ChatHead = v.InferOutput<typeof chatHeadSchema>;
 
 export const CONTACT_NAME_MAX_LENGTH = 200;
+/** Specification 5: the longest text of a phone number, as typed. */
+export const PHONE_TEXT_MAX_LENGTH = 250;
 /** The most numbers in one `sendMultiple` call. */
 export const RECIPIENTS_MAX_COUNT = 500;
 export const SEARCH_MAX_LENGTH = 200;

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CONTACT_NAME_MAX_LENGTH, chatHeadSchema, chatSchema, RECIPIENTS_MAX_COUNT, SEARCH_MAX_LENGTH } from './chat.ts';
+import {
+  CONTACT_NAME_MAX_LENGTH,
+  chatHeadSchema,
+  chatSchema,
+  PHONE_TEXT_MAX_LENGTH,
+  RECIPIENTS_MAX_COUNT,
+  SEARCH_MAX_LENGTH,
+} from './chat.ts';
 import { MESSAGE_MAX_LENGTH, messageSchema } from './message.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -8,7 +15,7 @@ const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 const clientId = v.pipe(v.string(), v.uuid());
 const text = v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH));
 const name = v.pipe(v.string(), v.maxLength(CONTACT_NAME_MAX_LENGTH));
-const phoneNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(250));
+const phoneNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(PHONE_TEXT_MAX_LENGTH));
 const limit = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]), v.minValue(1), v.maxValue(200));
 const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d+)?$/), v.transform(Number))]), v.minValue(0));
 const flag = v.optional(v.boolean());
@@ -78,7 +85,7 @@ export const chatEndpoints = {
     method: 'POST',
     path: '/api-ctn/api/v1/chat/send-multiple',
     payload: v.strictObject({
-      phones: v.pipe(v.array(v.pipe(v.string(), v.maxLength(250))), v.minLength(1), v.maxLength(RECIPIENTS_MAX_COUNT)),
+      phones: v.pipe(v.array(v.pipe(v.string(), v.maxLength(PHONE_TEXT_MAX_LENGTH))), v.minLength(1), v.maxLength(RECIPIENTS_MAX_COUNT)),
       msg: text,
       clientId: v.optional(clientId),
     }),
