@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { OLDEST_TARGET } from './scripts/oldestBrowsers.mjs';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import { offlineWorker } from './scripts/vite/offlineWorker.ts';
 import { preloads } from './scripts/vite/preloads.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  plugins: [...plugins, firstPaint(), preloads(), offlineWorker()],
+  plugins: [...plugins, inlineScripts(), preloads(), offlineWorker()],
   server: {
     port: 5173,
     strictPort: true,
@@ -28,8 +29,8 @@ export default defineConfig({
     outDir: '../../dist',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2023',
-    // Every browser that runs es2023 supports modulepreload.
+    target: OLDEST_TARGET,
+    // Safari 17 is the first with modulepreload; older ones load a page's scripts one after another.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -42,12 +43,15 @@ export default defineConfig({
   },
 });
 
-/** Inlines the script of the first paint, which saves a request. */
-function firstPaint(): Plugin {
-  const file = new URL('packages/app/first-paint.js', import.meta.url);
+/** Inlines the scripts that run before the app's own, which saves requests. */
+function inlineScripts(): Plugin {
+  const read = (name: string) => readFileSync(new URL(`packages/app/${name}.js`, import.meta.url), 'utf8');
+  const toElement = (name: string) => `<script nonce="__CSP_NONCE__">${read(name)}</script>`;
   return {
-    name: 'manyline:first-paint',
+    name: 'manyline:inline-scripts',
     transformIndexHtml: (html) =>
-      html.replace('<!-- first paint -->', () => `<script nonce="__CSP_NONCE__">${readFileSync(file, 'utf8')}</script>`),
+      html
+        .replace('<!-- first paint -->', () => toElement('first-paint'))
+        .replace('<!-- oldest browsers -->', () => toElement('oldest-browsers')),
   };
 }

@@ -1,3 +1,4 @@
+import './olderBrowsers.ts';
 import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
 import { afterPaint } from '@manyline/ui';
@@ -41,8 +42,8 @@ const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
 const started = store.set(startAtom, systemConfig);
 mirrorTheme(services.storage);
-// Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
-void Promise.allSettled(whatIsNeeded()).then(render);
+// `oldest-browsers.js` says so in the page. Otherwise render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
+if (!('tooOld' in document.documentElement.dataset)) void Promise.allSettled(whatIsNeeded()).then(render);
 
 function whatIsNeeded(): readonly Promise<unknown>[] {
   const language = store.get(languageAtom);

@@ -109,6 +109,7 @@ const Stack = styled.form`
   code {
     color: ${token.text};
     unicode-bidi: isolate;
+    -webkit-user-select: all;
     user-select: all;
   }
 `;

@@ -44,6 +44,7 @@ export const layerRow = css`
   padding-inline: 10px;
   border-radius: ${token.radiusControl};
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   outline: none;
   /* Makes the highlight visible in forced colours. */

@@ -71,6 +71,7 @@ export const Cell = styled.div`
   font-size: 1.5rem;
   line-height: 1;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   &[aria-selected='true'] {
     outline: 2px solid ${token.accent};

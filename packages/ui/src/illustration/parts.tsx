@@ -5,10 +5,10 @@ import { token } from '../theme/token.ts';
 export const tone = {
   ground: token.accent8,
   shade: token.accent16,
-  // On a dark ground, paper darker than the surfaces would look like a hole.
-  paper: `light-dark(${token.surfaceRaised}, color-mix(in srgb, ${token.surfaceRaised} 80%, ${token.accent}))`,
-  edge: `light-dark(${token.border}, color-mix(in srgb, ${token.text} 24%, transparent))`,
-  faint: `light-dark(${token.borderSubtle}, color-mix(in srgb, ${token.text} 14%, transparent))`,
+  // Each mode has its own, see `themeSheet`.
+  paper: 'var(--picture-paper)',
+  edge: 'var(--picture-edge)',
+  faint: 'var(--picture-faint)',
   ink: token.accentStrong,
   glow: token.accent,
   onInk: token.onAccent,

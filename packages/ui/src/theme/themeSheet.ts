@@ -3,7 +3,7 @@ import { contentWidths, densities, touchHeights } from './palette.ts';
 import { token } from './token.ts';
 import { baseVariables, borderedSkin, type ThemeVariables, variablesOf } from './variables.ts';
 
-const declarations = (variables: ThemeVariables, suffix = '') =>
+const declarations = (variables: Readonly<Record<string, string>>, suffix = '') =>
   Object.entries(variables)
     .map(([name, value]) => `${name}: ${value}${suffix};`)
     .join('');
@@ -12,10 +12,18 @@ const light = baseVariables({ mode: 'light' });
 const dark = baseVariables({ mode: 'dark' });
 const darkOnly = Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name as keyof ThemeVariables] !== value));
 
+const lightPictures = { '--picture-paper': token.surfaceRaised, '--picture-edge': token.border, '--picture-faint': token.borderSubtle };
+/** On a dark ground, paper darker than the surfaces would look like a hole. */
+const darkPictures = {
+  '--picture-paper': `color-mix(in srgb, ${token.surfaceRaised} 80%, ${token.accent})`,
+  '--picture-edge': `color-mix(in srgb, ${token.text} 24%, transparent)`,
+  '--picture-faint': `color-mix(in srgb, ${token.text} 14%, transparent)`,
+};
+
 /** All themes in one style sheet, generated at build time; `data-*` attributes on <html> select one. */
 export const themeSheet = `
-  :root { ${declarations(light)} color-scheme: light; }
-  :root[data-theme='dark'] { ${declarations(darkOnly)} color-scheme: dark; }
+  :root { ${declarations({ ...light, ...lightPictures })} color-scheme: light; }
+  :root[data-theme='dark'] { ${declarations({ ...darkOnly, ...darkPictures })} color-scheme: dark; }
   :root[data-skin='bordered'] { ${declarations(variablesOf(borderedSkin))} }
   :root[data-density='compact'] { ${declarations(variablesOf(densities.compact))} }
   ${media.coarse} { :root:root { ${declarations(variablesOf(touchHeights))} } }
@@ -33,7 +41,7 @@ export const themeSheet = `
   /* Print is white without shadows in any theme. Important overrides custom colours, which
      are inline on <html>. */
   @media print {
-    :root { ${declarations({ ...light, ...variablesOf({ ...borderedSkin, page: token.surface }) }, '!important')} color-scheme: light !important; }
+    :root { ${declarations({ ...light, ...lightPictures, ...variablesOf({ ...borderedSkin, page: token.surface }) }, '!important')} color-scheme: light !important; }
   }
 
   *, ::before, ::after { box-sizing: border-box; }

@@ -1,3 +1,4 @@
+import '../../olderBrowsers.ts';
 import { type DraftPort, serveDraft } from './program/draftPort.ts';
 import { createDraftProgram } from './program/draftProgram.ts';
 import { createIdbDraftStorage } from './storage/idbDraftStorage.ts';

@@ -109,6 +109,7 @@ export const Writing = styled.div`
   [data-part='marks'] {
     color: transparent;
     pointer-events: none;
+    -webkit-user-select: none;
     user-select: none;
     mark {
       border-radius: 4px;
@@ -197,7 +198,9 @@ export const PreviewBox = styled.section`
       background: none;
       color: inherit;
       font-weight: 600;
-      text-decoration: underline dotted 1.5px;
+      text-decoration: underline;
+      text-decoration-style: dotted;
+      text-decoration-thickness: 1.5px;
       text-underline-offset: 3px;
     }
   }

@@ -63,7 +63,8 @@ const Root = styled.span`
     border-radius: 4px;
     color: ${token.text};
     font-weight: 600;
-    text-decoration: underline transparent;
+    text-decoration: underline;
+    text-decoration-color: transparent;
     text-underline-offset: 3px;
     /* Room for a finger; an area outside the link would be cut off with a long name. */
     ${media.coarse} {

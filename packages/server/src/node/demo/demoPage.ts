@@ -6,15 +6,27 @@ import type { EmailLanguage } from '../../backend/index.ts';
 const SHARED_STYLE = `
   :root {
     color-scheme: light dark;
-    --ground: light-dark(#f8f7fa, #25293c);
-    --surface: light-dark(#ffffff, #2f3349);
-    --border: light-dark(#dbdade, #434968);
-    --text: light-dark(#33303c, #e1def5);
-    --muted: light-dark(#625f6e, #b6bee3);
-    --link: light-dark(#5a50c8, #b3adfb);
+    --ground: #f8f7fa;
+    --surface: #ffffff;
+    --border: #dbdade;
+    --frame: #33303c;
+    --text: #33303c;
+    --muted: #625f6e;
+    --link: #5a50c8;
     font: 16px/1.5 "Public Sans", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
     background: var(--ground);
     color: var(--text);
+  }
+  @media (prefers-color-scheme: dark) {
+    :root {
+      --ground: #25293c;
+      --surface: #2f3349;
+      --border: #434968;
+      --frame: #14172a;
+      --text: #e1def5;
+      --muted: #b6bee3;
+      --link: #b3adfb;
+    }
   }
   * { box-sizing: border-box; }
   h1 { margin: 0; font-size: clamp(1.375rem, 4vw, 1.75rem); line-height: 1.25; }

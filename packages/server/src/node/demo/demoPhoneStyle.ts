@@ -14,7 +14,7 @@ export const DEMO_PHONE_STYLE = `
     inline-size: min(100%, 24rem);
     block-size: min(40rem, 78vh);
     overflow: hidden;
-    border: 10px solid light-dark(#33303c, #14172a);
+    border: 10px solid var(--frame);
     border-radius: 36px;
     background: var(--surface);
   }

@@ -154,6 +154,7 @@ const Surface = styled.div`
   @media print {
     min-block-size: 200px;
     /* Bars and lines are content, so they are printed too. */
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
   color: ${token.text};

@@ -139,6 +139,7 @@ export const HeatRoot = styled.div`
     }
   }
   @media print {
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
     min-block-size: 220px;
   }

@@ -18,6 +18,7 @@ export const ButtonRoot = styled.button`
   line-height: 1.3;
   text-align: center;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   transition:
     background-color ${token.motionFast},

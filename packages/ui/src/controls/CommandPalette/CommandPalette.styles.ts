@@ -98,6 +98,7 @@ export const CommandList = styled.div`
     padding-inline: 12px;
     border-radius: ${token.radiusControl};
     cursor: pointer;
+    -webkit-user-select: none;
     user-select: none;
     scroll-margin-block: 8px;
     &[data-highlighted] {

@@ -30,7 +30,8 @@ const Root = styled.a`
   text-decoration: none;
 
   [data-part='words'] {
-    text-decoration: underline transparent;
+    text-decoration: underline;
+    text-decoration-color: transparent;
     text-underline-offset: 3px;
     transition: text-decoration-color ${token.motionFast};
   }

@@ -92,6 +92,7 @@ const List = styled(Base.List)`
     font-weight: 600;
     white-space: nowrap;
     cursor: pointer;
+    -webkit-user-select: none;
     user-select: none;
     transition: color ${token.motionFast};
     ${media.hover} {

@@ -29,7 +29,8 @@ const Root = styled.a`
   color: ${token.link};
   font-weight: 600;
   overflow-wrap: anywhere;
-  text-decoration: underline transparent;
+  text-decoration: underline;
+  text-decoration-color: transparent;
   text-underline-offset: 3px;
   transition: text-decoration-color ${token.motionFast};
 

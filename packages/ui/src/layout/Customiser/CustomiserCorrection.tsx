@@ -51,6 +51,7 @@ const lightness = (colour: string) => contrastOf(parseColour(colour), [0, 0, 0, 
 const Root = styled.div`
   display: grid;
   grid-template-columns: auto auto auto 1fr;
+  align-items: center;
   gap: 6px 8px;
   padding: 10px 12px;
   border-radius: ${token.radiusControl};
@@ -63,11 +64,12 @@ const Root = styled.div`
     color: ${token.text};
   }
   [data-part='row'] {
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: subgrid;
-    align-items: center;
+    display: contents;
     font-variant-numeric: tabular-nums;
+
+    > :first-child {
+      grid-column: 1;
+    }
   }
   [data-part='swatch'] {
     inline-size: 16px;

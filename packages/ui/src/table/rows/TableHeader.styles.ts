@@ -14,6 +14,7 @@ export const HeaderLine = styled(Line)`
   > [data-column-id] {
     gap: 2px;
     padding-block: 0;
+    -webkit-user-select: none;
     user-select: none;
   }
   > [data-dragged] {

@@ -58,10 +58,10 @@ export const Grid = styled.div`
   font-size: 0.8125rem;
 `;
 
-const subgrid = css`
+const sameColumns = css`
   display: grid;
   grid-column: 1 / -1;
-  grid-template-columns: subgrid;
+  grid-template-columns: inherit;
 `;
 
 const mark = css`
@@ -81,7 +81,7 @@ const mark = css`
 `;
 
 export const HeadRow = styled.div`
-  ${subgrid}
+  ${sameColumns}
   position: sticky;
   inset-block-start: 0;
   z-index: 2;
@@ -113,7 +113,7 @@ export const HeadCell = styled.div`
 `;
 
 export const Row = styled.div`
-  ${subgrid}
+  ${sameColumns}
   block-size: ${ROW_HEIGHT}px;
   border-block-start: 1px solid ${token.borderSubtle};
   ${media.hover} {
