@@ -55,6 +55,7 @@ export { readHelp } from './bulk/optOut/helpRequest.ts';
 export { NO_OWN_WORDS, OPT_OUT_SOURCES, type OptOutRequest, type OptOutSource, type OptOutWords } from './bulk/optOut/optOut.ts';
 export { OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT, type OwnWordProblem, ownWordProblem, parseOwnWords } from './bulk/optOut/ownWords.ts';
 export { isYes, type OptOutReading, readOptOut } from './bulk/optOut/readOptOut.ts';
+export { readSaid } from './bulk/optOut/said.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
 export type { LineImportAnswer } from './lines/lineAdminEndpoints.ts';
 export * from './lines/lineRecord.ts';

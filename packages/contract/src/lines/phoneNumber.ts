@@ -31,7 +31,7 @@ export function parsePhone(text: string, country?: string): ParsedPhone {
   const parsed = parsePhoneNumberFromString(clean, { ...defaults, extract: false });
   const tn = parsed && canonicalNumber(parsed.number);
   if (tn !== undefined && tn !== parsed?.number) return { tn };
-  const problem = lengthProblem(clean, defaults);
+  const problem = parsed?.isPossible() ? undefined : lengthProblem(clean, defaults);
   if (problem) return { problem };
   if (!parsed) return { problem: 'notANumber' };
   const { length } = parsed.nationalNumber;

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../system/textLanguages.ts';
 import { collapsed } from './plainWords.ts';
-import { withoutSignature } from './withoutSignature.ts';
+import { readSaid } from './said.ts';
 
 /** Words that ask what the messages are about, with the language of the answer. */
 const HELP: ReadonlyMap<string, TextLanguage> = new Map(
@@ -17,5 +17,5 @@ const HELP: ReadonlyMap<string, TextLanguage> = new Map(
 
 /** The language of a one-word reply that asks for help. */
 export function readHelp(text: string): TextLanguage | undefined {
-  return HELP.get(collapsed(withoutSignature(text)));
+  return HELP.get(readSaid(text).word);
 }

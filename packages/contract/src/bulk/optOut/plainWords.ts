@@ -4,7 +4,7 @@ export function plainWords(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .replace(/n['’ʼ]t\b/giu, 'nt')
-    .replace(/\p{Nd}/gu, toAsciiDigit)
+    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
@@ -13,10 +13,11 @@ export function plainWords(text: string): string {
 }
 
 /** The same without spaces, so that "S.T.O.P", "st-op" and "Stooop" are one word. */
-export function collapsed(text: string): string {
-  return plainWords(text)
-    .replaceAll(' ', '')
-    .replace(/(\p{L})\1{2,}/gu, '$1');
+export const collapsed = (text: string): string => collapse(plainWords(text));
+
+/** Plain words as one. */
+export function collapse(words: string): string {
+  return words.replaceAll(' ', '').replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
 /** In each script, the digits follow each other. */

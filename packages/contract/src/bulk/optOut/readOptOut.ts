@@ -1,6 +1,6 @@
 import { NO_OWN_WORDS, type OptOutWords } from './optOut.ts';
 import { collapsed, plainWords } from './plainWords.ts';
-import { withoutSignature } from './withoutSignature.ts';
+import { readSaid, type Said } from './said.ts';
 import { AMBIGUOUS, anyOf, AROUND, CERTAIN, COURTESY, ENDING, MESSAGING, NEGATION, NO, START, STOPPING, YES } from './words.ts';
 
 /**
@@ -30,10 +30,10 @@ const possible = { request: 'stop', certainty: 'possible' } as const;
 const certain = { request: 'stop', certainty: 'certain' } as const;
 
 /** Reads a received text as an opt-out, its end, or neither. */
-export function readOptOut(text: string, own: OptOutWords = NO_OWN_WORDS): OptOutReading | undefined {
-  const said = withoutSignature(text);
-  if (said === '' || said.length > LONGEST) return undefined;
-  const word = collapsed(said);
+export function readOptOut(received: string | Said, own: OptOutWords = NO_OWN_WORDS): OptOutReading | undefined {
+  const said = saidOf(received);
+  const { text, word } = said;
+  if (text === '' || text.length > LONGEST) return undefined;
   if (isOneOf(own.optOut, word)) return certain;
   if (isOneOf(own.optIn, word) || STARTS.test(word)) return { request: 'start' };
   if (STOPS.test(word) || (STOPS_AND_ENDS.test(word) && HAS_STOP.test(word))) return certain;
@@ -46,24 +46,26 @@ export function readOptOut(text: string, own: OptOutWords = NO_OWN_WORDS): OptOu
 }
 
 /** Whether a reply opts back in, if its sender opted out by text. */
-export function isYes(text: string): boolean {
-  return YES_ONLY.test(collapsed(withoutSignature(text)));
+export function isYes(received: string | Said): boolean {
+  return YES_ONLY.test(saidOf(received).word);
 }
+
+const saidOf = (received: string | Said): Said => (typeof received === 'string' ? readSaid(received) : received);
 
 function isOneOf(words: readonly string[], word: string): boolean {
   return word !== '' && words.some((one) => collapsed(one) === word);
 }
 
-function readSentence(said: string): OptOutReading | undefined {
-  const words = plainWords(said).split(' ');
+function readSentence(said: Said): OptOutReading | undefined {
+  const words = said.words.split(' ');
   const plain = words.filter((word) => !COURTESY.has(word));
   if (plain.length < words.length && STOPS_AND_ENDS.test(collapsed(plain.join(' ')))) return likely;
   // "Stop", then a name on the next line.
-  const [line = '', ...lines] = said.split('\n');
+  const [line = '', ...lines] = said.text.split('\n');
   if (lines.length > 0 && STOPS.test(collapsed(line))) return likely;
   const asked = readPhrase(plain);
   if (asked) return asked;
-  const sentences = said.split(/[.!?,;:…،؛؟\n]+|\s[-–—]+\s/u).filter((part) => plainWords(part) !== '');
+  const sentences = said.text.split(/[.!?,;:…،؛؟\n]+|\s[-–—]+\s/u).filter((part) => plainWords(part) !== '');
   return sentences.length > 1 && [sentences[0], sentences.at(-1)].some((part = '') => STOPS.test(collapsed(part))) ? possible : undefined;
 }
 

@@ -5,6 +5,7 @@ import {
   type OptOutRequest,
   type OptOutWords,
   readOptOut,
+  readSaid,
   type SentBefore,
 } from '@manyline/contract';
 import type { Notice } from '../../chats/chatNotices.ts';
@@ -63,11 +64,12 @@ async function readRequest(
 ): Promise<OptOutDecision | 'start'> {
   if (keyword !== undefined) return FROM_PROVIDER[keyword];
   // A YES undoes only the contact's own STOP: after an entry by someone else it may answer any question.
-  if (isYes(text)) {
+  const said = readSaid(text);
+  if (isYes(said)) {
     const known = await steps.findOptOut(lineTn, from);
     return known?.lineTn === lineTn && known.source === 'keyword' ? 'start' : undefined;
   }
-  const reading = readOptOut(text, words);
+  const reading = readOptOut(said, words);
   if (!reading) return undefined;
   if (reading.request === 'start') return 'start';
   const isCertain = reading.request === 'stop' && reading.certainty === 'certain';
