@@ -4,7 +4,7 @@ import {
   type Clock,
   type HumanVerifier,
   type EmailMessage,
-  type SsoProvider,
+  type SsoHost,
   createBackend,
   createLoopbackProvider,
   createMemoryDepot,
@@ -37,12 +37,15 @@ function storyVerifier(clock: Clock): HumanVerifier {
 }
 
 /** A story can't leave its page, so this provider never redirects back. */
-function elsewhere(name: string): SsoProvider {
+function elsewhere(name: string | undefined): SsoHost {
+  const issuer = 'https://sign-in.example';
+  const settings = { issuer, clientId: 'manyline', clientSecret: 'story', scopes: 'openid email profile', trustsEmails: false };
   return {
-    name,
-    trustsEmails: false,
-    begin: async () => ({ url: 'https://sign-in.example/', memory: '' }),
-    finish: () => Promise.reject(new Error('Nobody comes back from there.')),
+    ...(name !== undefined && { environment: { ...settings, name } }),
+    open: () => ({
+      begin: async () => ({ url: `${issuer}/`, memory: '' }),
+      finish: () => Promise.reject(new Error('Nobody comes back from there.')),
+    }),
   };
 }
 
@@ -101,7 +104,7 @@ export async function createWorld({
     providerModules: [misbehavingModule(() => faults.provider)],
     mailer: { send: async (email) => void emails.push(email) },
     humanVerifier: storyVerifier(clock),
-    ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),
+    sso: elsewhere(ssoName),
     publicUrl,
     settings,
     demo,

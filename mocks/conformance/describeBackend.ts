@@ -49,6 +49,8 @@ import { describeSending } from './chats/sending.ts';
 import { describeSessions } from './session/sessions.ts';
 import { describeSystemSettings } from './console/systemSettings.ts';
 import { describeTakeover } from './access/takeover.ts';
+import { describeSsoAccounts } from './session/ssoAccounts.ts';
+import { describeSingleSignOn } from './session/singleSignOn.ts';
 import { describeTwoStep } from './session/twoStep.ts';
 
 export type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceUsers, ConformanceSetup } from './host.ts';
@@ -63,13 +65,14 @@ export interface Examined {
   readonly canReadEmails: boolean;
   readonly canAddUsers: boolean;
   readonly hasLoopbackProvider: boolean;
+  readonly canActAsProvider: boolean;
   readonly isAnotherStore: boolean;
 }
 
 /** The contract as tests for any backend: ours on any store and host, or another one by its URL. */
 export function describeBackend(name: string, setup: ConformanceSetup): void {
   const { open, users = demoUsers, hasLoopbackProvider = false, isAnotherStore = false, isAnotherHost = false, part } = setup;
-  const { canRestart = false, canAdvance = false, canReadEmails = false, canAddUsers = false } = setup;
+  const { canRestart = false, canAdvance = false, canReadEmails = false, canAddUsers = false, canActAsProvider = false } = setup;
   describe(`conformance: ${name}`, () => {
     let opened: ConformanceHost | undefined;
     beforeAll(async () => {
@@ -81,7 +84,17 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
       if (!opened) throw new Error('The host is open only while tests run.');
       return opened;
     };
-    const examined: Examined = { host, users, canRestart, canAdvance, canReadEmails, canAddUsers, hasLoopbackProvider, isAnotherStore };
+    const examined: Examined = {
+      host,
+      users,
+      canRestart,
+      canAdvance,
+      canReadEmails,
+      canAddUsers,
+      hasLoopbackProvider,
+      canActAsProvider,
+      isAnotherStore,
+    };
     const [hasChats, hasOthers] = [part !== 'others', part !== 'chats'];
     if (hasChats) describeWireOfChats(examined);
     if (hasOthers) describeWireOfOthers(examined);
@@ -129,6 +142,8 @@ function describeRulesOfOthers(examined: Examined): void {
   describeAdministration(examined);
   describeUsers(examined);
   describeUserSignIn(examined);
+  describeSingleSignOn(examined);
+  describeSsoAccounts(examined);
   describeTakeover(examined);
   describeMovedLines(examined);
   describeLineOwnership(examined);

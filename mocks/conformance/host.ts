@@ -76,6 +76,8 @@ export interface ConformanceSetup {
   readonly canAddUsers?: boolean;
   /** The provider delivers to every number, and the first demo number echoes its messages. */
   readonly hasLoopbackProvider?: boolean;
+  /** Its OpenID provider sends whatever claims the test writes. */
+  readonly canActAsProvider?: boolean;
   /** Only the store differs from a host tested in full, so tests independent of the store are skipped. */
   readonly isAnotherStore?: boolean;
   /** Backend and store are tested in full elsewhere, without this host: only what depends on how calls travel is tested. */

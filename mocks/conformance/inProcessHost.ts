@@ -16,6 +16,7 @@ import {
 import { createFileInspector, createHeicDecoder } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
 import { addStoredUser } from './users/addStoredUser.ts';
+import { scriptedProvider } from './session/scriptedProvider.ts';
 import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEmail } from './host.ts';
 
 const ORIGIN = 'https://manyline.test';
@@ -27,6 +28,7 @@ export const STORE_IN_PROCESS = {
   canReadEmails: true,
   canAddUsers: true,
   hasLoopbackProvider: true,
+  canActAsProvider: true,
   isAnotherStore: true,
 } as const;
 
@@ -62,6 +64,7 @@ export async function openInProcessHost(
       providerModules: [createSimulatedModule()],
       depot,
       inspector,
+      sso: scriptedProvider,
       onError: (error) => console.error(error),
     });
   }

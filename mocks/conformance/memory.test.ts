@@ -11,4 +11,5 @@ describeBackend('the backend on memory, over fetch', {
   canReadEmails: true,
   canAddUsers: true,
   hasLoopbackProvider: true,
+  canActAsProvider: true,
 });

@@ -47,6 +47,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         updateRoutes: { version: 999_999_999, routes: [] },
         getRouteRevision: { version: 999_999_999 },
         updateSystemSettings: { version: -1 },
+        updateSsoSetup: { version: -1 },
         testHumanCheck: { token: 'a-token' },
         login: {},
         verifyTwoStep: { method: 'totp', code: '000000' },

@@ -66,6 +66,15 @@ const FIELDS = [
   'locked',
   'provider',
   'standby',
+  'administrationKept',
+  'byGroups',
+  'issuer',
+  'clientId',
+  'clientSecret',
+  'scopes',
+  'trustsEmails',
+  'accounts',
+  'groups',
 ] as const;
 
 function isOneOf<T extends string>(names: readonly T[], name: string): name is T {

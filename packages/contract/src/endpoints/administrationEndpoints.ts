@@ -12,6 +12,7 @@ import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
 import { routeEndpoints } from '../routes/routeEndpoints.ts';
+import { ssoEndpoints } from '../session/ssoEndpoints.ts';
 import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
 import { profileEndpoints } from '../users/profileEndpoints.ts';
 import { userEndpoints } from '../users/userEndpoints.ts';
@@ -28,6 +29,7 @@ export const administrationEndpoints = {
   ...accessEndpoints,
   ...routeEndpoints,
   ...systemSettingsEndpoints,
+  ...ssoEndpoints,
   ...reportEndpoints,
   ...clientEndpoints,
   ...consoleEndpoints,

@@ -1,12 +1,17 @@
 /** Browser redirects, not API calls. `start` accepts nextUrl and rememberMe=true. */
 export const SSO_START_PATH = '/api-user/api/v1/auth/sso/start';
 export const SSO_CALLBACK_PATH = '/api-user/api/v1/auth/sso/callback';
+/** Called by the provider when a session there ends (OpenID Connect Back-Channel Logout). */
+export const SSO_LOGOUT_PATH = '/api-user/api/v1/auth/sso/logout';
+/** The console's page about single sign-on, where test sign-ins end. */
+export const SSO_CONSOLE_PATH = '/cms/config/page-cms-config-sign-in';
 
 /**
  * Values of `?sso=` on the sign-in page after a failed single sign-on.
  *
  * - `unknown`: no account has the confirmed address. `unverified`: the provider doesn't confirm the address. `noEmail`: it sent none.
  * - `linked`: the account with this address is linked to another identity of the provider. `disabled`: the account is closed.
+ * - `domain`: accounts are made only for other domains. `taken`: its username belongs to another account. `groups`: they can't be read.
  * - `denied`: the provider refused the user, or the user left. `unreachable`: it doesn't respond. `setup`: its settings are wrong here.
  * - `expired`: it took too long, or the callback came twice. `failed`: anything else.
  */
@@ -16,6 +21,9 @@ export const SSO_PROBLEMS = [
   'noEmail',
   'linked',
   'disabled',
+  'domain',
+  'taken',
+  'groups',
   'denied',
   'unreachable',
   'setup',

@@ -17,7 +17,7 @@ import type {
   PasswordHasher,
   Provider,
   SecretBox,
-  SsoProvider,
+  SsoHost,
 } from './ports/ports.ts';
 import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
 import type { Store } from './store/store.ts';
@@ -61,8 +61,8 @@ export interface BackendOptions {
   readonly hasMail?: boolean;
   /** Encrypts the secrets of authenticator apps; without one they are stored as plain text. */
   readonly secretBox?: SecretBox;
-  /** The organisation's single sign-on. */
-  readonly sso?: SsoProvider | undefined;
+  /** Reaches the organisation's OpenID provider; without one, none can be reached. */
+  readonly sso?: SsoHost | undefined;
   /** Verifies the human-check tokens; without one they are ignored. */
   readonly humanVerifier?: HumanVerifier | undefined;
   /** The app's public address, without a trailing slash. */

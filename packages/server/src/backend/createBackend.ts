@@ -30,6 +30,8 @@ import { createConfirmPassword } from './passwords/confirmPassword.ts';
 import { createPasswordQueue } from './passwords/passwordQueue.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
+import { createSsoConnection } from './session/sso/ssoConnection.ts';
+import { createSsoUsers } from './session/sso/ssoUsers.ts';
 import { createSsoRoutes } from './session/sso/ssoRoutes.ts';
 import { createFileLinks } from './providers/fileLinks.ts';
 import { createHookRoutes } from './providers/hooks.ts';
@@ -44,7 +46,7 @@ import { createSystem } from './system/system.ts';
 export function createBackend(options: BackendOptions): Backend {
   const host = hostOf(options);
   const { store, clock, random, newId, depot, inspector, fitter, provider, providerFetch, backplane, processId } = host;
-  const { mailer, secretBox, publicUrl, humanVerifier, sso, limits, onError } = host;
+  const { mailer, secretBox, publicUrl, humanVerifier, limits, onError } = host;
 
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
   const counts = createCallLimits({ limits, store, clock, onError: (error) => report(error, 'callLimits') });
@@ -62,6 +64,8 @@ export function createBackend(options: BackendOptions): Backend {
   const signIn = createSignIn({ store, clock, random, sessions, challenges, audit, notifications });
   const notifyAdministrators = createNotifyAdministrators(backplane);
   const background = createBackground(report);
+  const sso = createSsoConnection({ host: host.sso, secretBox, publicUrl });
+  const ssoUsers = createSsoUsers({ store, clock, newId, audit, backplane, notifications, notifyAdministrators });
   const figures = withFigureNews({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
   const describe = createDescribeBatch({ store, system });
   const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
@@ -137,6 +141,7 @@ export function createBackend(options: BackendOptions): Backend {
   const runLog = createRunLog({ backplane, clock });
   const handlers = createHandlers({
     ...host,
+    sso,
     sessions,
     challenges,
     signIn,
@@ -170,7 +175,8 @@ export function createBackend(options: BackendOptions): Backend {
     signIn,
     system,
     limits,
-    provider: sso,
+    sso,
+    ssoUsers,
     publicUrl,
     onRefused: options.onSsoRefused ?? (() => undefined),
     onError,

@@ -43,6 +43,7 @@ import { roleHandlers } from './access/roleHandlers.ts';
 import { sendMultipleHandlers } from './bulk/sendMultipleHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signInHandlers } from './session/signInHandlers.ts';
+import { ssoSetupHandlers } from './session/sso/ssoSetupHandlers.ts';
 import { systemHandlers } from './system/systemHandlers.ts';
 import { twoStepHandlers } from './session/twoStep/twoStepHandlers.ts';
 import { twoStepSettingsHandlers } from './session/twoStep/twoStepSettingsHandlers.ts';
@@ -52,6 +53,7 @@ import { viewHandlers } from './preferences/viewHandlers.ts';
 export function createHandlers(needs: HandlerNeeds): Handlers {
   return {
     ...systemHandlers(needs),
+    ...ssoSetupHandlers(needs),
     ...signInHandlers(needs),
     ...twoStepHandlers(needs),
     ...passkeyHandlers(needs),

@@ -27,9 +27,9 @@ import type {
   HumanVerifier,
   Mailer,
   SecretBox,
-  SsoProvider,
 } from './ports/ports.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { SsoConnection } from './session/sso/ssoConnection.ts';
 import type { SignIn } from './session/signIn.ts';
 import type { PasswordQueue } from './passwords/passwordQueue.ts';
 import type { Store } from './store/store.ts';
@@ -46,7 +46,7 @@ export interface HandlerNeeds {
   readonly challenges: Challenges;
   readonly signIn: SignIn;
   readonly system: System;
-  readonly sso: SsoProvider | undefined;
+  readonly sso: SsoConnection;
   readonly delivery: Delivery;
   readonly provider: Provider;
   readonly providers: ProviderPool;

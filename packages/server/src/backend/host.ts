@@ -3,8 +3,9 @@ import { createMemoryDepot } from './files/memoryDepot.ts';
 import { createPlainInspector } from './files/plainInspector.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
-import type { Clock, Mailer, PictureFitter, SecretBox } from './ports/ports.ts';
+import type { Clock, Mailer, PictureFitter, SecretBox, SsoHost } from './ports/ports.ts';
 import { createSystemClock } from './ports/systemClock.ts';
+import { SsoFailure } from './session/sso/ssoFailure.ts';
 import { FetchFailure } from './providers/fetchFailure.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
 
@@ -26,7 +27,7 @@ export function hostOf(options: BackendOptions) {
     secretBox = openBox,
     publicUrl = 'http://localhost:3000',
     refusedPassword,
-    sso,
+    sso = noSso,
     humanVerifier,
     humanCheckScript,
     demo,
@@ -62,5 +63,11 @@ export function hostOf(options: BackendOptions) {
 
 const noNetwork: ProviderFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
 const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
+const noSso: SsoHost = {
+  open: () => {
+    const refuse = () => Promise.reject(new SsoFailure('setup', 'This server can reach no OpenID provider.'));
+    return { begin: refuse, finish: refuse };
+  },
+};
 const noFitter: PictureFitter = { fit: async () => undefined };
 const noMail: Mailer = { send: async () => {} };

@@ -1,7 +1,7 @@
 import { type AbilityRule, isPermitted } from '@manyline/contract';
 
 /** Users cannot give these up themselves, and only a holder can take them from another user, so at least one holder always remains. */
-const RIGHTS_TO_KEEP = [
+export const RIGHTS_TO_KEEP = [
   { action: 'update', subject: 'user' },
   { action: 'update', subject: 'permission' },
   { action: 'manage', subject: 'all' },

@@ -105,8 +105,11 @@ export const waitFiveMinutes = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'You need to wait 5 minutes for the next request.', { retryAfterSeconds });
 export const noSsoProvider = () =>
   refuse(400, 'invalid', NO_PROVIDER_SENTENCE, { errors: [{ field: 'authMode', message: NO_PROVIDER_SENTENCE }] });
-export const ssoNotTried = () => {
-  const message = 'Sign in through the organisation once yourself before you turn off passwords.';
+/** The provider can't change while nobody could sign in otherwise. */
+export const ssoMandatory = () =>
+  fieldRefused('issuer', 'Passwords are off, so the provider can’t change. Allow passwords first, then change and test it.');
+export const ssoNotTested = () => {
+  const message = 'Test the sign-in with your own account before you turn off passwords.';
   return refuse(400, 'invalid', message, { errors: [{ field: 'authMode', message }] });
 };
 export const fileTooLarge = () => refusedField(413, 'fileData', FILE_TOO_LARGE_SENTENCE);

@@ -40,6 +40,18 @@ export interface Mailer {
   send(email: EmailMessage): Promise<void>;
 }
 
+/** How to reach the organisation's OpenID provider. */
+export interface SsoSettings {
+  /** The provider's issuer identifier; https, or http on this machine. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Shown on the sign-in button. */
+  readonly name: string;
+  /** Separated by spaces; includes `openid`. */
+  readonly scopes: string;
+}
+
 /** The identity returned by the organisation's OpenID provider. */
 export interface SsoClaims {
   readonly issuer: string;
@@ -48,16 +60,26 @@ export interface SsoClaims {
   /** Absent if the provider doesn't say. */
   readonly isEmailVerified?: boolean;
   readonly name?: string;
+  /** All claims: those of the ID token, and of userinfo those that the ID token lacks. */
+  readonly all: Readonly<Record<string, unknown>>;
 }
 
 export interface SsoProvider {
-  readonly name: string;
-  /** Its addresses count as verified if it doesn't say whether they are. */
-  readonly trustsEmails: boolean;
   /** The address to redirect the browser to, and the state to remember until it comes back. Rejects with `SsoFailure`. */
   begin(): Promise<{ readonly url: string; readonly memory: string }>;
-  /** `callback`: the full address the provider redirected the browser to. Rejects with `SsoFailure` if anything in it is invalid. */
-  finish(callback: URL, memory: string): Promise<SsoClaims>;
+  /**
+   * `callback`: the full address the provider redirected the browser to. Claims named in `wanted` are asked for at the userinfo endpoint
+   * if the ID token lacks them. Rejects with `SsoFailure` if anything is invalid.
+   */
+  finish(callback: URL, memory: string, wanted: readonly string[]): Promise<SsoClaims>;
+}
+
+/** How the host reaches OpenID providers. */
+export interface SsoHost {
+  /** The environment's provider; `trustsEmails` until an administrator decides. */
+  readonly environment?: SsoSettings & { readonly trustsEmails: boolean };
+  /** `isGuarded`: set by an administrator, so it may not be in the operator's private network. */
+  open(settings: SsoSettings, options: { readonly isGuarded: boolean }): SsoProvider;
 }
 
 export interface HumanVerdict {

@@ -1,7 +1,8 @@
 import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { identity, ssoHost } from '../testing/ssoHost.ts';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
-import type { PasswordHasher, SsoProvider } from '../ports/ports.ts';
+import type { PasswordHasher } from '../ports/ports.ts';
 import { REFRESH_COOKIE } from './refreshCookie.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
@@ -93,13 +94,7 @@ describe('a sign-in starts nothing if the account changes at the same moment', (
 
   it('with single sign-on', async () => {
     const { store, afterNext } = interruptedStore();
-    const claims = { issuer: 'https://id.example', subject: 's', email: 'alice@manyline.example', isEmailVerified: true };
-    const sso: SsoProvider = {
-      name: 'Example',
-      trustsEmails: false,
-      begin: async () => ({ url: 'https://id.example/', memory: '' }),
-      finish: async () => claims,
-    };
+    const sso = ssoHost({ finish: async () => identity({ email: 'alice@manyline.example', isEmailVerified: true }) });
     const bench = await createBench({ store, sso, settings: { authMode: 'SSO' } });
     const exchange = {
       address: '192.0.2.1',
@@ -169,20 +164,13 @@ describe('disabling and a password change end sessions on the server', () => {
 it('with SSO only, the server refuses passwords, including second steps in progress', async () => {
   const open = await openTwoStepBench({
     settings: { authMode: 'BOTH' },
-    sso: {
-      name: 'Example',
-      trustsEmails: false,
-      begin: () => Promise.reject(new Error('no')),
-      finish: () => Promise.reject(new Error('no')),
-    },
+    sso: ssoHost({}),
   });
   const { bench, codes } = open;
   await begin(bench);
   await bench.call('sendTwoStepCode', {});
   const cookies = new Map(bench.cookies);
-  const admin = await userOf(bench, 'admin');
-  await bench.store.addIdentity({ issuer: 'https://id.example', subject: 'admin', userId: admin.id });
-  expect((await bench.call('updateSystemSettings', { version: 0, authMode: 'SSO' }, await bench.signIn('admin'))).status).toBe(200);
+  await bench.store.setSettings({ version: 1, authMode: 'SSO' });
   for (const [name, value] of cookies) bench.cookies.set(name, value);
   const { status, envelope } = await verify(bench, codes().at(-1) ?? '');
   expect([status, envelope.code, await sessionsOf(bench, 'carol')]).toEqual([403, 'ssoOnly', 0]);

@@ -6,6 +6,8 @@ import type {
   MissingFileReason,
   OptOutRequest,
   Profile,
+  SsoRules,
+  SsoTest,
   SystemSettings,
   UserStatus,
 } from '@manyline/contract';
@@ -80,6 +82,30 @@ export interface FormerAccount {
 }
 
 /** Settings stored by an older version lack newer fields. */
+/** What administrators set up about single sign-on. */
+export interface StoredSso {
+  readonly version: number;
+  /** Absent: the environment's. `secret` is sealed. */
+  readonly provider?: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly name: string;
+    readonly scopes: string;
+    readonly secret: string;
+  };
+  /** Absent before an administrator decided. */
+  readonly rules?: SsoRules;
+  readonly test?: StoredSsoTest;
+}
+
+/** The newest test sign-in. */
+export interface StoredSsoTest extends Omit<SsoTest, 'time' | 'isCurrent'> {
+  readonly time: number;
+  /** The version and the provider that were tested. */
+  readonly version: number;
+  readonly provider: string;
+}
+
 export type StoredSettings = Partial<SystemSettings> & Pick<SystemSettings, 'version'>;
 
 /** A chat as one line sees it. `seenUntil`: time of the newest received message that was seen, for servers of earlier releases. */
@@ -228,6 +254,10 @@ export interface StoreSteps
   /** Undefined before the first change. */
   findSettings(): Promise<StoredSettings | undefined>;
   setSettings(settings: StoredSettings): Promise<void>;
+
+  /** Undefined before the first change. */
+  findSso(): Promise<StoredSso | undefined>;
+  setSso(sso: StoredSso): Promise<void>;
 
   /** Version 0 and empty before the first change. */
   findRouteTree(): Promise<StoredRouteTree>;

@@ -5,6 +5,7 @@ import { openSecrets } from '../providers/accounts/providerSecrets.ts';
 import { secretNamesOf } from '../providers/accounts/readAccount.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store, StoredUser, StoreSteps } from '../store/store.ts';
+import { openSsoSecret } from '../session/sso/ssoConnection.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 
 export interface SealedSecrets {
@@ -14,17 +15,20 @@ export interface SealedSecrets {
   readonly accounts: number;
   /** Provider accounts whose secrets cannot be decrypted. */
   readonly lostAccounts: readonly StoredProviderAccount[];
+  /** The client secret of single sign-on can't be decrypted. */
+  readonly isSsoLost: boolean;
 }
 
-/** What remains of the secrets of a provider account after the key was lost. */
+/** What remains of secrets after the key was lost. */
 const FORGOTTEN = '';
 
 /** Tries to decrypt every authenticator secret and the secrets of every provider account. */
 export async function findLostSecrets(
-  store: Pick<Store, 'totpSecrets' | 'providerAccounts'>,
+  store: Pick<Store, 'totpSecrets' | 'providerAccounts' | 'findSso'>,
   box: Pick<SecretBox, 'open'>,
 ): Promise<SealedSecrets> {
-  const [secrets, all] = await Promise.all([store.totpSecrets(), store.providerAccounts()]);
+  const [secrets, all, sso] = await Promise.all([store.totpSecrets(), store.providerAccounts(), store.findSso()]);
+  const sealed = sso?.provider?.secret ?? FORGOTTEN;
   const isLost = ({ userId, secret }: (typeof secrets)[number]) => {
     try {
       box.open(secret, userId);
@@ -33,12 +37,13 @@ export async function findLostSecrets(
       return true;
     }
   };
-  const accounts = all.filter(({ kind, secrets: sealed }) => sealed !== FORGOTTEN && secretNamesOf(kind).length > 0);
+  const accounts = all.filter(({ kind, secrets: held }) => held !== FORGOTTEN && secretNamesOf(kind).length > 0);
   return {
     apps: secrets.length,
     lostApps: secrets.filter(isLost).map(({ userId }) => userId),
     accounts: accounts.length,
     lostAccounts: accounts.filter((account) => !openSecrets(box, account.id, account.secrets)),
+    isSsoLost: sealed !== FORGOTTEN && openSsoSecret(box, sealed) === undefined,
   };
 }
 
@@ -57,6 +62,17 @@ export async function forgetProviderSecrets(
       await steps.updateProviderAccount({ ...account, secrets: FORGOTTEN, secretTimes: {}, version: account.version + 1, updatedAt });
       await note(steps, { action: 'removeSecrets', object: { type: 'provider', id, name: account.name } });
     }
+  });
+}
+
+/** Forgets the client secret of single sign-on. Its settings stay, and say that the secret has to be entered again. */
+export async function forgetSsoSecret(store: Store, clock: Pick<Clock, 'now'>): Promise<void> {
+  const note = createNote(clock);
+  await store.transaction(async (steps) => {
+    const sso = await steps.findSso();
+    if (!sso?.provider) return;
+    await steps.setSso({ ...sso, version: sso.version + 1, provider: { ...sso.provider, secret: FORGOTTEN } });
+    await note(steps, { action: 'removeSecrets', object: { type: 'system', id: 'sso' } });
   });
 }
 

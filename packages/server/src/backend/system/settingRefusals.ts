@@ -1,12 +1,13 @@
 import { isForeignAddress, isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
 import type { Refusal } from '../http/outcome.ts';
-import { fieldRefused, noSsoProvider, ssoNotTried } from '../http/refusals.ts';
+import { fieldRefused, noSsoProvider, ssoNotTested } from '../http/refusals.ts';
 
 interface Circumstances {
   /** Unix seconds */
   readonly now: number;
   readonly hasProvider: boolean;
-  readonly cameThroughSso: boolean;
+  /** The caller tested the provider in use with their own account. */
+  readonly hasTestedSso: boolean;
   readonly mayDoEverything: boolean;
   /** The app's public address. */
   readonly publicUrl: string;
@@ -14,11 +15,10 @@ interface Circumstances {
 
 /** Why settings cannot be saved; undefined if they can. Existing problems do not block other changes. */
 export function refuseSettings(before: SystemSettings, after: SystemSettings, circumstances: Circumstances): Refusal | undefined {
-  const { now, hasProvider, cameThroughSso, mayDoEverything, publicUrl } = circumstances;
+  const { now, hasProvider, hasTestedSso, mayDoEverything, publicUrl } = circumstances;
   if (after.authMode !== before.authMode) {
     if (!hasProvider && after.authMode !== 'LOCAL') return noSsoProvider();
-    // Turning password sign-in off requires having signed in through single sign-on.
-    if (after.authMode === 'SSO' && !cameThroughSso) return ssoNotTried();
+    if (after.authMode === 'SSO' && !hasTestedSso) return ssoNotTested();
   }
   const [wrong] = settingProblems(after).filter(({ field }) => hasChanged(field, before, after));
   if (wrong) return fieldRefused(wrong.field, sentenceOf(wrong.problem, wrong.field));

@@ -5,6 +5,8 @@ import type { Store, StoreSteps } from '../store/store.ts';
 
 export interface System {
   read(): Promise<SystemSettings>;
+  /** As a transaction sees them. */
+  readIn(steps: Pick<StoreSteps, 'findSettings'>): Promise<SystemSettings>;
   /** Calls `listener` after each update in this process, before the update resolves: news through the backplane may come later. */
   whenUpdated(listener: () => void): void;
   /** Returns `current` and changes nothing if `version` is outdated. Otherwise notifies every connection. */
@@ -39,6 +41,7 @@ export function createSystem({ store, backplane, initial }: Needs): System {
   const listeners: (() => void)[] = [];
   return {
     read: () => readFrom(store),
+    readIn: readFrom,
     whenUpdated: (listener) => void listeners.push(listener),
 
     async update(version, changes, also) {

@@ -1,3 +1,4 @@
+import { isTestCurrent } from '../session/sso/ssoConnection.ts';
 import { effectiveStatus, isPermitted, maintenanceNews, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
 import { currentCaller } from '../http/currentCaller.ts';
@@ -46,14 +47,14 @@ type SystemHandlers = Pick<
 >;
 
 export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
-  const { store, system, clock, sso, demo, humanCheckScript, humanVerifier, publicUrl, audit, runLog, onError } = needs;
+  const { store, system, clock, sso: connection, demo, humanCheckScript, humanVerifier, publicUrl, audit, runLog, onError } = needs;
   const findUsers = async (usernames: readonly string[]) =>
     (await Promise.all(usernames.map((username) => store.findUserByLogin(username)))).flatMap((user) =>
       user ? [{ id: user.id, username: user.username }] : [],
     );
   return {
     async getSystemConfig() {
-      const [settings, { routes }] = await Promise.all([system.read(), store.findRouteTree()]);
+      const [settings, { routes }, { name }] = await Promise.all([system.read(), store.findRouteTree(), connection.read(store)]);
       const { googleReCaptchaKey, wsUrl, authMode, onConnectionLoss, fileMegabytes, refusedFileKinds } = settings;
       const now = clock.now();
       const maintenance = maintenanceNews(settings, now);
@@ -68,7 +69,7 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
           ...(maintenance && { maintenance, now }),
           ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
           ...(wsUrl === '' ? {} : { wsUrl }),
-          ...(sso && { ssoName: sso.name }),
+          ...(name !== undefined && { ssoName: name }),
           ...(demo && authMode !== 'SSO' ? { demo: { users: await findUsers(demo.usernames), password: demo.password } } : {}),
         },
       };
@@ -91,11 +92,11 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
         const self = await currentCaller(steps, call, MAY_UPDATE);
         if ('refusal' in self) return self;
         const time = Math.round(clock.now() * 1_000);
-        const identities = await steps.identitiesOf(self.user.id);
+        const sso = await connection.read(steps);
         const refused = refuseSettings(before, after, {
           now: clock.now(),
-          hasProvider: sso !== undefined,
-          cameThroughSso: identities.length > 0,
+          hasProvider: sso.provider !== undefined,
+          hasTestedSso: isTestCurrent(sso) && sso.stored?.test?.problem === undefined && sso.stored?.test?.user?.id === self.user.id,
           mayDoEverything: isPermitted(self.abilities, { action: 'manage', subject: 'all' }),
           publicUrl,
         });

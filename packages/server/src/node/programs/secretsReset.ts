@@ -4,6 +4,7 @@ import {
   createSystemClock,
   findLostSecrets,
   forgetProviderSecrets,
+  forgetSsoSecret,
   removeTotp,
   type SecretBox,
   type Store,
@@ -46,14 +47,15 @@ function readArguments(): boolean {
 
 async function reset(store: Store, keyFile: string, isSure: boolean): Promise<void> {
   const key = openKey(keyFile);
-  const { lostApps, lostAccounts } = await findLostSecrets(store, key ?? keylessBox);
-  const isNothingLost = lostApps.length === 0 && lostAccounts.length === 0;
+  const { lostApps, lostAccounts, isSsoLost } = await findLostSecrets(store, key ?? keylessBox);
+  const isNothingLost = lostApps.length === 0 && lostAccounts.length === 0 && !isSsoLost;
   const accounts = lostAccounts.map(({ name }) => name).join(', ');
   if (!isNothingLost && !isSure) {
     const users = await Promise.all(lostApps.map((id) => store.findUser(id)));
     const what = [
       lostApps.length > 0 && `This removes the authenticator apps of ${namesOf(users)}, who have to set them up again.`,
       lostAccounts.length > 0 && `The secrets of these provider accounts have to be entered again: ${accounts}.`,
+      isSsoLost && 'The client secret of single sign-on has to be entered again.',
     ];
     throw new StartError(`${what.filter(Boolean).join(' ')} Run "npm run secrets:reset -- --yes" to do it.`);
   }
@@ -67,6 +69,10 @@ async function reset(store: Store, keyFile: string, isSure: boolean): Promise<vo
   }
   const clock = createSystemClock();
   await forgetProviderSecrets(store, lostAccounts, clock);
+  if (isSsoLost) {
+    await forgetSsoSecret(store, clock);
+    console.log('Enter the client secret of single sign-on again in the console, under Single sign-on.');
+  }
   if (lostApps.length > 0) reportApps(await removeTotp(store, lostApps, clock));
   if (lostAccounts.length > 0)
     console.log(

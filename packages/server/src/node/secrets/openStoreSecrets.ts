@@ -4,7 +4,10 @@ import { KEY_NEXT_STEP, keylessBox, openSecretBox } from './secretBox.ts';
 import { StartError } from '../shared/startError.ts';
 
 /** Opens the secret box of this database. Creates the key if nothing is encrypted yet. Throws StartError if the key is lost. */
-export async function openStoreSecrets(store: Pick<Store, 'totpSecrets' | 'providerAccounts'>, keyFile: string): Promise<SecretBox> {
+export async function openStoreSecrets(
+  store: Pick<Store, 'totpSecrets' | 'providerAccounts' | 'findSso'>,
+  keyFile: string,
+): Promise<SecretBox> {
   if (!existsSync(keyFile)) {
     const what = describeLost(await findLostSecrets(store, keylessBox));
     if (what) throw new StartError(`The key file ${keyFile} is missing. Only its key opens ${what} in the database. ${KEY_NEXT_STEP}`);
@@ -16,11 +19,12 @@ export async function openStoreSecrets(store: Pick<Store, 'totpSecrets' | 'provi
 }
 
 /** Empty if nothing is lost. */
-function describeLost({ apps, lostApps, accounts, lostAccounts }: SealedSecrets): string {
+function describeLost({ apps, lostApps, accounts, lostAccounts, isSsoLost }: SealedSecrets): string {
   const parts = [
     lostApps.length > 0 && `${lostApps.length} of the ${apps} secrets of authenticator apps`,
     lostAccounts.length > 0 &&
       `the secrets of ${lostAccounts.length} of the ${accounts} provider accounts (${lostAccounts.map(({ name }) => name).join(', ')})`,
+    isSsoLost && 'the client secret of single sign-on',
   ];
   return parts.filter(Boolean).join(' and ');
 }

@@ -1,13 +1,13 @@
 import * as client from 'openid-client';
-import { SsoFailure } from '../../backend/index.ts';
+import { SsoFailure, type SsoSettings } from '../../backend/index.ts';
 import type { Log } from '../shared/log.ts';
+import { openFetch, type SsoFetch } from './ssoFetch.ts';
 import { toSsoFailure } from './describeSsoError.ts';
-import type { SsoSettings } from './ssoProvider.ts';
 
 const TIMEOUT_SECONDS = 8;
 
 /** The provider's own description. Rejects with `SsoFailure` if it names another issuer than the settings. */
-export async function discoverProvider(settings: SsoSettings): Promise<client.Configuration> {
+export async function discoverProvider(settings: SsoSettings, reach: SsoFetch = openFetch): Promise<client.Configuration> {
   const server = new URL(settings.issuer);
   const authenticate: client.ClientAuth = (as, ...request) => {
     const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -17,6 +17,7 @@ export async function discoverProvider(settings: SsoSettings): Promise<client.Co
   try {
     return await client.discovery(server, settings.clientId, undefined, authenticate, {
       timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: reach,
       // The ID token's signature is verified even though it comes from the provider directly: over plain http nothing else authenticates
       // it.
       execute: [client.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : [])],

@@ -302,7 +302,7 @@ describe('sign-in modes', () => {
     const refused = await post(first.url, endpoints.updateSystemSettings.path, { version: 0, authMode: 'SSO' }, headers);
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      { errors: [{ field: 'authMode', message: expect.stringMatching(/^Sign in through the organisation once/) }] },
+      { errors: [{ field: 'authMode', message: expect.stringMatching(/^Test the sign-in with your own account/) }] },
     ]);
     await first.close();
     const store = await openStore({ file: databaseFileOf(dataDir) });

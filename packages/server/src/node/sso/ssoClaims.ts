@@ -3,15 +3,17 @@ import type { SsoClaims } from '../../backend/index.ts';
 type Claims = Readonly<Record<string, unknown>>;
 
 /** Whether the userinfo endpoint has to be asked: a claim that a sign-in needs isn't in the ID token. */
-export function needsUserinfo(idToken: Claims): boolean {
+export function needsUserinfo(idToken: Claims, wanted: readonly string[] = []): boolean {
   const { email, isEmailVerified } = addressIn(idToken);
-  return email === undefined || isEmailVerified === undefined || idToken['name'] === undefined;
+  const isMissing = (name: string) => !Object.hasOwn(idToken, name) && !Object.hasOwn(idToken, name.split('.')[0] ?? '');
+  return email === undefined || isEmailVerified === undefined || ['name', ...wanted].some(isMissing);
 }
 
 /** The identity of an ID token, with the claims that only userinfo carries. */
 export function readSsoClaims(idToken: Claims & { readonly iss: string; readonly sub: string }, userinfo: Claims = {}): SsoClaims {
   const name = [idToken['name'], userinfo['name']].find((value) => typeof value === 'string');
-  return { issuer: idToken.iss, subject: idToken.sub, ...chooseAddress(addressIn(idToken), addressIn(userinfo)), ...(name && { name }) };
+  const address = chooseAddress(addressIn(idToken), addressIn(userinfo));
+  return { issuer: idToken.iss, subject: idToken.sub, ...address, ...(name && { name }), all: { ...userinfo, ...idToken } };
 }
 
 type Address = Pick<SsoClaims, 'email' | 'isEmailVerified'>;

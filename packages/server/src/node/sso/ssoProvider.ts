@@ -1,22 +1,10 @@
 import { SSO_CALLBACK_PATH } from '@manyline/contract';
 import * as client from 'openid-client';
-import { type SsoClaims, SsoFailure, type SsoProvider } from '../../backend/index.ts';
+import { type SsoClaims, SsoFailure, type SsoProvider, type SsoSettings } from '../../backend/index.ts';
 import { toSsoFailure } from './describeSsoError.ts';
 import { discoverProvider, discoveryUrl } from './discoverProvider.ts';
+import { openFetch, type SsoFetch } from './ssoFetch.ts';
 import { needsUserinfo, readSsoClaims } from './ssoClaims.ts';
-
-export interface SsoSettings {
-  /** The provider's issuer identifier; https, or http on this machine. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Shown on the sign-in button. */
-  readonly name: string;
-  /** Separated by spaces; includes `openid`. */
-  readonly scopes: string;
-  /** Its addresses count as verified if it doesn't say whether they are. */
-  readonly trustsEmails: boolean;
-}
 
 /** Values to verify when the browser returns from the provider. */
 interface Memory {
@@ -32,7 +20,7 @@ const ALIVE_MS = 5_000;
 const PROBE_MS = 3_000;
 
 /** Authorization code flow with PKCE. Error messages contain no tokens or codes. */
-export function createSsoProvider(settings: SsoSettings, publicUrl: string): SsoProvider {
+export function createSsoProvider(settings: SsoSettings, publicUrl: string, reach: SsoFetch = openFetch): SsoProvider {
   const redirectUri = new URL(SSO_CALLBACK_PATH, publicUrl).href;
   let discovered: { readonly configuration: Promise<client.Configuration>; readonly until: number } | undefined;
 
@@ -41,14 +29,20 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
   /** Redirecting to a provider that is down would leave the user on a dead page. */
   async function expectAnswer(): Promise<void> {
     if (performance.now() - answeredAt < ALIVE_MS) return;
-    const { status } = await fetch(discoveryUrl(settings.issuer), { signal: AbortSignal.timeout(PROBE_MS) });
+    const { status } = await reach(discoveryUrl(settings.issuer), {
+      method: 'GET',
+      headers: {},
+      body: undefined,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
     if (status >= 500) throw Object.assign(new Error('The provider is down.'), { code: `HTTP_${status}` });
     answeredAt = performance.now();
   }
 
   function configuration(): Promise<client.Configuration> {
     if (discovered && discovered.until > performance.now()) return discovered.configuration;
-    const attempt = { configuration: discoverProvider(settings), until: performance.now() + DISCOVERY_MS };
+    const attempt = { configuration: discoverProvider(settings, reach), until: performance.now() + DISCOVERY_MS };
     discovered = attempt;
     // Forget a failed attempt, so the next call retries.
     attempt.configuration.catch(() => {
@@ -72,7 +66,7 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
     return { url: url.href, memory: JSON.stringify(memory) };
   }
 
-  async function finish(callback: URL, remembered: string): Promise<SsoClaims> {
+  async function finish(callback: URL, remembered: string, wanted: readonly string[]): Promise<SsoClaims> {
     const { state, nonce, verifier } = JSON.parse(remembered) as Memory;
     const provider = await configuration();
     const tokens = await client
@@ -89,15 +83,14 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider gave no identity.');
     const hasUserinfo = provider.serverMetadata().userinfo_endpoint !== undefined;
-    if (!hasUserinfo || !needsUserinfo(claims)) return readSsoClaims(claims);
+    if (!hasUserinfo || !needsUserinfo(claims, wanted)) return readSsoClaims(claims);
     return readSsoClaims(claims, await client.fetchUserInfo(provider, tokens.access_token, claims.sub));
   }
 
   return {
-    name: settings.name,
-    trustsEmails: settings.trustsEmails,
     begin: () => begin().catch((error: unknown) => Promise.reject(toSsoFailure(error, 'unreachable'))),
-    finish: (callback, memory) => finish(callback, memory).catch((error: unknown) => Promise.reject(toSsoFailure(error, 'failed'))),
+    finish: (callback, memory, wanted) =>
+      finish(callback, memory, wanted).catch((error: unknown) => Promise.reject(toSsoFailure(error, 'failed'))),
   };
 }
 

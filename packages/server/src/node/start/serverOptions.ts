@@ -1,8 +1,7 @@
 import type { AuthMode } from '@manyline/contract';
-import type { PasswordHasher, Provider, ProviderFetch } from '../../backend/index.ts';
+import type { PasswordHasher, Provider, ProviderFetch, SsoHost } from '../../backend/index.ts';
 import type { HumanCheckSettings } from '../humanCheck/readHumanCheckSettings.ts';
 import type { SmtpSettings } from '../mail/smtpMailer.ts';
-import type { SsoSettings } from '../sso/ssoProvider.ts';
 import type { Log } from '../shared/log.ts';
 import type { StartError } from '../shared/startError.ts';
 
@@ -30,7 +29,7 @@ export interface ServerOptions {
   /** Sign-in mode until an administrator chooses one; defaults to both if `sso` is set, otherwise password. */
   readonly authMode?: AuthMode | undefined;
   /** The organisation's OpenID provider. */
-  readonly sso?: SsoSettings | undefined;
+  readonly sso?: SsoHost['environment'];
   readonly humanCheck?: HumanCheckSettings;
   /** Sends messages to numbers that are not lines here; defaults to a loopback without recipients. Each process has its own. */
   readonly provider?: Provider | undefined;

@@ -5,7 +5,7 @@ import { isLogLevel, type LogLevel } from '../shared/log.ts';
 import type { SmtpSettings } from '../mail/smtpMailer.ts';
 import { type HumanCheckSettings, readHumanCheckSettings } from '../humanCheck/readHumanCheckSettings.ts';
 import { readSsoSettings } from '../sso/readSsoSettings.ts';
-import type { SsoSettings } from '../sso/ssoProvider.ts';
+import type { SsoHost } from '../../backend/index.ts';
 import { StartError } from '../shared/startError.ts';
 
 /** Settings from environment variables, documented in docs/configuration.md. */
@@ -27,7 +27,7 @@ export interface Settings {
   /** Sign-in mode until an administrator chooses one; undefined if the environment doesn't set it. */
   readonly authMode: AuthMode | undefined;
   /** The organisation's OpenID provider. */
-  readonly sso: SsoSettings | undefined;
+  readonly sso: SsoHost['environment'];
   readonly humanCheck: HumanCheckSettings;
   /** Hosts in private networks that provider accounts may reach, such as a phone in the same Wi-Fi. */
   readonly providerLocalHosts: readonly string[];

@@ -37,9 +37,8 @@ import { createProviderFetch } from '../providers/providerFetch.ts';
 import { createProbes } from '../http/probes.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
 import { openStoreSecrets } from '../secrets/openStoreSecrets.ts';
-import { checkSignInMethod } from '../sso/checkSignInMethod.ts';
-import { checkProvider } from '../sso/discoverProvider.ts';
-import { createSsoProvider } from '../sso/ssoProvider.ts';
+import { checkSso } from '../sso/checkSso.ts';
+import { createSsoHost } from '../sso/ssoHost.ts';
 import { createStaticFiles } from '../http/static/staticFiles.ts';
 import { leave, stop } from '../http/stopListening.ts';
 
@@ -73,8 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const backplane = await openBackplane(databaseUrl, log);
     cleanup.add(() => backplane.close());
     const system = createSystem({ store, backplane, initial: settings });
-    await checkSignInMethod(system, { hasProvider: sso !== undefined, authMode }, log);
-    if (sso) void checkProvider(sso, log);
+    await checkSso({ store, system, sso, authMode }, log);
     const pageSettings = createPageSettings(system, backplane);
     const outbox = createOutbox(join(dataDir, 'outbox'));
     const hasMailPage = demo && !smtp;
@@ -104,10 +102,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => leave(server));
     const url = `http://${listening.hostname}:${listening.port}`;
 
+    const providerFetch = options.providerFetch ?? createProviderFetch(guard);
     const heic = createHeicDecoder();
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
-      providerFetch: options.providerFetch ?? createProviderFetch(guard),
+      providerFetch,
       // A made-up phone must not be mistaken for a real one.
       providerModules: [createSmppModule(guard), ...(demo ? [simulated] : [])],
       hasher,
@@ -123,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backplane,
       processId: await nameProcess(store, { isShared: databaseUrl !== undefined }),
       settings,
-      sso: sso && createSsoProvider(sso, publicUrl ?? url),
+      sso: createSsoHost({ environment: sso, publicUrl: publicUrl ?? url, providerFetch }),
       humanCheckScript: humanCheck.scriptUrl,
       humanVerifier: humanCheck.secret ? createHumanVerifier({ secret: humanCheck.secret, url: humanCheck.verifyUrl }) : undefined,
     });

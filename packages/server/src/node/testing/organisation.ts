@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import type { SsoHost } from '../../backend/index.ts';
 import { createLog } from '../shared/log.ts';
-import type { SsoSettings } from '../sso/ssoProvider.ts';
 import type { RunningServer, ServerOptions } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { fillWithDemo } from './demoDirectory.ts';
@@ -23,7 +23,7 @@ export interface Organisation {
 interface OrganisationOptions extends Partial<ServerOptions> {
   readonly users: readonly OidcUser[];
   readonly dataDir: string;
-  readonly settings?: Partial<SsoSettings>;
+  readonly settings?: Partial<NonNullable<SsoHost['environment']>>;
 }
 
 /** A server with the demo users, and a real OpenID provider beside it. */

@@ -6,17 +6,18 @@ import { newUserAt } from '../../users/newUser.ts';
 import type { Exchange, SsoClaims, SsoProvider } from '../../ports/ports.ts';
 import { REFRESH_COOKIE } from '../refreshCookie.ts';
 import { createBench } from '../../testing/bench.ts';
+import { identity, ssoHost } from '../../testing/ssoHost.ts';
 import { SsoFailure, type SsoFailureKind } from './ssoFailure.ts';
 
 const ORIGIN = 'https://manyline.test';
 const THERE = 'https://id.example/authorize?state=one';
 const CHAT = '/cms/apps/page-cms-apps-chat';
-const alice: SsoClaims = { issuer: 'https://id.example', subject: 's-1', email: 'alice@manyline.example', isEmailVerified: true };
+const alice = identity({ email: 'alice@manyline.example', isEmailVerified: true });
 const loginWith = (problem: string) => `${LOGIN_PATH}?sso=${problem}`;
 
 async function benchOf(claims: SsoClaims = alice, more: Partial<BackendOptions> = {}) {
   const finish = vi.fn<SsoProvider['finish']>(async () => claims);
-  const sso: SsoProvider = { name: 'Example Ltd', trustsEmails: false, begin: async () => ({ url: THERE, memory: 'the memory' }), finish };
+  const sso = ssoHost({ finish });
   const bench = await createBench({ publicUrl: ORIGIN, settings: { authMode: 'BOTH' }, sso, ...more });
   const exchange: Exchange = {
     address: '192.0.2.1',
@@ -77,12 +78,7 @@ describe('single sign-on', () => {
   });
 
   it('an unreachable provider is reported on the sign-in page and is not a failed attempt', async () => {
-    const sso: SsoProvider = {
-      name: 'Down',
-      trustsEmails: false,
-      begin: () => Promise.reject(new SsoFailure('unreachable', 'No answer.')),
-      finish: async () => alice,
-    };
+    const sso = ssoHost({ begin: () => Promise.reject(new SsoFailure('unreachable', 'No answer.')) });
     const { start } = await benchOf(alice, { sso, onError: vi.fn(), limits: { failedLoginsByAddress: { times: 1, seconds: 60 } } });
     for (let i = 0; i < 3; i += 1) expect(await start(`?nextUrl=${CHAT}`)).toContain('?sso=unreachable&nextUrl=');
   });
@@ -182,12 +178,7 @@ describe('the account that belongs to an identity', () => {
 
   it('a trusted issuer’s address counts if it says nothing about it', async () => {
     const { isEmailVerified: _, ...silent } = alice;
-    const sso = (claims: SsoClaims): SsoProvider => ({
-      name: 'Example',
-      trustsEmails: true,
-      begin: async () => ({ url: THERE, memory: '' }),
-      finish: async () => claims,
-    });
+    const sso = (claims: SsoClaims) => ssoHost({ finish: async () => claims }, { trustsEmails: true });
     const trusted = await benchOf(silent, { sso: sso(silent) });
     await trusted.start();
     expect(await trusted.callback()).toBe('/');
@@ -247,14 +238,4 @@ describe('failures', () => {
     expect(written.map(({ name }) => name)).not.toContain(REFRESH_COOKIE);
     expect(onError).toHaveBeenCalledOnce();
   });
-});
-
-it('only an administrator who signed in through single sign-on can turn passwords off', async () => {
-  const { call, signIn, store } = await benchOf();
-  const headers = await signIn('admin');
-  const switchOff = async () => (await call('updateSystemSettings', { version: 0, authMode: 'SSO' }, headers)).status;
-  expect(await switchOff()).toBe(400);
-  const admin = await store.findUserByLogin('admin');
-  await store.addIdentity({ issuer: 'https://id.example', subject: 'admin', userId: admin?.id ?? '' });
-  expect(await switchOff()).toBe(200);
 });

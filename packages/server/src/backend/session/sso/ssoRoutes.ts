@@ -1,16 +1,19 @@
-import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
+import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_CONSOLE_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
 import type { Challenges } from '../twoStep/challenges.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Clock, Exchange, SsoClaims, SsoProvider } from '../../ports/ports.ts';
+import type { Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SignIn } from '../signIn.ts';
 import type { Store, StoredUser } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
-import { findSsoUser } from './findSsoUser.ts';
+import type { SsoConnection, SsoNow } from './ssoConnection.ts';
 import { SsoFailure } from './ssoFailure.ts';
+import { finishTest } from './ssoTest.ts';
+import type { SsoUsers } from './ssoUsers.ts';
 
-const SSO_SECONDS = 10 * 60;
+/** How long a sign-in, or a test of it, may take. */
+export const SSO_SECONDS = 10 * 60;
 
 /** Answers the two single sign-on addresses; undefined for any other, and for all if only passwords are allowed. */
 export type SsoRoutes = (request: Request, exchange: Exchange, requestId: string) => Promise<Response | undefined>;
@@ -23,7 +26,8 @@ interface Needs {
   readonly signIn: SignIn;
   readonly system: System;
   readonly limits: Limits;
-  readonly provider: SsoProvider | undefined;
+  readonly sso: SsoConnection;
+  readonly ssoUsers: SsoUsers;
   readonly publicUrl: string;
   readonly onRefused: (refused: SsoRefused) => void;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
@@ -44,6 +48,8 @@ interface SsoState {
   readonly nextUrl?: string;
   /** This browser's session before the redirect: its SameSite cookie is not sent on the way back. */
   readonly replaces?: string;
+  /** An administrator's test, of this version of the setup. */
+  readonly test?: { readonly userId: string; readonly version: number };
 }
 
 interface Visit {
@@ -60,7 +66,8 @@ export function createSsoRoutes({
   signIn,
   system,
   limits,
-  provider,
+  sso,
+  ssoUsers,
   publicUrl,
   onRefused,
   onError,
@@ -68,12 +75,13 @@ export function createSsoRoutes({
   const { origin } = new URL(publicUrl);
   const attempts = createStoreLimiter({ store, clock }, 'sso', limits.failedLoginsByAddress);
 
-  async function start(at: SsoProvider, { url, exchange, requestId }: Visit): Promise<string> {
+  async function start({ provider }: SsoNow, { url, exchange, requestId }: Visit): Promise<string> {
     const nextUrl = safePath(url.searchParams.get('nextUrl'), origin);
     const key = await signIn.limitKeyOf(exchange);
     if ((await attempts.take(key)) > 0) return loginPage('failed', nextUrl);
     try {
-      const { url: there, memory } = await at.begin();
+      if (!provider) throw new SsoFailure('setup', 'The client secret of the OpenID provider is missing.');
+      const { url: there, memory } = await provider.begin();
       const rememberMe = url.searchParams.get('rememberMe') === 'true';
       const replaces = await sessions.idByCookie(exchange);
       const state: SsoState = { memory, rememberMe, ...(nextUrl && { nextUrl }), ...(replaces && { replaces }) };
@@ -86,18 +94,28 @@ export function createSsoRoutes({
     }
   }
 
-  async function finish(at: SsoProvider, { url, exchange, requestId }: Visit): Promise<string> {
+  async function finish(now: SsoNow, { url, exchange, requestId }: Visit): Promise<string | undefined> {
     let nextUrl: string | undefined;
     try {
       const token = challenges.tokenOf('sso', exchange);
       if (token !== undefined) challenges.leave('sso', exchange);
       const challenge = await challenges.take('sso', token);
-      if (!challenge) return loginPage('expired');
+      const isOff = (await system.read()).authMode === 'LOCAL';
+      if (!challenge) return isOff ? undefined : loginPage('expired');
       const state = JSON.parse(challenge.state) as SsoState;
       nextUrl = state.nextUrl;
       // Built from our configured address: the request's Host header is not trusted.
-      const claims = await at.finish(new URL(url.pathname + url.search, origin), state.memory);
-      const found = await findSsoUser(store, claims, at);
+      const callback = new URL(url.pathname + url.search, origin);
+      if (state.test) {
+        if (state.test.version === now.version)
+          await finishTest({ store, ssoUsers, clock }, now, { userId: state.test.userId, callback, memory: state.memory });
+        return SSO_CONSOLE_PATH;
+      }
+      if (isOff) return undefined;
+      const { provider, rules, name = '' } = now;
+      if (!provider) throw new SsoFailure('setup', 'The client secret of the OpenID provider is missing.');
+      const claims = await provider.finish(callback, state.memory, rules.groups.roles.length > 0 ? [rules.groups.claim] : []);
+      const found = await ssoUsers.signIn(claims, { rules, name, exchange });
       if ('problem' in found) return await refuse(found.problem, { exchange, requestId }, { user: found.user, claims, nextUrl });
       const { user } = found;
       await attempts.forgive(await signIn.limitKeyOf(exchange));
@@ -131,10 +149,12 @@ export function createSsoRoutes({
   return async (request, exchange, requestId) => {
     const url = new URL(request.url);
     const isStart = url.pathname === SSO_START_PATH;
-    if (!provider || request.method !== 'GET' || (!isStart && url.pathname !== SSO_CALLBACK_PATH)) return undefined;
-    if ((await system.read()).authMode === 'LOCAL') return undefined;
+    if (request.method !== 'GET' || (!isStart && url.pathname !== SSO_CALLBACK_PATH)) return undefined;
+    const now = await sso.read(store);
+    if (now.source === 'none' || (isStart && (await system.read()).authMode === 'LOCAL')) return undefined;
     const visit: Visit = { url, exchange, requestId };
-    const location = isStart ? await start(provider, visit) : await finish(provider, visit);
+    const location = isStart ? await start(now, visit) : await finish(now, visit);
+    if (location === undefined) return undefined;
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'x-request-id': requestId } });
   };
 }

@@ -1,26 +1,34 @@
-import type { StoredRouteTree, StoredSettings, StoreSteps } from '../../../backend/index.ts';
+import type { StoredRouteTree, StoredSettings, StoredSso, StoreSteps } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
 
 const SYSTEM = 'system';
 const ROUTES = 'routes';
+const SSO = 'sso';
 
-type SettingSteps = Pick<StoreSteps, 'findSettings' | 'setSettings' | 'findRouteTree' | 'setRouteTree'>;
+type SettingSteps = Pick<StoreSteps, 'findSettings' | 'setSettings' | 'findSso' | 'setSso' | 'findRouteTree' | 'setRouteTree'>;
 
 /** Settings of an administrator, each stored as one value. */
 export function settingSteps({ db }: Queries): SettingSteps {
+  async function find<T>(name: string): Promise<T | undefined> {
+    const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+    return row && (JSON.parse(row.value) as T);
+  }
+
+  async function set(name: string, of: object): Promise<void> {
+    const value = JSON.stringify(of);
+    await db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  }
+
   return {
-    async findSettings() {
-      const row = await db.selectFrom('settings').select('value').where('name', '=', SYSTEM).executeTakeFirst();
-      return row && (JSON.parse(row.value) as StoredSettings);
-    },
-    async setSettings(settings) {
-      const value = JSON.stringify(settings);
-      await db
-        .insertInto('settings')
-        .values({ name: SYSTEM, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
-    },
+    findSettings: () => find<StoredSettings>(SYSTEM),
+    setSettings: (settings) => set(SYSTEM, settings),
+
+    findSso: () => find<StoredSso>(SSO),
+    setSso: (sso) => set(SSO, sso),
 
     async findRouteTree() {
       const query = db.selectFrom('settings').select('value').where('name', '=', ROUTES);

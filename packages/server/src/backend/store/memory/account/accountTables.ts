@@ -6,6 +6,7 @@ import type {
   StoredPasskey,
   StoredRouteTree,
   StoredSettings,
+  StoredSso,
   StoredTries,
   StoreSteps,
 } from '../../store.ts';
@@ -13,8 +14,10 @@ import { type Journal, JournaledMap } from '../journal.ts';
 
 const SETTINGS = 'settings';
 const ROUTES = 'routes';
+const SSO = 'sso';
 
-type AllSteps = Omit<AccountSteps, 'totpSecrets'> & Pick<StoreSteps, 'findSettings' | 'setSettings' | 'findRouteTree' | 'setRouteTree'>;
+type AllSteps = Omit<AccountSteps, 'totpSecrets'> &
+  Pick<StoreSteps, 'findSettings' | 'setSettings' | 'findSso' | 'setSso' | 'findRouteTree' | 'setRouteTree'>;
 
 export function accountTables(journal: Journal): {
   readonly steps: AllSteps;
@@ -28,6 +31,7 @@ export function accountTables(journal: Journal): {
   const challenges = new JournaledMap<StoredChallenge>(journal);
   const tries = new JournaledMap<StoredTries>(journal);
   const settings = new JournaledMap<StoredSettings>(journal);
+  const sso = new JournaledMap<StoredSso>(journal);
   const routes = new JournaledMap<StoredRouteTree>(journal);
 
   const steps: AllSteps = {
@@ -102,6 +106,12 @@ export function accountTables(journal: Journal): {
     async setSettings(next) {
       if (settings.get(SETTINGS)) settings.replace(SETTINGS, next);
       else settings.add(SETTINGS, next);
+    },
+
+    findSso: async () => sso.get(SSO),
+    async setSso(next) {
+      if (sso.get(SSO)) sso.replace(SSO, next);
+      else sso.add(SSO, next);
     },
 
     findRouteTree: async () => routes.get(ROUTES) ?? { version: 0, routes: [] },

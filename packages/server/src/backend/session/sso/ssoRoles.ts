@@ -1,0 +1,31 @@
+import { isPermitted, type SsoRules } from '@manyline/contract';
+import { effectiveRulesOf } from '../../access/effectiveRules.ts';
+import { RIGHTS_TO_KEEP } from '../../access/vitalRights.ts';
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import { findPermitted } from '../../system/operators.ts';
+
+/**
+ * The user's roles after a sign-in with these groups. A role of the mapping is held exactly by the members of its groups, whoever gave it;
+ * other roles stay as they are.
+ */
+export function rolesByGroups(
+  roleIds: readonly string[],
+  mapping: SsoRules['groups']['roles'],
+  groups: readonly string[],
+  existing: ReadonlySet<string>,
+): readonly string[] {
+  const granted = mapping.filter(({ group, roleId }) => groups.includes(group) && existing.has(roleId)).map(({ roleId }) => roleId);
+  const managed = new Set(mapping.map(({ roleId }) => roleId));
+  return [...new Set([...roleIds.filter((id) => !managed.has(id) || granted.includes(id)), ...granted])];
+}
+
+/** Whether nobody would be left with a right to administer if this user became `next`. */
+export async function losesLastAdministrator(steps: StoreSteps, user: StoredUser, next: StoredUser): Promise<boolean> {
+  const [before, after] = [await effectiveRulesOf(steps, user), await effectiveRulesOf(steps, next)];
+  for (const right of RIGHTS_TO_KEEP) {
+    if (!isPermitted(before.abilities, right) || isPermitted(after.abilities, right)) continue;
+    const holders = await findPermitted(steps, right);
+    if (holders.every(({ id }) => id === user.id)) return true;
+  }
+  return false;
+}

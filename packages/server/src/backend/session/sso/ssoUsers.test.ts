@@ -1,0 +1,57 @@
+import { NO_SSO_RULES, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { expect, it } from 'vitest';
+import type { Store } from '../../store/store.ts';
+import { createBench } from '../../testing/bench.ts';
+import { identity, ssoHost } from '../../testing/ssoHost.ts';
+
+const ADMINS = 'r-admins';
+
+/** The administrator holds every right through a role of the group "Admins"; nobody else has any. */
+async function openOnlyAdministrator(groups: readonly string[]) {
+  const claims = identity({ email: 'admin@manyline.example', isEmailVerified: true, all: { groups } });
+  const bench = await createBench({ settings: { authMode: 'BOTH' }, sso: ssoHost({ finish: async () => claims }) });
+  const { store } = bench;
+  const role = {
+    id: ADMINS,
+    name: 'Admins',
+    description: '',
+    rules: [{ action: 'manage', subject: 'all' }],
+    version: 1,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+  await store.addRole(role);
+  for (const username of ['alice', 'bob', 'carol', 'admin']) {
+    const user = await store.findUserByLogin(username);
+    if (user) await store.updateUser({ ...user, abilities: [], roleIds: username === 'admin' ? [ADMINS] : [] });
+  }
+  const rules = { ...NO_SSO_RULES, groups: { claim: 'groups', roles: [{ group: 'Admins', roleId: ADMINS }] } };
+  await store.setSso({ version: 1, rules });
+  const exchange = {
+    address: '192.0.2.1',
+    isSecure: true,
+    userAgent: '',
+    readCookie: (name: string) => bench.cookies.get(name) || undefined,
+    writeCookie: ({ name, value }: { readonly name: string; readonly value: string }) => void bench.cookies.set(name, value),
+  };
+  const go = (path: string) => bench.backend.fetch(new Request(new URL(path, 'https://manyline.test')), exchange);
+  return { store, enter: async () => [await go(SSO_START_PATH), await go(SSO_CALLBACK_PATH)][1]?.headers.get('location') };
+}
+
+const rolesOf = async (store: Store) => (await store.findUserByLogin('admin'))?.roleIds;
+
+it('groups never take the role from the last administrator, and the audit log says so', async () => {
+  const { store, enter } = await openOnlyAdministrator([]);
+  expect(await enter()).toBe('/');
+  expect(await rolesOf(store)).toEqual([ADMINS]);
+  const { items } = await store.listAudit({ filter: { actions: ['update'] }, isOldestFirst: false, offset: 0, limit: 1 });
+  expect(items[0]?.changes).toEqual([{ field: 'administrationKept', after: true }]);
+});
+
+it('they do once another user has the right', async () => {
+  const { store, enter } = await openOnlyAdministrator([]);
+  const alice = await store.findUserByLogin('alice');
+  if (alice) await store.updateUser({ ...alice, abilities: [{ action: 'manage', subject: 'all' }] });
+  expect(await enter()).toBe('/');
+  expect(await rolesOf(store)).toEqual([]);
+});
