@@ -201,3 +201,6 @@ export {
 } from './layout/layoutPreferences.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './layout/LoadingOverlay.tsx';
 export { ScrollToTop, type ScrollToTopProps } from './layout/ScrollToTop.tsx';
+
+export { TableReadingView, type TableReadingViewProps } from './import/TableReadingView.tsx';
+export type { TableDelimiter, TableEncoding, TableOrigin, TableReading, TableReadingChange } from './import/tableReading.types.ts';

@@ -10,6 +10,7 @@ import type {
   RecipientSummary,
 } from '@manyline/chat/bulk';
 import type { RecipientInput } from '@manyline/contract';
+import type { TableReadingChange } from '@manyline/ui';
 
 /** Reported after every change and while reading. */
 export interface DraftState {
@@ -67,11 +68,9 @@ export interface RecipientDraft {
     file: File,
     names?: ContactNames,
   ): Promise<{ readonly draft: ImportDraft } | { readonly problem: ImportProblem } | { readonly state: DraftState }>;
-  setImport(change: {
-    readonly column?: readonly [index: number, role: ColumnRole];
-    readonly hasHeader?: boolean;
-    readonly sheet?: number;
-  }): Promise<ImportDraft | undefined>;
+  setImport(
+    change: TableReadingChange & { readonly column?: readonly [index: number, role: ColumnRole] },
+  ): Promise<ImportDraft | undefined>;
   importFile(names?: ContactNames): Promise<DraftState>;
   dropImport(): Promise<void>;
   edit(id: string, change: RecipientChange): Promise<DraftState>;

@@ -2,46 +2,57 @@ import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { Entry } from '../recipients/draft.ts';
-import { type Column, hasHeading, isNumberLike, mapColumns, type TableRow } from './mapColumns.ts';
+import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
+import { findHeading } from './findHeading.ts';
 import { correctNumber } from './correctNumber.ts';
 import { readRecipients } from './readText.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
-import type { Sheet } from './readWorkbook.ts';
+import {
+  atHeading,
+  describeTable,
+  type HeadedTable,
+  type NumberedRow,
+  type RawTable,
+  type TableChoices,
+  type TableRow,
+  type TableSource,
+} from '../../tables/index.ts';
 
 export interface TableFile {
   readonly fileName: string;
-  /** The single sheet of a file that is not a workbook has no name. */
-  readonly sheets: readonly Sheet[];
+  readonly source: TableSource;
+  /** The table as it was guessed. */
+  readonly table: RawTable;
 }
 
 /** A table waiting to be imported, with the meaning of its columns. */
 export interface Import {
   draft(): ImportDraft;
-  set(change: Parameters<RecipientDraft['setImport']>[0]): ImportDraft;
+  set(change: Parameters<RecipientDraft['setImport']>[0]): Promise<ImportDraft>;
   /** `country` may have changed since. */
   entries(country: string | undefined): Generator<Entry | undefined, void>;
 }
 
 const SAMPLE_VALUES = 3;
 
-export function createImport({ fileName, sheets }: TableFile, country: string | undefined): Import {
-  // Prefer the first sheet that contains numbers.
-  let sheet = Math.max(
-    0,
-    sheets.findIndex(({ rows }) => rows.slice(0, 200).some((row) => row.some((cell) => isNumberLike(cell, country)))),
-  );
-  let rows: readonly TableRow[] = [];
-  let hasHeader = false;
-  let columns: readonly Column[] = [];
-  look();
+export function createImport({ fileName, source, table: guessed }: TableFile, country: string | undefined): Import {
+  let choices: TableChoices = {};
+  let headed = atHeading(guessed, findHeading(guessed.rows, country));
+  let columns = columnsOf(headed, country);
 
-  function look(wanted?: boolean): void {
-    rows = sheets[sheet]?.rows ?? [];
-    hasHeader = wanted ?? hasHeading(rows, country);
-    columns = mapColumns(rows, hasHeader, country);
+  /** What can't be read stays as it was. */
+  async function read(change: TableChoices): Promise<void> {
+    const next = { ...choices, ...change };
+    const table = await source.read(next, (rows) => hasNumbers(rows, country));
+    if ('problem' in table) return;
+    choices = next;
+    lookAt(table, findHeading(table.rows, country));
   }
 
-  const body = () => rows.slice(hasHeader ? 1 : 0);
+  function lookAt(table: RawTable, headingRow: number | undefined): void {
+    headed = atHeading(table, headingRow);
+    columns = columnsOf(headed, country);
+  }
 
   function setRole(at: number, role: ColumnRole): void {
     const isFull = columns.filter((column, index) => index !== at && column.role === 'field').length >= FIELDS_MAX_COUNT;
@@ -53,31 +64,47 @@ export function createImport({ fileName, sheets }: TableFile, country: string | 
     });
   }
 
-  function draft(): ImportDraft {
-    return {
-      fileName,
-      columns: columns.map(({ header, role, key }, index) => ({ header, role, key, sample: sampleOf(body(), index) })),
-      rowCount: body().length,
-      hasHeader,
-      ...(sheets.length > 1 && { sheets: sheets.map(({ name }) => name), sheet }),
-    };
-  }
+  const draft = (): ImportDraft => ({
+    fileName,
+    columns: columns.map(({ header, role, key }, index) => ({ header, role, key, sample: sampleOf(headed, index) })),
+    rowCount: headed.body.length,
+    reading: describeTable(headed),
+  });
 
   return {
     draft,
-    set({ sheet: wantedSheet, hasHeader: wantedHeader, column }) {
-      if (wantedSheet !== undefined && sheets[wantedSheet]) {
-        sheet = wantedSheet;
-        look();
-      }
-      if (wantedHeader !== undefined) look(wantedHeader);
+    async set({ column, headingRow, ...change }) {
+      if (Object.keys(change).length > 0) await read(change);
+      if (headingRow !== undefined) lookAt(headed.table, headingRow ?? undefined);
       if (column) setRole(...column);
       return draft();
     },
     *entries(now) {
-      for (const row of body()) yield* entriesOf(row, columns, now);
+      for (const { cells, hasExtra } of headed.body) {
+        if (hasExtra) yield unclear(cells);
+        else yield* entriesOf(cells, columns, now);
+      }
     },
   };
+}
+
+/** Whether a table is worth importing. */
+export function hasNumbers(rows: readonly NumberedRow[], country: string | undefined): boolean {
+  return rows.slice(0, 200).some(({ cells }) => cells.some((cell) => isNumberLike(cell, country)));
+}
+
+function columnsOf({ heading, body }: HeadedTable, country: string | undefined): readonly Column[] {
+  const clear = body.filter(({ hasExtra }) => !hasExtra).map(({ cells }) => cells);
+  return mapColumns(heading ? [heading.cells, ...clear] : clear, heading !== undefined, country);
+}
+
+/** With more cells than headings nobody knows which cell is the number: the whole row is shown, to be fixed. */
+function unclear(cells: TableRow): Entry {
+  const phone = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' | ');
+  return { input: { phone, name: '', fields: {} }, read: { problem: 'notANumber' } };
 }
 
 /** The recipients of a row: usually one, but a cell may contain two numbers. */
@@ -109,10 +136,10 @@ function phonesIn(cell: string, country: string | undefined): readonly { readonl
   return found.length > 0 ? found : [{ phone, read: whole }];
 }
 
-function sampleOf(rows: readonly TableRow[], index: number): readonly string[] {
+function sampleOf({ body }: HeadedTable, index: number): readonly string[] {
   const values: string[] = [];
-  for (const row of rows) {
-    const value = (row[index] ?? '').trim();
+  for (const { cells, hasExtra } of body) {
+    const value = hasExtra ? '' : (cells[index] ?? '').trim();
     if (value !== '') values.push(value.slice(0, 80));
     if (values.length === SAMPLE_VALUES) break;
   }

@@ -1,10 +1,9 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
+import type { TableRow } from '../../tables/index.ts';
 import { correctNumber } from './correctNumber.ts';
 import { columnKey } from './tidyInput.ts';
-
-export type TableRow = readonly string[];
 
 export interface Column {
   readonly header: string;
@@ -51,8 +50,14 @@ const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/u;
 export function hasHeading(rows: readonly TableRow[], country: string | undefined): boolean {
   const [first = [], ...rest] = rows.slice(0, SAMPLE_ROWS);
   if (first.some((cell) => isNumberLike(cell, country))) return false;
-  if (first.some((cell) => [PHONE, NUMBER, GIVEN, FAMILY, NAME].some((word) => word.test(wordsOf(cell))))) return true;
+  if (first.some(isTitle)) return true;
   return first.some((cell, index) => isWord(cell) && shareOf(rest, index, (other) => isNumberLike(other, country)) >= MOST);
+}
+
+/** Whether a cell is the usual name of a column. */
+export function isTitle(cell: string): boolean {
+  const words = wordsOf(cell);
+  return [PHONE, NUMBER, GIVEN, FAMILY, NAME].some((word) => word.test(words));
 }
 
 /** What each column contains, by its heading if known, else by its cells. */

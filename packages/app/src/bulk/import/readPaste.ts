@@ -1,8 +1,8 @@
 import type { Entry } from '../recipients/draft.ts';
 import { entriesOf } from './importTable.ts';
-import { type Column, hasHeading, isNumberLike, mapColumns, type TableRow } from './mapColumns.ts';
+import { type Column, hasHeading, isNumberLike, mapColumns } from './mapColumns.ts';
 import { areCards, readCards } from './readCards.ts';
-import { guessShape, readTable, type TableShape } from './readTable.ts';
+import { readRows, type TableRow } from '../../tables/index.ts';
 import { readRecipients } from './readText.ts';
 
 /** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */
@@ -30,12 +30,13 @@ function* readAsText(text: string, country: string | undefined): Generator<Entry
 
 function* readAsTable(
   text: string,
-  { shape, columns, hasHeader }: PastedTable,
+  { delimiter, columns, hasHeader }: PastedTable,
   country: string | undefined,
 ): Generator<Entry | undefined, void> {
   const phone = columns.findIndex(({ role }) => role === 'phone');
   let isHeading = hasHeader;
-  for (const row of readTable(text, shape)) {
+  for (const numbered of readRows(text, delimiter)) {
+    const row = numbered?.cells;
     if (!row) yield undefined;
     else if (isHeading) isHeading = false;
     // A row that does not match the table is read as plain text.
@@ -45,7 +46,7 @@ function* readAsTable(
 }
 
 interface PastedTable {
-  readonly shape: TableShape;
+  readonly delimiter: string;
   readonly columns: readonly Column[];
   readonly hasHeader: boolean;
 }
@@ -60,8 +61,7 @@ function findTable(text: string, country: string | undefined): PastedTable | und
   if (text.slice(0, SAMPLE).includes('<')) return undefined;
   for (const delimiter of ['\t', ';', ',', '|']) {
     if (!text.includes(delimiter)) continue;
-    const shape = { ...guessShape(text, [delimiter]), delimiter };
-    const rows = firstRows(text, shape);
+    const rows = firstRows(text, delimiter);
     const width = usualWidth(rows);
     const alike = rows.filter((row) => row.length === width);
     if (width < 2 || rows[0]?.length !== width || alike.length < rows.length * ALIKE) continue;
@@ -76,7 +76,7 @@ function findTable(text: string, country: string | undefined): PastedTable | und
     const hasMore = body.some((row) => row.some((cell, index) => index !== phone && holdsNumber(cell, country)));
     if (body.length === 0 || (hasMore && !hasHeader) || share < 0.5 || !(hasHeader || (phones.length === 1 && isNamed))) continue;
     // Without a heading the other columns are unknown.
-    return { shape, hasHeader, columns: hasHeader ? columns : columns.map(withoutField) };
+    return { delimiter, hasHeader, columns: hasHeader ? columns : columns.map(withoutField) };
   }
   return undefined;
 }
@@ -92,12 +92,12 @@ function usualWidth(rows: readonly TableRow[]): number {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
-function firstRows(text: string, shape: TableShape): readonly TableRow[] {
+function firstRows(text: string, delimiter: string): readonly TableRow[] {
   const rows: TableRow[] = [];
   // The sample may cut its last line.
   const sample = text.length > SAMPLE ? text.slice(0, Math.max(text.lastIndexOf('\n', SAMPLE), text.lastIndexOf('\r', SAMPLE), 0)) : text;
-  for (const row of readTable(sample, shape)) {
-    if (row) rows.push(row);
+  for (const row of readRows(sample, delimiter)) {
+    if (row) rows.push(row.cells);
     if (rows.length === SAMPLE_ROWS) break;
   }
   return rows;

@@ -1,5 +1,5 @@
 import type { Batch, BatchRecipient, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
-import type { EmojiChoices, Loadable } from '@manyline/ui';
+import type { EmojiChoices, Loadable, TableReading, TableReadingChange } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
 /** A recipient, with whether they get the message as far as it is known. */
@@ -62,17 +62,14 @@ export interface ImportColumn {
   readonly sample: readonly string[];
 }
 
-export type ImportProblem = 'unreadable' | 'empty' | 'tooLarge' | 'tooMany' | 'noNumbers' | 'encrypted' | 'pasteTooLong';
+export type ImportProblem = 'unreadable' | 'oldWorkbook' | 'empty' | 'tooLarge' | 'tooMany' | 'noNumbers' | 'encrypted' | 'pasteTooLong';
 
 /** A file that was read and waits to be imported. */
 export interface ImportDraft {
   readonly fileName: string;
   readonly columns: readonly ImportColumn[];
   readonly rowCount: number;
-  readonly hasHeader: boolean;
-  /** The sheets of a workbook. */
-  readonly sheets?: readonly string[];
-  readonly sheet?: number;
+  readonly reading: TableReading;
 }
 
 /** `opening`: the stored recipients are loading. `reading`: numbers are being extracted, `readCount` so far. */
@@ -116,8 +113,7 @@ export interface RecipientsEditor {
   readonly onPaste: (text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onColumnRole: (column: number, role: ColumnRole) => void;
-  readonly onHasHeaderChange: (hasHeader: boolean) => void;
-  readonly onSheetChange: (sheet: number) => void;
+  readonly onReadingChange: (change: TableReadingChange) => void;
   readonly onImport: () => void;
   readonly onImportCancel: () => void;
   readonly onRetryContacts: () => void;

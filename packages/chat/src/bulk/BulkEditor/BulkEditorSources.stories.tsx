@@ -116,9 +116,18 @@ export const Import: Story = {
       importing: {
         fileName: 'berths-2026.xlsx',
         rowCount: 312,
-        hasHeader: true,
-        sheets: ['Berths', 'Crew'],
-        sheet: 0,
+        reading: {
+          origin: { kind: 'workbook', sheets: ['Berths', 'Crew'], sheet: 0, hiddenSheets: ['Archive 2025'], hiddenRows: 4 },
+          headingRow: 3,
+          rowsAbove: 1,
+          extraRows: { count: 0, first: [] },
+          preview: [
+            { row: 1, cells: ['Port de plaisance, 2026'] },
+            { row: 3, cells: ['Mobile', 'Nom', 'Berth', 'ملاحظات'] },
+            { row: 4, cells: ['+33 6 12 34 56 78', 'Élodie Petit', 'A 12'] },
+            { row: 5, cells: ['06 98 76 54 32', 'Bob Martin', 'A 14'] },
+          ],
+        },
         columns: [
           { header: 'Mobile', role: 'ignored', key: 'mobile', sample: ['+33 6 12 34 56 78', '06 98 76 54 32'] },
           { header: 'Nom', role: 'name', key: 'nom', sample: ['Élodie Petit', 'Bob Martin'] },
@@ -135,8 +144,10 @@ export const Import: Story = {
     await userEvent.click(dialog.getByRole('combobox', { name: /Mobile/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Phone number' }));
     await expect(args.recipients.onColumnRole).toHaveBeenLastCalledWith(0, 'phone');
-    await userEvent.click(dialog.getByRole('switch', { name: 'First row is a header' }));
-    await expect(args.recipients.onHasHeaderChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Heading row' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'No heading' }));
+    await expect(args.recipients.onReadingChange).toHaveBeenLastCalledWith({ headingRow: null });
+    await expect(dialog.getByText('4 hidden rows are left out.')).toBeVisible();
   },
 };
 

@@ -2,26 +2,15 @@ import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { namedEntries } from '../BulkGrid/bulk.styles.ts';
 
-export const Settings = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 12px 24px;
-  padding-block-end: 12px;
-  > :nth-child(2) {
-    inline-size: 15rem;
-  }
-`;
-
 export const Wrong = styled.p`
-  padding-block-end: 8px;
+  padding-block: 12px 0;
   color: ${token.dangerStrong};
   font-weight: 600;
 `;
 
 export const Columns = styled.ul`
   ${namedEntries}
+  margin-block-start: 12px;
   border-block-start: 1px solid ${token.borderSubtle};
   li {
     display: grid;

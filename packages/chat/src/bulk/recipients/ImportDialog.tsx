@@ -1,19 +1,19 @@
-import { Button, Dialog, isolate, Select, Switch, useFormatters } from '@manyline/ui';
+import { Button, Dialog, isolate, Select, TableReadingView, useFormatters } from '@manyline/ui';
 import { useId } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import { Columns, Settings, Wrong } from './ImportDialog.styles.ts';
+import { Columns, Wrong } from './ImportDialog.styles.ts';
 import type { ColumnRole, ImportColumn, ImportDraft, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface ImportDialogProps {
   readonly draft: ImportDraft;
-  readonly editor: Pick<RecipientsEditor, 'onColumnRole' | 'onHasHeaderChange' | 'onSheetChange' | 'onImport' | 'onImportCancel'>;
+  readonly editor: Pick<RecipientsEditor, 'onColumnRole' | 'onReadingChange' | 'onImport' | 'onImportCancel'>;
 }
 
 /** The role of each column of a file: guessed, and corrected here. */
 export function ImportDialog({ draft, editor }: ImportDialogProps) {
   const t = useBulkText();
   const noteId = useId();
-  const { fileName, columns, rowCount, hasHeader, sheets = [], sheet = 0 } = draft;
+  const { fileName, columns, rowCount, reading } = draft;
   const hasPhone = columns.some(({ role }) => role === 'phone');
   return (
     <Dialog
@@ -34,18 +34,7 @@ export function ImportDialog({ draft, editor }: ImportDialogProps) {
       }
       onOpenChange={(isOpen) => (isOpen ? undefined : editor.onImportCancel())}
     >
-      <Settings>
-        <Switch label={t('chat.bulk.import.header')} isChecked={hasHeader} onChange={editor.onHasHeaderChange} />
-        {sheets.length > 1 && (
-          <Select
-            label={t('chat.bulk.import.sheet')}
-            size="sm"
-            value={String(sheet)}
-            options={sheets.map((name, index) => ({ value: String(index), label: name }))}
-            onChange={(value) => editor.onSheetChange(Number(value))}
-          />
-        )}
-      </Settings>
+      <TableReadingView reading={reading} onChange={editor.onReadingChange} />
       {!hasPhone && (
         <Wrong id={noteId} role="alert">
           {t('chat.bulk.import.noPhone')}

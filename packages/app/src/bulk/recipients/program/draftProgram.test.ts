@@ -102,7 +102,7 @@ describe('a draft in this thread', () => {
     await draft.setCountry('FR');
     await draft.readFile(csv);
     await draft.dropImport();
-    expect(await draft.setImport({ hasHeader: false })).toBeUndefined();
+    expect(await draft.setImport({ headingRow: null })).toBeUndefined();
     const card = new File(['BEGIN:VCARD\nFN:Bob\nTEL:+33611111111\nEND:VCARD'], 'bob.vcf');
     expect(await draft.readFile(card)).toMatchObject({ state: { summary: { total: 3 } } });
     expect(await draft.readFile(new File([''], 'x.csv'))).toEqual({ problem: 'empty' });

@@ -26,7 +26,7 @@ export function createImports({ inTurn, reading, report, pause, country, add, st
         importing = undefined;
         const read = await reading.during(undefined, () => {
           report();
-          return readFile(file, pause);
+          return readFile(file, pause, country());
         });
         report();
         if ('problem' in read) return read;

@@ -11,7 +11,7 @@ export function read(one: File): ReturnType<typeof readFile> {
 
 export async function tableOf(one: File): Promise<TableFile> {
   const table = await read(one);
-  if (!('sheets' in table)) throw new Error(JSON.stringify(table));
+  if (!('source' in table)) throw new Error(JSON.stringify(table));
   return table;
 }
 

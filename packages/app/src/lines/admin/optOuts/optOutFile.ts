@@ -1,7 +1,7 @@
 import type { OptOutFileRow, OptOutImportResult } from '@manyline/cms';
 import { guardCell } from '@manyline/contract';
 import Papa from 'papaparse';
-import { guessShape, readTable } from '../../../bulk/import/readTable.ts';
+import { guessDelimiter, readRows } from '../../../tables/index.ts';
 
 const CELL_MAX_LENGTH = 250;
 const NAMES: Readonly<Record<'phoneNumber' | 'line' | 'reason', readonly string[]>> = {
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<'phoneNumber' | 'line' | 'reason', readonly string[
 /** The rows of a file: with a first row of names by name, otherwise number, line, reason. */
 export function readOptOutFile(text: string): readonly OptOutFileRow[] {
   const clean = text.replace(/^\uFEFF/u, '');
-  const rows = [...readTable(clean, guessShape(clean, [',', ';', '\t']))].filter((row) => row !== undefined);
+  const rows = [...readRows(clean, guessDelimiter(clean))].flatMap((row) => (row ? [row.cells] : []));
   const head = rows[0]?.map((cell) => cell.trim().toLowerCase()) ?? [];
   const hasNames = head.some((cell) => NAMES.phoneNumber.includes(cell));
   const columnOf = (name: keyof typeof NAMES, otherwise: number) =>

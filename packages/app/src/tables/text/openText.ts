@@ -1,0 +1,56 @@
+import type { Delimiter, NumberedRow, RawTable, TableChoices, TableLimits, TableProblem } from '../types.ts';
+import { decode, type Encoding } from './encodings.ts';
+import { guessDelimiter, ownDelimiter } from './guessDelimiter.ts';
+import { guessEncoding } from './guessEncoding.ts';
+import { readRows } from './readRows.ts';
+
+export interface TextFile {
+  /** The text in the guessed encoding; undefined if the file isn't text. */
+  readonly text: string | undefined;
+  read(choices: TableChoices, limits: TableLimits, pause: () => Promise<void>): Promise<RawTable | { readonly problem: TableProblem }>;
+}
+
+/** A table in a text file: .csv, .tsv and the like, as any program of any country writes them. */
+export function openText(bytes: Uint8Array): TextFile {
+  const guess = guessEncoding(bytes);
+  const cleaned = (encoding: Encoding) => withoutPadding(decode(bytes, encoding));
+  const guessed = cleaned(guess.encoding);
+  return {
+    text: NO_TEXT.test(guessed) ? undefined : guessed,
+    async read({ encoding = guess.encoding, delimiter: wanted }, limits, pause) {
+      const text = encoding === guess.encoding ? guessed : cleaned(encoding);
+      const delimiter = wanted ?? guessDelimiter(text);
+      const rows = await readAll(text, delimiter, limits.rows, pause);
+      if (rows === undefined) return { problem: 'tooMany' };
+      const unreadable = text.split('\uFFFD').length - 1;
+      return { origin: { kind: 'text', encoding, isEncodingGuessed: guess.isGuessed, delimiter, unreadable }, rows };
+    },
+  };
+}
+
+/** Control characters that only occur in binary files. */
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u0006\u000e-\u001a\u001c-\u001f]/u;
+
+/** DOS ended texts with Ctrl-Z, and some programs fill the last block with NUL. */
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text.charCodeAt(end - 1) === 0 || text.charCodeAt(end - 1) === 0x1a)) end -= 1;
+  return text.slice(0, end);
+}
+
+async function readAll(
+  text: string,
+  delimiter: Delimiter,
+  most: number,
+  pause: () => Promise<void>,
+): Promise<readonly NumberedRow[] | undefined> {
+  const rows: NumberedRow[] = [];
+  const { length: skipped } = ownDelimiter(text);
+  for (const row of readRows(text, delimiter)) {
+    if (!row) await pause();
+    else if (row.row > skipped) rows.push(row);
+    if (rows.length > most) return undefined;
+  }
+  return rows;
+}
