@@ -42,6 +42,7 @@ export * from './access/guard.ts';
 export * from './session/humanCheckKey.ts';
 export * from './access/lintRules.ts';
 export * from './access/ruleLimits.ts';
+export type { EmailQueue, UnsentEmail } from './system/emailEndpoints.ts';
 export * from './system/maintenance.ts';
 export * from './bulk/mergeFields.ts';
 export * from './chats/message.ts';

@@ -9,7 +9,7 @@ export interface AdminNews {
   readonly count: number;
 }
 
-type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts';
+type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts' | 'emails';
 
 const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
@@ -27,7 +27,10 @@ export const providersNewsAtom = atom((get) => get(newsAtom).providers);
 /** Changes of the opt-out list; undefined before the first. */
 export const optOutNewsAtom = atom((get) => get(newsAtom).optOuts);
 
-const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts'] satisfies readonly Kind[];
+/** Changes of the e-mails that wait or were given up; undefined before the first. */
+export const emailNewsAtom = atom((get) => get(newsAtom).emails);
+
+const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts', 'emails'] satisfies readonly Kind[];
 const isOwnKind = (changed: string): changed is Kind => OWN_KINDS.includes(changed);
 
 export const publishAdminNewsAtom = atom(null, (_get, set, { changed = 'users', ids }: UserNotice) =>
@@ -45,5 +48,5 @@ export const hubOpenCountAtom = atom((get) => get(hubOpenCountStateAtom));
 /** The hub is connected: anything may have changed before. */
 export const countHubOpenAtom = atom(null, (_get, set) => {
   set(hubOpenCountStateAtom, (count) => count + 1);
-  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts'] as const) set(publishAdminNewsAtom, { changed });
+  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails'] as const) set(publishAdminNewsAtom, { changed });
 });

@@ -13,6 +13,7 @@ import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
 import { routeEndpoints } from '../routes/routeEndpoints.ts';
 import { ssoEndpoints } from '../session/ssoEndpoints.ts';
+import { emailEndpoints } from '../system/emailEndpoints.ts';
 import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
 import { profileEndpoints } from '../users/profileEndpoints.ts';
 import { userEndpoints } from '../users/userEndpoints.ts';
@@ -30,6 +31,7 @@ export const administrationEndpoints = {
   ...routeEndpoints,
   ...systemSettingsEndpoints,
   ...ssoEndpoints,
+  ...emailEndpoints,
   ...reportEndpoints,
   ...clientEndpoints,
   ...consoleEndpoints,

@@ -36,7 +36,7 @@ export const logoutNoticeSchema = orNothing({ reason: v.optional(v.string()) });
  * the changed ids if known; `notifications` are the user's own.
  */
 export const userNoticeSchema = orNothing({
-  changed: v.optional(v.picklist(['users', 'roles', 'features', 'figures', 'providers', 'optOuts', 'notifications'])),
+  changed: v.optional(v.picklist(['users', 'roles', 'features', 'figures', 'providers', 'optOuts', 'emails', 'notifications'])),
   ids: v.optional(v.array(v.string())),
 });
 export type UserNotice = v.InferOutput<typeof userNoticeSchema>;
@@ -46,7 +46,7 @@ export const clientNoticeSchema = orNothing({ joined: v.optional(v.array(clientS
 export type ClientNotice = v.InferOutput<typeof clientNoticeSchema>;
 
 /** Log lines that the client can translate. */
-export const RUN_LOG_CODES = ['providerFailed', 'maintenanceOn', 'maintenanceOff', 'userImported', 'clientsActed'] as const;
+export const RUN_LOG_CODES = ['providerFailed', 'maintenanceOn', 'maintenanceOff', 'emailGivenUp', 'userImported', 'clientsActed'] as const;
 export type RunLogCode = (typeof RUN_LOG_CODES)[number];
 
 /**

@@ -1,6 +1,7 @@
 import type { AccessGrant, SystemSettings } from '@manyline/contract';
 import type { SsoRefused } from './session/sso/ssoRoutes.ts';
 import type { NoteProviderEvent } from './delivery/createReports.ts';
+import type { EmailEvent } from './email/emailSending.ts';
 import type { Limits } from './limits/limits.ts';
 import type {
   Backplane,
@@ -77,6 +78,8 @@ export interface BackendOptions {
   readonly onError?: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
   /** Called with each refused single sign-on. */
   readonly onSsoRefused?: (refused: SsoRefused) => void;
+  /** Called when an e-mail could not be sent. */
+  readonly onEmailEvent?: (event: EmailEvent) => void;
   /** Called with provider events that appear in no chat. */
   readonly onProviderEvent?: NoteProviderEvent;
 }
@@ -87,6 +90,6 @@ export interface Backend {
   grantForPage(exchange: Exchange): Promise<AccessGrant | undefined>;
   /** Undefined if the access token is invalid or expired. */
   accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
-  /** Closes hub connections and the provider, and sends pending e-mails. The caller closes the store. */
+  /** Closes hub connections and the provider. E-mails that wait stay stored. The caller closes the store. */
   close(): Promise<void>;
 }

@@ -21,6 +21,7 @@ import { createNotifications } from './notifications/notifications.ts';
 import { broadcastMaintenance } from './system/maintenanceTimer.ts';
 import { withFigureNews } from './reports/figureNews.ts';
 import { createPublishNotices } from './chats/chatNotices.ts';
+import { createEmailQueue } from './email/emailQueue.ts';
 import { createEmailAccountChange, createEmailLinesMoved } from './email/accountEmails.ts';
 import { keepNoCodes } from './chats/deletion/codeRetention.ts';
 import { createMessageDeletions } from './chats/deletion/messageDeletions.ts';
@@ -28,6 +29,8 @@ import { createDeletions } from './users/deletion/deletions.ts';
 import { createPasskeys } from './session/twoStep/passkeys.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
 import { createPasswordQueue } from './passwords/passwordQueue.ts';
+import { composeEmail } from './email/composeEmail.ts';
+import { createResetLinks } from './session/resetLinks.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
 import { createSsoConnection } from './session/sso/ssoConnection.ts';
@@ -66,6 +69,23 @@ export function createBackend(options: BackendOptions): Backend {
   const background = createBackground(report);
   const sso = createSsoConnection({ host: host.sso, secretBox, publicUrl });
   const ssoUsers = createSsoUsers({ store, clock, newId, audit, backplane, notifications, notifyAdministrators });
+  const runLog = createRunLog({ backplane, clock });
+  const resetLinks = createResetLinks({ store, clock, random, publicUrl, system });
+  const emails = createEmailQueue({
+    store,
+    clock,
+    newId,
+    mailer,
+    secretBox,
+    background,
+    compose: composeEmail(resetLinks),
+    onEvent(event) {
+      options.onEmailEvent?.(event);
+      if (event.kind === 'givenUp') runLog({ level: 'error', code: 'emailGivenUp', text: 'An e-mail was given up.' });
+    },
+    onChange: () => notifyAdministrators('emails'),
+    onError: (error) => report(error, 'emails'),
+  });
   const figures = withFigureNews({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
   const describe = createDescribeBatch({ store, system });
   const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
@@ -83,7 +103,7 @@ export function createBackend(options: BackendOptions): Backend {
     publicUrl,
     processId,
     notifyAdministrators,
-    onTrouble: createTroubleNotices({ store, notifications, mailer, background, publicUrl }),
+    onTrouble: createTroubleNotices({ store, notifications, emails, background, publicUrl }),
     onError: (error) => report(error, 'providers'),
   });
   const links = createFileLinks({ store, clock, random, depot, fitter, publicUrl });
@@ -103,7 +123,7 @@ export function createBackend(options: BackendOptions): Backend {
     processId,
     backplane,
     note: options.onProviderEvent ?? (() => undefined),
-    onUnrouted: createUnroutedNotices({ store, clock, notifications, notifyAdministrators, mailer, background, publicUrl }),
+    onUnrouted: createUnroutedNotices({ store, clock, notifications, notifyAdministrators, emails, background, publicUrl }),
   });
   const batches = createBatches({
     store,
@@ -138,7 +158,6 @@ export function createBackend(options: BackendOptions): Backend {
   const stopCodeRetention = keepNoCodes({ store, clock, deletions: messageDeletions, onError: (error) => report(error, 'codeRetention') });
   const userOf = (userId: string) => store.findUser(userId);
   const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
-  const runLog = createRunLog({ backplane, clock });
   const handlers = createHandlers({
     ...host,
     sso,
@@ -155,9 +174,11 @@ export function createBackend(options: BackendOptions): Backend {
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     passkeys: createPasskeys({ publicUrl, random }),
     passwords,
+    emails,
+    resetLinks,
     confirmPassword: createConfirmPassword({ ...host, passwords }),
-    emailAccountChange: createEmailAccountChange({ mailer, background }),
-    emailLinesMoved: createEmailLinesMoved({ mailer, background }),
+    emailAccountChange: createEmailAccountChange(emails),
+    emailLinesMoved: createEmailLinesMoved(emails),
     background,
     audit,
     notifyAdministrators,
@@ -183,7 +204,20 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const hooks = createHookRoutes({ store, clock, secretBox, providers, reportsOf: delivery.reportsOf, notifyAdministrators });
   const uploads = createUploadGate({ clock, begun: callLimits.uploads });
-  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, hooks, links, uploads, audit, newId, onError });
+  const fetch = createRouter({
+    handlers,
+    sessions,
+    store,
+    humanCheck,
+    sso: ssoRoutes,
+    hooks,
+    links,
+    uploads,
+    emails,
+    audit,
+    newId,
+    onError,
+  });
   delivery.start((error) => {
     report(error, 'provider');
     runLog({ level: 'error', code: 'providerFailed', text: 'The provider failed.' });
@@ -204,6 +238,7 @@ export function createBackend(options: BackendOptions): Backend {
       await delivery.close();
       figures.close();
       notifications.close();
+      await emails.close();
       await background.finish();
       await counts.close();
     },

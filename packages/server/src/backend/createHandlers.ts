@@ -44,6 +44,7 @@ import { sendMultipleHandlers } from './bulk/sendMultipleHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signInHandlers } from './session/signInHandlers.ts';
 import { ssoSetupHandlers } from './session/sso/ssoSetupHandlers.ts';
+import { emailHandlers } from './system/emailHandlers.ts';
 import { systemHandlers } from './system/systemHandlers.ts';
 import { twoStepHandlers } from './session/twoStep/twoStepHandlers.ts';
 import { twoStepSettingsHandlers } from './session/twoStep/twoStepSettingsHandlers.ts';
@@ -54,6 +55,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
   return {
     ...systemHandlers(needs),
     ...ssoSetupHandlers(needs),
+    ...emailHandlers(needs),
     ...signInHandlers(needs),
     ...twoStepHandlers(needs),
     ...passkeyHandlers(needs),

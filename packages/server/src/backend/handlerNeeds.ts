@@ -32,6 +32,8 @@ import type { Sessions } from './session/sessions.ts';
 import type { SsoConnection } from './session/sso/ssoConnection.ts';
 import type { SignIn } from './session/signIn.ts';
 import type { PasswordQueue } from './passwords/passwordQueue.ts';
+import type { ResetLinks } from './session/resetLinks.ts';
+import type { EmailQueue } from './email/emailQueue.ts';
 import type { Store } from './store/store.ts';
 import type { System } from './system/system.ts';
 
@@ -40,7 +42,10 @@ export interface HandlerNeeds {
   readonly clock: Pick<Clock, 'now'>;
   readonly random: (bytes: number) => Uint8Array;
   readonly passwords: PasswordQueue;
+  /** Only for codes, which a user waits for. */
   readonly mailer: Mailer;
+  readonly emails: EmailQueue;
+  readonly resetLinks: ResetLinks;
   readonly secretBox: SecretBox;
   readonly sessions: Sessions;
   readonly challenges: Challenges;

@@ -21,6 +21,7 @@ export {
   DEMO_UNREACHABLE_NUMBER,
 } from './providers/loopbackProvider.ts';
 export { FetchFailure } from './providers/fetchFailure.ts';
+export { MailRefused } from './email/mailRefused.ts';
 export { MissingFile } from './providers/missingFile.ts';
 export type * from './providers/providerModule.ts';
 export { readStatusWord } from './providers/reportWords.ts';

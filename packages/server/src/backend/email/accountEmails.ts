@@ -1,32 +1,26 @@
 import type { AccountChange } from './accountChangeTexts.ts';
-import type { Background } from '../shared/background.ts';
+import type { EmailQueue } from './emailQueue.ts';
 import { accountChangeEmail, type EmailLanguage } from './emails.ts';
 import { linesMovedEmail, type LinesMove } from './linesMovedTexts.ts';
-import type { Mailer } from '../ports/ports.ts';
 import type { StoredUser } from '../store/store.ts';
 
-/** E-mails a user about a change, in the background: failures are reported and never block the change. Users without an address get none. */
+/** E-mails a user about a change. Users without an address get none. */
 export type EmailAccountChange = (user: StoredUser, change: AccountChange, language: EmailLanguage) => void;
 
-interface Needs {
-  readonly mailer: Mailer;
-  readonly background: Background;
-}
-
-export function createEmailAccountChange({ mailer, background }: Needs): EmailAccountChange {
+export function createEmailAccountChange(emails: Pick<EmailQueue, 'add'>): EmailAccountChange {
   return ({ name, email }, change, language) => {
     if (email === undefined) return;
-    background.run('mail', () => mailer.send(accountChangeEmail({ email, name, language }, change)));
+    emails.add(accountChangeEmail({ email, name, language }, change));
   };
 }
 
 /** E-mails the former owner that lines were moved to another user, and what happened to their chats. */
 export type EmailLinesMoved = (former: StoredUser, move: LinesMove, language: EmailLanguage) => void;
 
-export function createEmailLinesMoved({ mailer, background }: Needs): EmailLinesMoved {
+export function createEmailLinesMoved(emails: Pick<EmailQueue, 'add'>): EmailLinesMoved {
   return ({ name, email }, move, language) => {
     if (email === undefined) return;
-    background.run('mail', () => mailer.send(linesMovedEmail({ email, name, language }, move)));
+    emails.add(linesMovedEmail({ email, name, language }, move));
   };
 }
 

@@ -21,6 +21,10 @@ export function invitationEmail(to: Addressee, values: { readonly link: string; 
   return write(to, subject, body(values));
 }
 
+export function emailSubjectOf(kind: 'reset' | 'invitation', language: EmailLanguage): string {
+  return EMAIL_TEXTS[language][kind].subject;
+}
+
 /** `at`: Unix seconds. `link` opens the page that requests a new password. */
 export function passwordChangedEmail(
   to: Addressee,

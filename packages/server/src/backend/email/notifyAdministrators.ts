@@ -18,6 +18,7 @@ const LISTENERS: Readonly<Record<Changed, readonly Permission[]>> = {
   ],
   figures: [{ action: 'view', subject: 'report' }],
   providers: [{ action: 'view', subject: 'provider' }],
+  emails: [{ action: 'update', subject: 'system' }],
   optOuts: [{ action: 'view', subject: 'line' }],
 };
 

@@ -10,6 +10,7 @@ import type { SsoRoutes } from '../session/sso/ssoRoutes.ts';
 import type { Store } from '../store/store.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { toFileResponse, toResponse, toRevalidated } from './answers.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
 import { checkAccess } from './checkAccess.ts';
 import { readPayload } from './readPayload.ts';
 import type { FileLinks } from '../providers/fileLinks.ts';
@@ -25,6 +26,7 @@ interface Needs {
   readonly hooks: HookRoutes;
   readonly links: Pick<FileLinks, 'answer'>;
   readonly uploads: UploadGate;
+  readonly emails: Pick<EmailQueue, 'stored'>;
   readonly audit: Audit;
   readonly newId: () => string;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
@@ -32,7 +34,7 @@ interface Needs {
 
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
-export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks, links, uploads, audit, newId, onError }: Needs) {
+export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks, links, uploads, emails, audit, newId, onError }: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
     const requestId = newId();
     const url = new URL(request.url);
@@ -45,6 +47,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks
     }
     try {
       const outcome = await answer(name, request, url, exchange, requestId);
+      await emails.stored();
       if ('data' in outcome && outcome.data instanceof File) return toFileResponse(outcome.data, requestId, name === 'getFile');
       const response = toResponse(outcome, requestId);
       return name === 'getSystemConfig' ? await toRevalidated(response, request) : response;

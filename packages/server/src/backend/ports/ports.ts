@@ -33,10 +33,12 @@ export interface EmailMessage {
   readonly subject: string;
   /** Plain text; links are included as is. */
   readonly text: string;
+  /** The same for every try, so that a mail server can recognise one it already took. */
+  readonly id?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the e-mail was handed over; rejects if that fails. */
+  /** Resolves when the e-mail was handed over; rejects if that fails, with `MailRefused` if it concerns this e-mail only. */
   send(email: EmailMessage): Promise<void>;
 }
 

@@ -25,6 +25,8 @@ async function openBench(options: Parameters<typeof createBench>[0] = {}) {
 /** Periodic lookups that are unrelated to the calls. */
 const ROUNDS = new Set([
   'batchesToRun',
+  'dueEmails',
+  'forgetEmails',
   'preparedBatches',
   'takeAbandoned',
   'expiredUnrouted',
@@ -97,10 +99,10 @@ describe('Known and unknown accounts are alike in time', () => {
     const failures: unknown[] = [];
     const { call } = await openBench({
       mailer: { send: () => Promise.reject(new Error('no route to host')) },
-      onError: (error, { call: name }) => failures.push([(error as Error).message, name]),
+      onEmailEvent: ({ kind, tries, reason }) => failures.push([kind, tries, reason]),
     });
     expect((await call('forgotPassword', { email: ALICE })).status).toBe(200);
-    await expect.poll(() => failures).toEqual([['no route to host', 'forgotPassword']]);
+    await expect.poll(() => failures).toEqual([['delayed', 1, 'Error']]);
     const hanging = await openBench({ mailer: { send: () => new Promise(() => {}) } });
     expect((await hanging.call('forgotPassword', { email: ALICE })).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { type Call, type Handlers, type Refusal, withCaller } from '../http/outc
 import type { PasswordCaller } from '../passwords/passwordQueue.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordProblem } from '../passwords/passwords.ts';
 import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../http/refusals.ts';
-import { createResetLinks, forgetPendingSignIns, PAUSE_SECONDS } from './resetLinks.ts';
+import { forgetPendingSignIns, PAUSE_SECONDS } from './resetLinks.ts';
 import type { StoredUser } from '../store/store.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
@@ -14,8 +14,8 @@ type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 're
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
-  const { store, clock, passwords, mailer, sessions, signIn, system, limits, publicUrl, background, confirmPassword, audit } = needs;
-  const links = createResetLinks(needs);
+  const { store, clock, passwords, emails, sessions, signIn, system, limits, publicUrl, confirmPassword, audit } = needs;
+  const links = needs.resetLinks;
   const requests = createStoreLimiter({ store, clock }, 'resetRequest', limits.resetRequests);
   const failures = createStoreLimiter({ store, clock }, 'reset', limits.failedResets);
 
@@ -47,7 +47,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
   function emailPasswordChange({ name, email }: StoredUser, { exchange, language }: Call): void {
     if (email === undefined) return;
     const facts = { at: clock.now(), address: exchange.address, link: publicUrl + FORGOT_PAGE };
-    background.run('passwordChanged', () => mailer.send(passwordChangedEmail({ email, name, language }, facts)));
+    emails.add(passwordChangedEmail({ email, name, language }, facts));
   }
 
   return {
@@ -56,10 +56,9 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
       const now = clock.now();
       const wait = await requests.take(networkOf(exchange.address));
       if (wait > 0) return tooManyRequests(wait);
-      const pause = await links.request(email);
+      // The account is looked up when the e-mail is sent, so that the answer does not reveal which accounts exist.
+      const pause = await links.request(email, (steps) => emails.addReset(steps, email, language));
       if (pause > 0) return waitFiveMinutes(pause);
-      // Looked up after the answer, so that its duration does not reveal which accounts exist.
-      background.run('forgotPassword', () => links.send(email, language));
       return { data: { resendAt: now + PAUSE_SECONDS, serverTime: now } };
     },
 

@@ -1,5 +1,5 @@
 import { invitationEmail, type EmailLanguage, resetEmail } from '../email/emails.ts';
-import type { Clock, Mailer } from '../ports/ports.ts';
+import type { Clock, EmailMessage } from '../ports/ports.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
@@ -13,12 +13,15 @@ export const PAUSE_SECONDS = 5 * 60;
 const PAGE = '/auth/page-auth-reset-password#token=';
 
 export interface ResetLinks {
-  /** Counts a request for an address, registered or not. Returns the seconds to wait if the last one is too recent. */
-  request(email: string): Promise<number>;
-  /** Sends a link to the user with this address, if any, and invalidates earlier links. */
-  send(email: string, language: EmailLanguage): Promise<void>;
-  /** Sends a link to this user on behalf of an administrator. Without a password it is an invitation and stays valid for days. */
-  invite(user: StoredUser, language: EmailLanguage): Promise<void>;
+  /**
+   * Counts a request for an address, registered or not. Returns the seconds to wait if the last one is too recent. `also` runs in the same
+   * transaction if it isn't.
+   */
+  request(email: string, also: (steps: StoreSteps) => Promise<void>): Promise<number>;
+  /** Makes a link for the user with this address, if any, and invalidates earlier links. */
+  write(email: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
+  /** Makes a link for this user on behalf of an administrator. Without a password it is an invitation and stays valid for days. */
+  writeInvitation(userId: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
   /** The user of a valid link. `expiresAt`: Unix milliseconds. */
   find(token: string): Promise<{ readonly user: StoredUser; readonly expiresAt: number } | undefined>;
   /** Consumes the link and sets the password, with `also` in the same transaction. Undefined, and nothing changed, if the link is not valid. */
@@ -29,12 +32,11 @@ interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly random: (bytes: number) => Uint8Array;
-  readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly system: Pick<System, 'read'>;
 }
 
-export function createResetLinks({ store, clock, random, mailer, publicUrl, system }: Needs): ResetLinks {
+export function createResetLinks({ store, clock, random, publicUrl, system }: Needs): ResetLinks {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function read(steps: StoreSteps, hash: string) {
@@ -56,7 +58,7 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl, syst
   }
 
   return {
-    async request(email) {
+    async request(email, also) {
       const hash = await hashToken(email.toLowerCase());
       const now = nowMs();
       const request: StoredChallenge = { hash, kind: 'resetAsked', state: '{}', tries: 0, expiresAt: now + PAUSE_SECONDS * 1_000 };
@@ -66,28 +68,32 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl, syst
         // A request that ends later than a new one would was made before the clock was set back.
         if (before && before.expiresAt <= request.expiresAt) return Math.ceil((before.expiresAt - now) / 1_000);
         await (before ? steps.updateChallenge(request) : steps.addChallenge(request));
+        await also(steps);
         return 0;
       });
     },
 
-    async send(email, language) {
+    async write(email, language) {
       const found = await store.findUserByLogin(email);
       const isTheirs = found?.email?.toLowerCase() === email.toLowerCase() && found.status === 'active';
       // Users without a password sign in through single sign-on only.
       const user = isTheirs && found.passwordHash !== '' ? found : undefined;
       // Stored even for unknown addresses, so that the response time does not reveal which accounts exist.
       const token = await saveLink(user?.id, LINK_SECONDS);
-      if (user?.email === undefined) return;
+      if (user?.email === undefined) return undefined;
       // Sent to the stored address: the typed one may differ in case and belong to another mailbox.
       const to = { email: user.email, name: user.name, language };
-      await mailer.send(resetEmail(to, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
+      return resetEmail(to, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 });
     },
 
-    async invite({ id, email, name, passwordHash }, language) {
-      if (email === undefined) return;
+    async writeInvitation(userId, language) {
+      const user = await store.findUser(userId);
+      // Disabled or deleted while the e-mail was waiting.
+      if (user?.status !== 'active' || user.email === undefined) return undefined;
+      const { id, email, name, passwordHash } = user;
       const seconds = passwordHash === '' ? (await system.read()).invitationDays * DAY_SECONDS : LINK_SECONDS;
       const token = await saveLink(id, seconds);
-      await mailer.send(invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: seconds / 60 }));
+      return invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: seconds / 60 });
     },
 
     find: async (token) => read(store, await hashToken(token)),

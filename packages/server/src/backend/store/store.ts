@@ -17,6 +17,7 @@ import type { BatchSteps, RecipientSteps } from './batchStore.ts';
 import type { LineSteps } from './lineStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
 import type { LongTextSteps } from './longTextStore.ts';
+import type { EmailSteps } from './emailStore.ts';
 import type { DeletedSteps } from './deletedStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { UserSteps } from './userStore.ts';
@@ -28,6 +29,7 @@ import type { UnroutedSteps } from './unroutedStore.ts';
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
 export type * from './deletedStore.ts';
+export type * from './emailStore.ts';
 export type * from './lineStore.ts';
 export type * from './longTextStore.ts';
 export type * from './outboundStore.ts';
@@ -234,6 +236,7 @@ export interface StoreSteps
     AccessSteps,
     ReportSteps,
     ConsoleSteps,
+    EmailSteps,
     DeletedSteps,
     BatchSteps,
     RecipientSteps,

@@ -6,7 +6,6 @@ import { toRecord } from './record.ts';
 import { selectUsers } from './search/selectUsers.ts';
 import { createViewer } from './viewer.ts';
 import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
-import { createResetLinks } from '../session/resetLinks.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
@@ -25,9 +24,8 @@ const EVERYBODY = [{ isVisible: true }] as const;
 
 /** Bulk changes of users. Each user is changed or refused separately, and the caller's rights are checked again for each part. */
 export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
-  const { store, clock, sessions, audit, system, background, accountEmails } = needs;
+  const { store, clock, sessions, audit, system, emails, accountEmails } = needs;
   const changes = createUserChanges(needs);
-  const links = createResetLinks(needs);
 
   async function changeAll(
     selection: UserSelection,
@@ -128,9 +126,7 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
         if ((await system.read()).authMode === 'SSO') return ssoOnly();
         const invited: StoredUser[] = [];
         const answer = await changeAll(selection, call, inviteAgain(call, invited));
-        background.run('changeUsers', async () => {
-          for (const user of invited) await links.invite(user, call.language);
-        });
+        emails.invite(invited, call.language);
         return answer;
       }
       if (change.kind === 'endSessions') return changeAll(selection, call, endSessions(call));

@@ -9,7 +9,7 @@ import { createViewer } from './viewer.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
 import { createLoginTries } from '../session/loginTries.ts';
-import { createResetLinks, forgetPendingSignIns } from '../session/resetLinks.ts';
+import { forgetPendingSignIns } from '../session/resetLinks.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
@@ -20,22 +20,8 @@ const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 /** What an administrator can do with a user's sign-in methods. */
 export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
-  const {
-    store,
-    clock,
-    passwords,
-    sessions,
-    system,
-    mailer,
-    audit,
-    background,
-    accountEmails,
-    emailAccountChange,
-    notifications,
-    publicUrl,
-  } = needs;
+  const { store, clock, passwords, sessions, system, emails, audit, accountEmails, emailAccountChange, notifications, publicUrl } = needs;
   const changes = createUserChanges(needs);
-  const links = createResetLinks(needs);
   const tries = createLoginTries(needs);
   const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
 
@@ -146,7 +132,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
           await changes.noteSignIn(steps, call, id, 'passwordLink');
         });
         notifications.notify([id]);
-        background.run('setUserPassword', () => links.invite(found.user, call.language));
+        emails.invite([found.user], call.language);
         return { data: {}, message: 'Update successfully' };
       }
       const hashed = await passwords.hashFor(found.user, newPassword, call);
@@ -164,7 +150,7 @@ export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
       const { name, email } = outcome.next;
       if (email !== undefined) {
         const facts = { at: clock.now(), address: call.exchange.address, link: publicUrl + FORGOT_PAGE };
-        background.run('setUserPassword', () => mailer.send(passwordChangedEmail({ email, name, language: call.language }, facts)));
+        emails.add(passwordChangedEmail({ email, name, language: call.language }, facts));
       }
       return { data: {}, message: 'Update successfully' };
     }),

@@ -10,7 +10,6 @@ import { createUserChanges, refusedChange, refusedValues } from './userChanges.t
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
 import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../http/refusals.ts';
-import { createResetLinks } from '../session/resetLinks.ts';
 import { covers } from '../access/grants.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
@@ -20,9 +19,8 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser'>;
 
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
-  const { store, clock, passwords, newId, background, system, accountEmails, notifyAdministrators } = needs;
+  const { store, clock, passwords, newId, emails, system, accountEmails, notifyAdministrators } = needs;
   const changes = createUserChanges(needs);
-  const links = createResetLinks(needs);
   const newLines = createNewLines(needs);
 
   /** As the caller may see the user now. */
@@ -101,7 +99,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       if (refusal) return refusal;
       if (isInvited) {
         await accountEmails(store).take(call.caller.user.id);
-        background.run('createUser', () => links.invite(user, call.language));
+        emails.invite([user], call.language);
       }
       notifyAdministrators('users', [user.id]);
       const data = await describe(user.id, call);

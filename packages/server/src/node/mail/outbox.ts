@@ -15,18 +15,29 @@ export interface Outbox extends Mailer {
   newest(count: number): Promise<readonly StoredEmail[]>;
 }
 
-/** Older e-mails are removed: their links and codes have expired. */
-const KEPT = 500;
+/** Older e-mails are removed: most of their links and codes have expired. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+const SWEEP_EVERY_MS = 3_600_000;
 const ENDING = '.txt';
 
 /** One text file per e-mail, written atomically and readable only by this OS user. File names sort by time. */
 export function createOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let count = 0;
+  let sweepAt = 0;
 
   async function list(): Promise<readonly string[]> {
     const names = await readdir(folder);
     return names.filter((name) => name.endsWith(ENDING)).sort((a, b) => (a < b ? 1 : -1));
+  }
+
+  /** Names begin with the time, so they compare like times. */
+  async function sweep(now: number): Promise<void> {
+    if (now < sweepAt) return;
+    sweepAt = now + SWEEP_EVERY_MS;
+    const oldest = new Date(now - KEPT_DAYS * DAY_MS).toISOString().replaceAll(':', '-');
+    for (const name of await list()) if (name < oldest) await rm(join(folder, name), { force: true });
   }
 
   return {
@@ -38,7 +49,7 @@ export function createOutbox(folder: string): Outbox {
       const part = join(folder, `${name}.part`);
       await writeDurably(part, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\nDate: ${date}\n\n${text}`);
       await rename(part, join(folder, name + ENDING));
-      for (const old of (await list()).slice(KEPT)) await rm(join(folder, old), { force: true });
+      await sweep(Date.now());
     },
 
     async newest(wanted) {

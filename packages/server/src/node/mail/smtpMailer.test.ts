@@ -20,7 +20,8 @@ interface Received {
 }
 
 /** A mail server that accepts everything after authentication. */
-async function startMailServer(options: { readonly refuses?: string } = {}) {
+async function startMailServer(options: { readonly refuses?: string; readonly busyFor?: number } = {}) {
+  let busyFor = options.busyFor ?? 0;
   const received: Received[] = [];
   const server = new SMTPServer({
     logger: false,
@@ -31,7 +32,10 @@ async function startMailServer(options: { readonly refuses?: string } = {}) {
       else callback(new Error('Wrong user or password'));
     },
     onRcptTo({ address }, _session, callback) {
-      callback(address === options.refuses ? new Error('No such mailbox') : null);
+      if (busyFor > 0) {
+        busyFor -= 1;
+        callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      } else callback(address === options.refuses ? new Error('No such mailbox') : null);
     },
     onData(stream, session, callback) {
       let raw = '';
@@ -81,7 +85,15 @@ describe('an e-mail over SMTP', () => {
   test('fails if the mail server rejects the message or the credentials', async () => {
     const { received, url } = await startMailServer({ refuses: 'gone@example.org' });
     const email = { to: 'gone@example.org', subject: 'x', text: 'x' };
-    await expect(createSmtpMailer({ url: url(), from: FROM }).send(email)).rejects.toThrow('No such mailbox');
+    const refused = await createSmtpMailer({ url: url(), from: FROM })
+      .send(email)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      name: 'MailRefused',
+      isFinal: true,
+      responseCode: 550,
+      message: expect.stringContaining('No such mailbox'),
+    });
     const stranger = createSmtpMailer({ url: url('guess'), from: FROM });
     await expect(stranger.send({ ...email, to: 'layla@example.org' })).rejects.toThrow('Wrong user or password');
     expect(received).toEqual([]);
@@ -94,6 +106,37 @@ describe('an e-mail over SMTP', () => {
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     await expect(mailer.send({ to: 'layla@example.org', subject: 'x', text: 'x' })).rejects.toThrow('ECONNREFUSED');
   });
+});
+
+test('a mail server that is busy refuses for now; each try has the same Message-ID', async () => {
+  const { received, url } = await startMailServer({ busyFor: 1 });
+  const mailer = createSmtpMailer({ url: url(), from: FROM });
+  const email = { to: 'layla@example.org', subject: 'x', text: 'x', id: 'one' };
+  await expect(mailer.send(email)).rejects.toMatchObject({ name: 'MailRefused', isFinal: false, responseCode: 451 });
+  await mailer.send(email);
+  await mailer.send(email);
+  expect(received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(read(raw).head)?.[1])).toEqual(
+    Array.from({ length: 2 }, () => '<one@manyline.example>'),
+  );
+});
+
+test('an e-mail that met 451 is sent after a restart of the server, and only once', async () => {
+  const { received, url } = await startMailServer({ busyFor: 1 });
+  const dataDir = await demoDirectory();
+  const logged: string[] = [];
+  const start = () =>
+    startServer({ port: 0, dataDir, demo: true, smtp: { url: url(), from: FROM }, log: createLog('info', (line) => logged.push(line)) });
+  const first = await start();
+  expect((await post(first.url, endpoints.forgotPassword.path, { email: 'alice@manyline.example' })).status).toBe(200);
+  await expect.poll(() => logged.join('')).toContain('email.delayed');
+  await first.close();
+  expect(logged.join('')).not.toContain('alice@manyline.example');
+  const second = await start();
+  onTestFinished(() => second.close());
+  await expect.poll(() => received.length, { timeout: 40_000 }).toBe(1);
+  const [, token = ''] = /#token=([\w-]{43})/.exec(read(received[0]?.raw ?? '').text) ?? [];
+  expect((await post(second.url, endpoints.checkResetLink.path, { token })).status).toBe(200);
+  expect(received).toHaveLength(1);
 });
 
 test('with SMTP_URL e-mails are sent: link, log and page do not reveal the token', async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../backend/index.ts';
+import { type Mailer, MailRefused } from '../../backend/index.ts';
 
 export interface SmtpSettings {
   /** smtp:// or smtps:// with credentials. Query parameters such as requireTLS=true are passed to nodemailer. */
@@ -20,10 +20,13 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   });
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({
+    async send({ to, subject, text, id }) {
+      const sending = transport.sendMail({
         from,
+        // The same for every try: the mail server may have taken one whose answer was lost.
+        ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         // As an object, so no character in the address can add a second recipient.
         to: { name: '', address: to },
         subject,
@@ -33,6 +36,18 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+      await sending.catch((error: unknown) => {
+        throw refusedBy(error) ?? error;
+      });
     },
   };
+}
+
+/** Whether the mail server refused this e-mail, not the connection or the credentials. 4xx: for now, 5xx: for good. */
+function refusedBy(error: unknown): MailRefused | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  // 421: the mail server closes the connection, whatever was sent.
+  if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || typeof responseCode !== 'number' || responseCode === 421) return undefined;
+  return new MailRefused(error.message, { isFinal: responseCode >= 500, responseCode, cause: error });
 }

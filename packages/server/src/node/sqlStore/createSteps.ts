@@ -27,6 +27,7 @@ import { recipientSteps } from './bulk/recipientSteps.ts';
 import { reportSteps } from './reports/reportSteps.ts';
 import { sendingSteps } from './chats/sendingSteps.ts';
 import { sessionSteps } from './account/sessionSteps.ts';
+import { emailSteps } from './notifications/emailSteps.ts';
 import { settingSteps } from './system/settingSteps.ts';
 import { trySteps } from './account/trySteps.ts';
 
@@ -58,6 +59,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...accessSteps(queries),
     ...reportSteps(queries),
     ...consoleSteps(queries),
+    ...emailSteps(queries),
     ...batchSteps(queries),
     ...batchRecipientSteps(queries),
     ...reachedSteps(queries),

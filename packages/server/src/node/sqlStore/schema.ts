@@ -32,6 +32,7 @@ import type {
   UserRoleRow,
   UserRow,
 } from './users/userTables.ts';
+import type { EmailRow } from './notifications/emailRows.ts';
 import type { LineSpendRow } from './lines/lineTables.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
 import type { UnroutedMessageRow, UnroutedNumberRow } from './providers/unroutedRows.ts';
@@ -39,6 +40,7 @@ import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/repor
 
 /** The tables. All databases store times as Unix milliseconds and booleans as 0 or 1. */
 export interface Tables {
+  readonly emails: EmailRow;
   readonly users: UserRow;
   readonly lines: LineRow;
   readonly sessions: SessionRow;

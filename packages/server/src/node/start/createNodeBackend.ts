@@ -12,7 +12,10 @@ import {
 import { describeError } from '../shared/describeError.ts';
 import type { Log } from '../shared/log.ts';
 
-interface NodeBackendOptions extends Omit<BackendOptions, 'store' | 'clock' | 'provider' | 'onProviderEvent' | 'onSsoRefused' | 'onError'> {
+interface NodeBackendOptions extends Omit<
+  BackendOptions,
+  'store' | 'clock' | 'provider' | 'onProviderEvent' | 'onEmailEvent' | 'onSsoRefused' | 'onError'
+> {
   /** Defaults to a loopback provider. */
   readonly provider?: Provider | undefined;
 }
@@ -25,6 +28,7 @@ export function createNodeBackend(store: Store, log: Log, { provider, ...options
     provider: provider ?? createLoopbackProvider({ clock }),
     ...options,
     onProviderEvent: (event, fields) => log.warn(event, fields),
+    onEmailEvent: ({ kind, ...fields }) => (kind === 'givenUp' ? log.error('email.givenUp', fields) : log.warn('email.delayed', fields)),
     onSsoRefused: (refused) => log.warn('sso.refused', { ...refused }),
     onError(error, { requestId, call }) {
       // The store has already logged this error.

@@ -1,7 +1,7 @@
 import { isProviderStopped, type ProviderReason } from '@manyline/contract';
 import { type Covered, providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import type { Mailer } from '../../ports/ports.ts';
+import type { EmailQueue } from '../../email/emailQueue.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
 import { languageOf } from './languageOf.ts';
@@ -14,13 +14,13 @@ const LINES_LIMIT = 2_000;
 interface Needs {
   readonly store: Store;
   readonly notifications: Notifications;
-  readonly mailer: Mailer;
+  readonly emails: Pick<EmailQueue, 'add'>;
   readonly background: Background;
   readonly publicUrl: string;
 }
 
 /** Tells the users who can repair an account that it has stopped, or soon will: as a notification and by e-mail, once per trouble. */
-export function createTroubleNotices({ store, notifications, mailer, background, publicUrl }: Needs) {
+export function createTroubleNotices({ store, notifications, emails, background, publicUrl }: Needs) {
   async function coveredOf(accountId: string): Promise<Covered> {
     const [lines, accounts] = [await store.linesOfProvider(accountId, LINES_LIMIT), await store.providerAccounts()];
     const working = new Set(accounts.flatMap(({ id, health }) => (isProviderStopped(health.state) ? [] : [id])));
@@ -40,7 +40,7 @@ export function createTroubleNotices({ store, notifications, mailer, background,
       for (const { id, name, email } of users) {
         if (email === undefined) continue;
         const to = { email, name, language: await languageOf(store, id) };
-        await mailer.send(providerTroubleEmail(to, { account: account.name, reason, covered, link: publicUrl }));
+        emails.add(providerTroubleEmail(to, { account: account.name, reason, covered, link: publicUrl }));
       }
     });
 }

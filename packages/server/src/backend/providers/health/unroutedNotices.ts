@@ -3,7 +3,8 @@ import { unroutedEmail } from '../../email/unroutedTexts.ts';
 import type { OnUnrouted } from '../../delivery/unrouted.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import type { Clock, Mailer } from '../../ports/ports.ts';
+import type { EmailQueue } from '../../email/emailQueue.ts';
+import type { Clock } from '../../ports/ports.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
 import { findPermitted } from '../../system/operators.ts';
@@ -19,14 +20,14 @@ interface Needs {
   readonly clock: Clock;
   readonly notifications: Notifications;
   readonly notifyAdministrators: NotifyAdministrators;
-  readonly mailer: Mailer;
+  readonly emails: Pick<EmailQueue, 'add'>;
   readonly background: Background;
   readonly publicUrl: string;
 }
 
 /** Tells the users who manage provider accounts that one of them gets messages for a number without a line: once for each number. */
 export function createUnroutedNotices(needs: Needs): OnUnrouted {
-  const { store, clock, notifications, notifyAdministrators, mailer, background, publicUrl } = needs;
+  const { store, clock, notifications, notifyAdministrators, emails, background, publicUrl } = needs;
   const limiter = createStoreLimiter({ store, clock }, 'unroutedNotice', NOTICES);
   const toldAt = new Map<string, number>();
 
@@ -39,7 +40,7 @@ export function createUnroutedNotices(needs: Needs): OnUnrouted {
     for (const { id: userId, name, email } of users) {
       if (email === undefined) continue;
       const facts = { account: account.name, number: to, link: publicUrl };
-      await mailer.send(unroutedEmail({ email, name, language: await languageOf(store, userId) }, facts));
+      emails.add(unroutedEmail({ email, name, language: await languageOf(store, userId) }, facts));
     }
   }
 

@@ -18,6 +18,7 @@ import { lineMoves } from './lines/lineMoves.ts';
 import { lineSteps } from './lines/lineSteps.ts';
 import { lineTable } from './lines/lineTable.ts';
 import { spendTable } from './lines/spendTable.ts';
+import { emailTable } from './notifications/emailTable.ts';
 import { consoleTables } from './notifications/consoleTables.ts';
 import { providerTables, type StoredConnection } from './providers/providerTables.ts';
 import { unroutedTable } from './providers/unroutedTable.ts';
@@ -91,6 +92,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...access.steps,
     ...reports.steps,
     ...consoleRows.steps,
+    ...emailTable(journal),
     ...batches.steps,
     ...recipients.steps,
   };

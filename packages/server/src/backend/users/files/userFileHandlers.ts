@@ -12,16 +12,14 @@ import { readUserFile } from './readUserFile.ts';
 import { eachPageBut, listedByIds } from '../search/selectUsers.ts';
 import { createViewer } from '../viewer.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
-import { createResetLinks } from '../../session/resetLinks.ts';
 import type { StoredUser } from '../../store/store.ts';
 import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
-  const { store, clock, sessions, audit, system, background, newId, notifyAdministrators, runLog } = needs;
+  const { store, clock, sessions, audit, system, emails, newId, notifyAdministrators, runLog } = needs;
   const { exports, importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
-  const links = createResetLinks(needs);
 
   /** Announces and logs the stored rows, even if others failed. */
   async function notifyImported(
@@ -40,11 +38,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
         created.map(({ id }) => id),
       );
     runLog({ code: 'userImported', count, text: `An import of ${count} users has finished.` });
-    if (areInvited) {
-      background.run('importUsers', async () => {
-        for (const user of created) await links.invite(user, call.language);
-      });
-    }
+    if (areInvited) emails.invite(created, call.language);
     const counts = [
       { field: 'created', after: created.length },
       { field: 'updated', after: saved.length },

@@ -23,6 +23,7 @@ import { keepTextParts } from './longTextsMigration.ts';
 import { indexSent, orderSent } from './sentMigration.ts';
 import { createSpend } from './spendMigration.ts';
 import { createSendTurns } from './sendTurnsMigration.ts';
+import { createEmails } from './emailsMigration.ts';
 import { addPageGrants } from './pageGrantsMigration.ts';
 import { addStandby } from './standbyMigration.ts';
 import { orderByGivenTimes } from './lateMessagesMigration.ts';
@@ -83,6 +84,7 @@ export function migrationProvider(
     '0036_late_messages': { up: orderByGivenTimes },
     '0037_opt_out_questions': { up: createOptOutQuestions },
     '0040_page_grants': { up: addPageGrants },
+    '0041_emails': { up: createEmails },
   };
   return { getMigrations: async () => migrations };
 }

@@ -1,0 +1,23 @@
+import type { UnsentEmail } from '@manyline/contract';
+import type { Handlers } from '../http/outcome.ts';
+import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoredEmail } from '../store/store.ts';
+import { limited } from '../limits/limited.ts';
+
+export function emailHandlers(needs: HandlerNeeds): Pick<Handlers, 'getEmailQueue' | 'retryEmails' | 'removeEmails'> {
+  const { emails, hasMail } = needs;
+  return limited(needs, 'accessCalls', {
+    async getEmailQueue() {
+      const { counts, delayed, givenUp } = await emails.read();
+      const { waiting, givenUp: givenUpCount, oldestAt } = counts;
+      const oldest = oldestAt === undefined ? {} : { oldestAt: oldestAt / 1_000 };
+      return { data: { hasMail, waiting, ...oldest, delayed: delayed.map(describe), givenUp: givenUp.map(describe), givenUpCount } };
+    },
+    retryEmails: async ({ ids }) => ({ data: { count: await emails.retry(ids) } }),
+    removeEmails: async ({ ids }) => ({ data: { count: await emails.remove(ids) } }),
+  });
+}
+
+function describe({ id, to, subject, createdAt, tries, reason, dueAt }: StoredEmail): UnsentEmail {
+  return { id, to, subject, createdAt: createdAt / 1_000, tries, ...(reason !== undefined && { reason }), at: dueAt / 1_000 };
+}
