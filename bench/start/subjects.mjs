@@ -35,9 +35,14 @@ async function servePlain() {
   });
   const [port] = await Promise.race([once(child, 'message'), failed]);
   const url = `http://localhost:${port}`;
+  // It has no sessions, so its form stands for what a signed-out user sees anywhere.
+  const [form, list] = [`${url}/login`, `${url}/`];
   return {
-    form: `${url}/login`,
-    list: `${url}/`,
+    form,
+    front: form,
+    deep: form,
+    list,
+    chat: list,
     async signIn() {},
     async close() {
       child.kill();
@@ -51,7 +56,10 @@ async function serveManyline() {
   await server.start();
   return {
     form: server.url + LOGIN_PATH,
+    front: `${server.url}/`,
+    deep: `${server.url}/cms/user/page-cms-user-list?q=bob`,
     list: `${server.url}/`,
+    chat: `${server.url}/cms/apps/page-cms-apps-chat`,
     async signIn(context) {
       const { method, path } = endpoints.login;
       const data = { username: 'alice', password: PASSWORD, rememberMe: false };

@@ -1,7 +1,7 @@
 import './olderBrowsers.ts';
 import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
-import { afterPaint } from '@manyline/ui';
+import { afterPaint, type Locale } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,8 +11,8 @@ import { loadedAccess, loadAccess } from './access/loadAccess.ts';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
-import { navigationGuard } from './routing/navigationGuard.ts';
-import { preloadPage } from './pages/pageRegistry.ts';
+import { settle, type Settled } from './routing/settle.ts';
+import { preloadNamed, preloadPage } from './pages/pageRegistry.ts';
 import { readStart } from './pages/startPageStore.ts';
 import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
@@ -22,7 +22,7 @@ import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './preferences/preferences.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
-import { mayBeSignedIn, startAtom } from './shell/serviceState.ts';
+import { forgetEndedSession, mayBeSignedIn, startAtom } from './shell/serviceState.ts';
 
 recoverChunks({
   target: window,
@@ -40,6 +40,7 @@ const config = readConfig(import.meta.env);
 const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswers(document), config.apiBase);
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
+forgetEndedSession(services.storage, systemConfig !== undefined && config.tokenStorage !== 'local');
 const started = store.set(startAtom, systemConfig);
 mirrorTheme(services.storage);
 // `oldest-browsers.js` says so in the page. Otherwise render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
@@ -47,10 +48,10 @@ if (!('tooOld' in document.documentElement.dataset)) void Promise.allSettled(wha
 
 function whatIsNeeded(): readonly Promise<unknown>[] {
   const language = store.get(languageAtom);
-  const isSignedIn = mayBeSignedIn(services.storage);
-  const last = isSignedIn && location.pathname === paths.home ? readStart(services.storage).lastPage : undefined;
-  const page = [...preloadPage(last ?? location.pathname, language), loadMessages(language, 'common')];
-  if (!isSignedIn) return page;
+  const common = loadMessages(language, 'common');
+  if (!mayBeSignedIn(services.storage)) return [common, loadSignedOut(language)];
+  const last = location.pathname === paths.home ? readStart(services.storage).lastPage : undefined;
+  const page = [...preloadPage(last ?? location.pathname, language), common];
   const line = import('./lines/profiles.ts').then(({ followOwnLine }) => followOwnLine(store));
   const code = [...page, line, preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
@@ -59,20 +60,32 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
   return [...code, hasChats ? started.then(prepareChats) : started];
 }
 
+/** Signed out, only what is shown: at most addresses that is sign-in. */
+async function loadSignedOut(language: Locale): Promise<void> {
+  if (systemConfig) await started;
+  const { decision } = settleHere();
+  await Promise.all(decision.kind === 'show' ? preloadNamed(decision.route.page, language) : []);
+}
+
 async function prepareChats(): Promise<void> {
   const { prepareLocationAtom } = await import('./inbox/location/chatLocation.ts');
   await store.set(prepareLocationAtom, location.search);
 }
 
-/** Home redirects, so render its target right away. */
-function followRedirect(): void {
+function settleHere(): Settled {
   const { pathname, search, hash } = location;
-  const decision = navigationGuard(readSituation(store.get, { pathname, search, hash }, loadedAccess()).situation);
-  if (pathname === paths.home && decision.kind === 'redirect') history.replaceState(null, '', decision.to);
+  return settle(readSituation(store.get, { pathname, search, hash }, loadedAccess()).situation);
+}
+
+/** The end of the redirects is rendered right away. The maintenance page must know where the user came from, which the router tells it. */
+function followRedirects(): void {
+  const { address, decision } = settleHere();
+  const isMaintenance = decision.kind === 'show' && decision.route.page === 'underMaintenance';
+  if (!isMaintenance && address !== location.pathname + location.search + location.hash) history.replaceState(null, '', address);
 }
 
 function render(): void {
-  followRedirect();
+  followRedirects();
   createRoot(rootElement()).render(
     <StrictMode>
       <BrowserRouter useTransitions={false}>

@@ -31,7 +31,11 @@ export function pageOf(name: PageName): PageDefinition {
 export function preloadPage(pathname: string, language: Locale): readonly Promise<unknown>[] {
   // Most users start in chat.
   const name = pathname === paths.home ? 'chat' : builtInRoutes.find(pathname)?.page;
-  return (name && pages.get(name)?.preload(language)) ?? [];
+  return name ? preloadNamed(name, language) : [];
+}
+
+export function preloadNamed(name: PageName, language: Locale): readonly Promise<unknown>[] {
+  return pages.get(name)?.preload(language) ?? [];
 }
 
 function toDefinition({ file, title, layout, texts }: PageModule): PageDefinition {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALICE, createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { nextTryAtAtom, startAtom } from './serviceState.ts';
+import { forgetEndedSession, nextTryAtAtom, startAtom } from './serviceState.ts';
 import { sessionAtom, signInAtom } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
@@ -30,6 +30,18 @@ describe('the start', () => {
     else services.storage.set('userData', '{}');
     await store.set(startAtom);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
+  });
+
+  it.each([
+    [true, undefined, undefined],
+    [true, '1', '{}'],
+    [false, undefined, '{}'],
+  ])('what an ended session left is forgotten only if the server’s own mark is gone: own server %s, mark %s', (isOwn, mark, expected) => {
+    const { services } = createScriptedWorld({}).openTab();
+    services.storage.set('userData', '{}');
+    if (mark !== undefined) services.storage.writeCookie('session', mark);
+    forgetEndedSession(services.storage, isOwn);
+    expect(services.storage.get('userData')).toBe(expected);
   });
 
   it('shows when it retries, and nothing during the attempt', async () => {

@@ -25,6 +25,14 @@ export function mayBeSignedIn(storage: ClientStorage): boolean {
   return storage.get('userData') !== undefined || storage.readCookie(SESSION_COOKIE) !== undefined;
 }
 
+/**
+ * The page came from the product's own server, whose cookie is gone: nobody is signed in, whatever an ended session left in this browser.
+ * Another back end may have no such cookie.
+ */
+export function forgetEndedSession(storage: ClientStorage, isOwnServer: boolean): void {
+  if (isOwnServer && storage.readCookie(SESSION_COOKIE) === undefined) storage.set('userData', undefined);
+}
+
 /** Loads the system's state, unless it is given, and the user; at startup and on every retry. */
 export const startAtom = atom(null, async (get, set, config?: SystemConfig) => {
   const isConfigMissing = get(systemConfigAtom).status !== 'ready';

@@ -10,15 +10,12 @@ export const SESSIONS: readonly Situation['session'][] = ['unknown', 'signedOut'
 export function decide(path: string, situation: Partial<Situation> & { isPermitted?: boolean } = {}): Decision {
   const { pathname, search, hash } = new URL(path, origin);
   const { isPermitted = true, ...rest } = situation;
-  return navigationGuard({
-    origin,
-    location: { pathname, search, hash },
-    system: 'running',
-    session: 'signedOut',
-    routes: builtInRoutes,
-    can: () => isPermitted,
-    ...rest,
-  });
+  return navigationGuard({ ...situationAt({ pathname, search, hash }), can: () => isPermitted, ...rest });
+}
+
+/** Signed out, on a running system. */
+export function situationAt(location: Situation['location']): Situation {
+  return { origin, location, system: 'running', session: 'signedOut', routes: builtInRoutes, can: () => true };
 }
 
 export function outcome(decision: Decision): string {

@@ -1,0 +1,47 @@
+// The addresses people open first.
+import type { Page } from '@playwright/test';
+import { chats, LOGIN_PATH, signIn } from './support/users.ts';
+import { expect, test } from './support/server.ts';
+
+const DEEP = '/cms/user/page-cms-user-list?q=bob';
+
+/** The scripts and calls of a page until nothing more is loaded. Then it is closed: open pages renew each other's session. */
+async function loadedBy(page: Page, address: string): Promise<readonly string[]> {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'fetch', 'xhr'].includes(request.resourceType())) loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Username or Email' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return loaded.toSorted();
+}
+
+test('signed out, the front door and deep links load what the sign-in page loads, and nothing else', async ({ context, server }) => {
+  const open = async (path: string) => loadedBy(await context.newPage(), server.url + path);
+  const form = await open(LOGIN_PATH);
+  expect(form.length).toBeGreaterThan(3);
+  expect(await open('/')).toEqual(form);
+  expect(await open(DEEP)).toEqual(form);
+
+  // The browser still knows the user whose session has ended.
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await signIn(page, 'alice');
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  await page.close();
+  await context.clearCookies();
+  expect(await open('/')).toEqual(form);
+});
+
+test('a deep link leads on after sign-in, and Back leaves the app', async ({ page, server }) => {
+  await page.goto('about:blank');
+  await page.goto(server.url + DEEP);
+  await expect(page).toHaveURL(`${server.url}${LOGIN_PATH}?nextUrl=${encodeURIComponent(DEEP)}`);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
+  await expect(page).toHaveURL(server.url + DEEP);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
