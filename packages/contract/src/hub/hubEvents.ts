@@ -50,7 +50,8 @@ export type ParsedHubEvent = { readonly event: HubEvent } | { readonly unknown: 
 
 /** Parses `send(method, message)`. A known name counts whatever its message; callers ignore unknown names. */
 export function parseHubEvent(method: unknown, message: unknown): ParsedHubEvent {
-  if (typeof method !== 'string' || !Object.hasOwn(hubEvents, method)) return { unknown: typeof method === 'string' ? method : typeof method };
+  if (typeof method !== 'string' || !Object.hasOwn(hubEvents, method))
+    return { unknown: typeof method === 'string' ? method : typeof method };
   const entry = hubEvents[method as HubMethod];
   const parsed = v.safeParse(entry.message, message);
   if (!parsed.success) return { event: { type: 'notifyOther', message } };
