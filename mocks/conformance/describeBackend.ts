@@ -33,6 +33,7 @@ import { describeMovedLines } from './lines/movedLines.ts';
 import { describeSearch } from './chats/search.ts';
 import type { ConformanceHost, ConformanceUsers, ConformanceSetup } from './host.ts';
 import { describeOwnAccount } from './users/ownAccount.ts';
+import { describeDoubts } from './bulk/doubts.ts';
 import { describeUnconfirmed } from './bulk/unconfirmed.ts';
 import { describeUsers } from './users/users.ts';
 import { describeUserFiles } from './users/userFiles.ts';
@@ -123,6 +124,7 @@ function describeWireOfOthers(examined: Examined): void {
   describeBulkMessages(examined);
   describeBatches(examined);
   describeBatchBoards(examined);
+  describeDoubts(examined);
   describeUnconfirmed(examined);
 }
 

@@ -1,10 +1,14 @@
-import type { Batch, BatchRecipient, Payload } from '@manyline/contract';
+import type { Batch, BatchRecipient, Doubt, Payload } from '@manyline/contract';
 import { expect } from 'vitest';
 import type { Visitor } from '../session/visitor.ts';
 
-export type Recipient = Pick<Payload<'addRecipients'>['recipients'][number], 'phone'> & { name?: string; fields?: Record<string, string> };
+export type Recipient = Pick<Payload<'addRecipients'>['recipients'][number], 'phone'> & {
+  name?: string;
+  fields?: Record<string, string>;
+  doubt?: Doubt;
+};
 
-export const whole = ({ phone, name = '', fields = {} }: Recipient) => ({ phone, name, fields });
+export const whole = ({ phone, name = '', fields = {}, doubt }: Recipient) => ({ phone, name, fields, ...(doubt && { doubt }) });
 export const inSeconds = () => Date.now() / 1_000;
 
 /** Prepares a batch of a line with all recipients. */

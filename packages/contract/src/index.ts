@@ -38,6 +38,7 @@ export * from './files/fittedSteps.ts';
 export * from './files/fileName.ts';
 export * from './chats/foldText.ts';
 export type { Judged, Judging, RecipientInput } from './bulk/judgeRecipient.ts';
+export type { RecipientNumber, RecipientNumberProblem } from './bulk/readRecipientNumber.ts';
 export * from './access/guard.ts';
 export * from './session/humanCheckKey.ts';
 export * from './access/lintRules.ts';

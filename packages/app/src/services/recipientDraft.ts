@@ -9,7 +9,7 @@ import type {
   RecipientSlice,
   RecipientSummary,
 } from '@manyline/chat/bulk';
-import type { RecipientInput } from '@manyline/contract';
+import type { Doubt, RecipientInput } from '@manyline/contract';
 import type { TableReadingChange } from '@manyline/ui';
 
 /** Reported after every change and while reading. */
@@ -28,6 +28,8 @@ export interface DraftState {
   readonly canUndo: boolean;
   /** Recipients of the last addition beyond BATCH_MAX_COUNT, which were dropped. */
   readonly leftOver: number;
+  /** Countries in which unlikely numbers of the list would be likely ones, best first. */
+  readonly countryOffers: readonly string[];
   /** Rises with every change: answers for an older revision may be outdated. */
   readonly revision: number;
   /** The draft could not be stored on this device. */
@@ -75,6 +77,8 @@ export interface RecipientDraft {
   dropImport(): Promise<void>;
   edit(id: string, change: RecipientChange): Promise<DraftState>;
   remove(which: readonly string[] | 'toFix' | 'excluded' | 'all'): Promise<DraftState>;
+  /** Numbers in this doubt become recipients like others. */
+  confirm(doubt: Doubt): Promise<DraftState>;
   undo(): Promise<DraftState>;
   /** Rows under the filter, from 0, `to` excluded. */
   rows(from: number, to: number): Promise<RecipientSlice>;

@@ -29,12 +29,29 @@ export const RECIPIENT_STATES = ['waiting', 'sent', 'unconfirmed', 'delivered', 
 export const recipientStateSchema = v.picklist(RECIPIENT_STATES);
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
+/**
+ * Why the number of a recipient gets no message until the user says so. `unsure`: the source doesn't say that it is a phone number.
+ * `otherNumber`: another number of the same person.
+ */
+export const DOUBTS = ['unsure', 'otherNumber', 'fax', 'pager'] as const;
+export const doubtSchema = v.picklist(DOUBTS);
+export type Doubt = (typeof DOUBTS)[number];
+
+export function isDoubt(reason: string | undefined): reason is Doubt {
+  return DOUBTS.some((doubt) => doubt === reason);
+}
+
 /** Why a recipient is excluded, or why their message failed. */
 export const EXCLUSIONS = [
   'notANumber',
+  'looksLikeDate',
+  'looksLikeAmount',
+  'looksLikeAddress',
+  'looksLikeReference',
   'tooShort',
   'tooLong',
   'invalidCountry',
+  ...DOUBTS,
   'ownLine',
   'duplicate',
   'optedOut',
@@ -49,6 +66,11 @@ export const EXCLUSIONS = [
 export type Exclusion = (typeof EXCLUSIONS)[number];
 const FIXABLE: ReadonlySet<Exclusion> = new Set([
   'notANumber',
+  'looksLikeDate',
+  'looksLikeAmount',
+  'looksLikeAddress',
+  'looksLikeReference',
+  'unsure',
   'tooShort',
   'tooLong',
   'invalidCountry',

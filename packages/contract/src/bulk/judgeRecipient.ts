@@ -1,7 +1,7 @@
-import type { Exclusion } from './batch.ts';
+import type { Doubt, Exclusion } from './batch.ts';
 import { fillTemplate, type TemplatePart, withNames } from './mergeFields.ts';
 import { MESSAGE_MAX_LENGTH, normaliseText } from '../chats/message.ts';
-import { type ParsedPhone, parsePhone } from '../lines/phoneNumber.ts';
+import { readRecipientNumber, type RecipientNumber } from './readRecipientNumber.ts';
 import { countSms, type SmsEncoding } from './smsEncoding.ts';
 
 /** A recipient as entered. */
@@ -10,6 +10,8 @@ export interface RecipientInput {
   readonly name: string;
   /** By `fieldKey`. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Why this number gets no message until the user says so, although it may be one. */
+  readonly doubt?: Doubt | undefined;
 }
 
 /** Settings and facts that apply to all recipients of a batch. */
@@ -30,7 +32,7 @@ export interface Judging {
   readonly includesSentToday: boolean;
 }
 
-/** `tn` is set for every valid number, even if the recipient is excluded. */
+/** `tn` is set for every valid number, even if the recipient is excluded, but not for one in doubt, which takes no other recipient’s place. */
 export interface Judged {
   readonly tn?: string;
   readonly exclusion?: Exclusion;
@@ -51,12 +53,12 @@ const NO_TEXT = { text: '', segments: 0, encoding: 'gsm' } as const;
  * earlier recipient with this number.
  */
 export function judgeRecipient(input: RecipientInput, judging: Judging, firstWith: (tn: string) => number | undefined): Judged {
-  return judgeRead(parsePhone(input.phone, judging.country), input, judging, firstWith);
+  return judgeRead(readRecipientNumber(input, judging.country), input, judging, firstWith);
 }
 
 /** The same for a number that is already parsed, because parsing is the slow part. */
 export function judgeRead(
-  phone: ParsedPhone,
+  phone: RecipientNumber,
   input: RecipientInput,
   judging: Judging,
   firstWith: (tn: string) => number | undefined,
@@ -89,3 +91,5 @@ function judgeNumber({ name, fields }: RecipientInput, tn: string, judging: Judg
   if (isTooLong) return { ...made, exclusion: 'textTooLong' };
   return made;
 }
+
+export { readRecipientNumber } from './readRecipientNumber.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CONTACT_NAME_MAX_LENGTH } from '../chats/chat.ts';
+import { doubtSchema } from './batch.ts';
 import { FIELD_KEY_MAX_LENGTH, FIELD_VALUE_MAX_LENGTH, FIELDS_MAX_COUNT } from './mergeFields.ts';
 
 /** A recipient as it was entered. */
@@ -7,6 +8,7 @@ export const recipientInputSchema = v.strictObject({
   phone: v.pipe(v.string(), v.maxLength(250)),
   name: v.optional(v.pipe(v.string(), v.maxLength(CONTACT_NAME_MAX_LENGTH)), ''),
   fields: v.optional(v.custom<Record<string, string>>(areFields), {}),
+  doubt: v.optional(doubtSchema),
 });
 
 /** Columns may be called `constructor`, a key that valibot's `record` drops. */

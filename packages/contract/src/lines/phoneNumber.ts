@@ -21,7 +21,7 @@ export type ParsedPhone = { readonly tn: string } | { readonly problem: PhonePro
 
 /** Parses a typed number. `tn` is E.164 by the current numbering plan. A number without a plus needs `country` (ISO 3166-1 alpha-2). */
 export function parsePhone(text: string, country?: string): ParsedPhone {
-  const typed = westernDigits(text).trim();
+  const typed = plain(text);
   if (text.length > PHONE_INPUT_MAX_LENGTH) return { problem: 'tooLong' };
   if (!/\d/.test(typed) || STRANGE.test(typed)) return { problem: 'notANumber' };
   const clean = typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^00/, '+');
@@ -38,6 +38,15 @@ export function parsePhone(text: string, country?: string): ParsedPhone {
   if (length < NATIONAL_DIGITS_MIN) return { problem: 'tooShort' };
   if (length > NATIONAL_DIGITS_MAX) return { problem: 'tooLong' };
   return { tn: parsed.number };
+}
+
+/** With plain spaces, digits and plus, without what can't be seen. */
+function plain(text: string): string {
+  return westernDigits(text)
+    .replace(/[\uff0b\uff10-\uff19]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replace(/\s/gu, ' ')
+    .trim();
 }
 
 /** Formats a partial number in its country's style; unchanged if it contains other characters. A plus makes it international. */

@@ -1,4 +1,7 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { beginsWithDate, isCertainAmongWords, readForm, withoutPhoneWords } from './figures/numberForm.ts';
+import { findOtherFigures, withoutFigures } from './figures/otherFigures.ts';
+import { westernDigits } from './westernDigits.ts';
 
 export interface PhoneNumberInText {
   /** In UTF-16 code units. */
@@ -8,13 +11,30 @@ export interface PhoneNumberInText {
   readonly tn: string;
 }
 
-/** Finds phone numbers in a text; numbers without a plus are read in `country` (ISO 3166-1 alpha-2). */
+/** Finds numbers in a text that certainly are phone numbers; those without a plus are read in `country` (ISO 3166-1 alpha-2). */
 export function findPhoneNumbers(text: string, country?: string): readonly PhoneNumberInText[] {
-  const found = findPhoneNumbersInText(toWesternDigits(text), country as CountryCode | undefined);
-  return found.map(({ startsAt, endsAt, number }) => ({ start: startsAt, end: endsAt, tn: number.number }));
+  const rest = westernDigits(withoutFigures(text, findOtherFigures(text))).replace(SPACE, ' ');
+  const found = findPhoneNumbersInText(rest, country as CountryCode | undefined);
+  return found
+    .filter(({ startsAt, endsAt }) => isCertain(rest, startsAt, endsAt, country))
+    .map(({ startsAt, endsAt, number }) => ({ start: startsAt, end: endsAt, tn: number.number }));
 }
 
-/** Replaces digits one to one, so that offsets stay valid. */
-function toWesternDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+/** One to one, so that offsets stay valid. The finder doesn't know thin spaces. */
+const SPACE = /[^\S\r\n]/gu;
+
+function isCertain(text: string, start: number, end: number, country: string | undefined): boolean {
+  const number = text.slice(start, end);
+  const form = readForm(number, country);
+  if (!form) return false;
+  if (form.form === 'international' || form.form === 'national') return true;
+  const before = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - NEAR), start);
+  const [after = ''] = text.slice(end, end + NEAR).split('\n', 1);
+  const isAlone = !/[\p{L}\p{N}\ue000-\uf8ff]/u.test(withoutPhoneWords(before + after));
+  if (!isAlone) return isCertainAmongWords(number, country, { before, after });
+  const digits = number.replace(/\D/gu, '');
+  return form.isValid && form.isWholeHere && (digits.length === 10 || !beginsWithDate(digits));
 }
+
+/** How far around a number its line is read. */
+const NEAR = 200;

@@ -1,6 +1,6 @@
 import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
-import { parsePhone } from '@manyline/contract/phoneNumber';
+import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { Entry } from '../recipients/draft.ts';
 import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
 import { findHeading } from './findHeading.ts';
@@ -130,7 +130,7 @@ export function* entriesOf(row: TableRow, columns: readonly Column[], country: s
 
 function phonesIn(cell: string, country: string | undefined): readonly { readonly phone: string; readonly read?: Entry['read'] }[] {
   const phone = correctNumber(cell, country);
-  const whole = parsePhone(phone, country);
+  const whole = readRecipientNumber({ phone }, country);
   if ('tn' in whole) return [{ phone, read: whole }];
   const found = [...readRecipients(cell, country)].flatMap((one) => (one && 'tn' in one ? [{ phone: one.text }] : []));
   return found.length > 0 ? found : [{ phone, read: whole }];

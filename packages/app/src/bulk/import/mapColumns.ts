@@ -1,7 +1,8 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
-import { parsePhone } from '@manyline/contract/phoneNumber';
+import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { TableRow } from '../../tables/index.ts';
+import { isCertainAlone } from './certainty.ts';
 import { correctNumber } from './correctNumber.ts';
 import { columnKey } from './tidyInput.ts';
 
@@ -32,19 +33,17 @@ const FAMILY = /^(?:last ?name|surname|family ?name|nom de famille|اسم الع
 const NAME =
   /^(?:name|full ?name|display ?name|contact name|nom|nom complet|nom et prenom|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
 
-/** Whether a cell can be a phone number, as written or after undoing a spreadsheet's number format. */
+/** Whether a cell is certainly a phone number, as written or after undoing a spreadsheet's number format. */
 export function isNumberLike(cell: string, country: string | undefined): boolean {
   const text = correctNumber(cell, country);
-  if (!hasDigits(text) || DATE.test(text)) return false;
-  const phone = parsePhone(text, country);
-  return 'tn' in phone || (country === undefined && phone.problem === 'invalidCountry');
+  if (!hasDigits(text)) return false;
+  const phone = readRecipientNumber({ phone: text }, country);
+  return 'tn' in phone ? isCertainAlone(text, phone.tn, country) : country === undefined && phone.problem === 'invalidCountry';
 }
 
 function hasDigits(text: string): boolean {
   return (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
 }
-
-const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/u;
 
 /** Whether the first row is a heading. */
 export function hasHeading(rows: readonly TableRow[], country: string | undefined): boolean {

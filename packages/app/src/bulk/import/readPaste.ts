@@ -2,6 +2,7 @@ import type { Entry } from '../recipients/draft.ts';
 import { entriesOf } from './importTable.ts';
 import { type Column, hasHeading, isNumberLike, mapColumns } from './mapColumns.ts';
 import { areCards, readCards } from './readCards.ts';
+import type { ReadRecipient } from './certainty.ts';
 import { readRows, type TableRow } from '../../tables/index.ts';
 import { readRecipients } from './readText.ts';
 
@@ -20,11 +21,17 @@ export function* readPaste(text: string, country: string | undefined): Generator
   else yield* readAsText(text, country);
 }
 
+/** A problem of the text stays with the recipient; others are found again in the number itself. */
+function entryOf(one: ReadRecipient): Entry {
+  const input = { phone: one.text, name: one.name ?? '', fields: {} };
+  if ('tn' in one) return { input, read: { tn: one.tn } };
+  return { input: one.problem === 'unsure' ? { ...input, doubt: one.problem } : input, read: { problem: one.problem } };
+}
+
 function* readAsText(text: string, country: string | undefined): Generator<Entry | undefined, void> {
   for (const one of readRecipients(text, country)) {
     if (!one) yield undefined;
-    else
-      yield { input: { phone: one.text, name: one.name ?? '', fields: {} }, read: 'tn' in one ? { tn: one.tn } : { problem: one.problem } };
+    else yield entryOf(one);
   }
 }
 

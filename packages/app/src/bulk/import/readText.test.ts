@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import { describe, expect, it, test } from 'vitest';
-import { type ReadRecipient, readRecipients } from './readText.ts';
+import type { ReadRecipient } from './certainty.ts';
+import { readRecipients } from './readText.ts';
 
 const read = (text: string, country?: string) => Array.from(readRecipients(text, country)).filter((one) => one !== undefined);
 const numbers = (text: string, country?: string) => read(text, country).map((one) => ('tn' in one ? one.tn : one.problem));

@@ -1,38 +1,62 @@
-import type { PhoneProblem } from '@manyline/contract';
+import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/contract/otherFigures';
+import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { parsePhone } from '@manyline/contract/phoneNumber';
+import { type FoundNumber, type ReadRecipient, settle } from './certainty.ts';
 import { shortenPhone } from './tidyInput.ts';
-
-/** A number as written, with the name before it as in e-mail addresses; or the error if a number was expected. */
-export type ReadRecipient = { readonly text: string; readonly name?: string } & (
-  | { readonly tn: string }
-  | { readonly problem: PhoneProblem }
-);
 
 /**
  * Reads the numbers of a paste one at a time, so that the reader can pause. Lines, commas, semicolons, tabs and bars separate them,
- * including Arabic ones; words around a number are ignored, except in a list of numbers, and a line without digits is an error. Spaces separate only if no other
- * reading is possible. `country` (ISO 3166-1 alpha-2) applies to numbers without a plus. Undefined is only a chance to pause.
+ * including Arabic ones; words around a number are ignored, except in a list of numbers, and a line without digits is an error. Spaces
+ * separate only if no other reading is possible. Digits that aren't certainly a phone number are an error. `country` (ISO 3166-1 alpha-2)
+ * applies to numbers without a plus. Undefined is only a chance to pause.
  */
 export function* readRecipients(text: string, country?: string): Generator<ReadRecipient | undefined, void> {
-  for (const line of lines(text.replace(MARKS, ''))) {
-    const list = listIn(line);
-    if (list) {
-      yield* readList(list, country);
-      continue;
-    }
-    const found: ReadRecipient[] = [];
-    for (const piece of piecesOf(line)) {
-      const before = found.length;
-      for (const run of runsOf(piece)) yield* readRun(run, country, found);
-      nameOne(found, before, piece);
-    }
-    nameByCell(found, line);
-    // Beside a number, a few digits are a row number, an extension or a house number.
-    const hasNumber = found.some((one) => 'tn' in one);
-    const stored = found.filter((one) => 'tn' in one || !hasNumber || countDigits(one.text) > AROUND_MAX_DIGITS);
-    if (stored.length > 0) yield* stored;
-    else if (line.trim() !== '') yield { text: shortenPhone(line.trim()), problem: 'notANumber' };
+  for (const line of lines(text.replace(MARKS, '').replace(SPACES, ' '))) {
+    const figures = findOtherFigures(line);
+    const rest = withoutFigures(line, figures);
+    const list = listIn(rest);
+    const settled = settle(list ? yield* readList(list, country) : yield* readWords(rest, country), rest, country);
+    // Beside a number, a few digits are a row number, an extension or a house number; beside a date, a room or a page.
+    const isAround = (one: ReadRecipient) => !('tn' in one) && countDigits(one.text) <= AROUND_MAX_DIGITS;
+    const hasOther = figures.length > 0 || settled.some((one) => 'tn' in one);
+    const found = (list || !hasOther ? settled : settled.filter((one) => !isAround(one))).map((one) =>
+      asWritten(one, (part) => restoreFigures(part, line, figures), country),
+    );
+    // Figures as long as a phone number are rows, too.
+    const others = figures.map(({ start, end }) => line.slice(start, end)).filter((figure) => LONG.test(figure));
+    const rows = [
+      ...found,
+      ...others.filter((figure) => !found.some((one) => one.text.includes(figure))).map((figure) => toProblem(figure, country)),
+    ];
+    if (found.length > 0) yield* rows;
+    else if (line.trim() !== '') yield toProblem(line.trim(), country);
   }
+}
+
+/** Not a number here, whatever its digits would be elsewhere. */
+function toProblem(text: string, country: string | undefined): ReadRecipient {
+  const phone = shortenPhone(text);
+  const read = readRecipientNumber({ phone }, country);
+  return { text: phone, problem: 'problem' in read ? read.problem : 'unsure' };
+}
+
+function asWritten(one: ReadRecipient, restore: (part: string) => string, country: string | undefined): ReadRecipient {
+  const text = restore(one.text);
+  const name = one.name === undefined ? undefined : restore(one.name);
+  if ('problem' in one && text !== one.text) return { ...toProblem(text, country), ...(name !== undefined && { name }) };
+  return { ...one, text, ...(name !== undefined && { name }) };
+}
+
+/** The numbers of a line that isn't a list. */
+function* readWords(line: string, country: string | undefined): Generator<undefined, readonly FoundNumber[]> {
+  const found: FoundNumber[] = [];
+  for (const piece of piecesOf(line)) {
+    const before = found.length;
+    yield* readRuns(piece, country, found);
+    nameOne(found, before, piece);
+  }
+  nameByCell(found, line);
+  return found;
 }
 
 /** The cells of a line that lists numbers: at least two hold only a number, or a name and `<number>`. Undefined for any other line. */
@@ -46,18 +70,20 @@ function listIn(line: string): readonly string[] | undefined {
 }
 
 /** Nothing in a list is ignored: each cell is a number, the name of the number after it, or an error. */
-function* readList(cells: readonly string[], country: string | undefined): Generator<ReadRecipient | undefined, void> {
+function* readList(cells: readonly string[], country: string | undefined): Generator<undefined, readonly FoundNumber[]> {
   const isNamed =
     cells.length % 2 === 0 &&
     cells.every((cell, index) => (index % 2 === 0 ? countDigits(cell) === 0 : countDigits(cell) > 0 && !cell.includes('<')));
+  const all: FoundNumber[] = [];
   for (const [index, cell] of cells.entries()) {
-    const found: ReadRecipient[] = [];
-    for (const run of runsOf(cell)) yield* readRun(run, country, found);
+    const found: FoundNumber[] = [];
+    yield* readRuns(cell, country, found);
     const numbers = hasLetter(cell) ? found.filter((one) => 'tn' in one) : found;
     const name = numbers.length === 1 ? (isNamed && cells[index - 1]) || nameIn(cell) || undefined : undefined;
-    if (numbers.length > 0) yield* numbers.map((one) => (name === undefined ? one : { ...one, name }));
-    else if (!isNamed || index % 2 === 1) yield { text: shortenPhone(cell), problem: 'notANumber' };
+    if (numbers.length > 0) all.push(...numbers.map((one) => (name === undefined ? one : { ...one, name })));
+    else if (!isNamed || index % 2 === 1) all.push({ text: shortenPhone(cell), problem: 'notANumber', before: '', after: '' });
   }
+  return all;
 }
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
@@ -70,6 +96,11 @@ const CELL = /[\t;\u061b\uff1b]/u;
 const LINE = /[^\r\n\u0085\u2028\u2029]+/gu;
 const DIGIT = '0-9\\u0660-\\u0669\\u06f0-\\u06f9';
 /** Direction marks and invisible spaces, which separate nothing. */
+const LONG = new RegExp(`[${'0-9\\u0660-\\u0669\\u06f0-\\u06f9'}]{5}`, 'u');
+/** How far around a number its words are read. */
+const NEAR = 200;
+/** Thin ones, as French and Swiss groups of digits have. */
+const SPACES = /[^\S\t\r\n\u0085\u2028\u2029]/gu;
 const MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const SIGNS = '+().\\-/\\s\\u2010-\\u2015';
 /** From the first character of a number to its last digit. */
@@ -99,7 +130,7 @@ function piecesOf(line: string): readonly string[] {
 }
 
 /** If a piece contains a single number, the text before it is the name. */
-function nameOne(found: ReadRecipient[], from: number, piece: string): void {
+function nameOne(found: FoundNumber[], from: number, piece: string): void {
   const name = nameIn(piece);
   const numbers = found.slice(from).filter((one) => 'tn' in one);
   const [one] = numbers;
@@ -114,7 +145,7 @@ function nameIn(piece: string): string {
 }
 
 /** In a line of two cells, a number and words, the words are the name. They may contain commas if something else separates the cells. */
-function nameByCell(found: ReadRecipient[], line: string): void {
+function nameByCell(found: FoundNumber[], line: string): void {
   const cells = [CELL, SEPARATOR].map((by) => line.split(by).map((cell) => cell.trim())).find(({ length }) => length === 2);
   const [one] = found;
   if (found.length !== 1 || !one || one.name !== undefined || !cells) return;
@@ -122,14 +153,18 @@ function nameByCell(found: ReadRecipient[], line: string): void {
   if (name !== undefined && cells.some((cell) => cell !== name && !/\p{L}/u.test(cell))) found[0] = { ...one, name };
 }
 
-function runsOf(piece: string): readonly string[] {
-  return Array.from(piece.matchAll(RUN), ({ 0: run }) =>
-    run
+/** Reads the runs of digits of a cell. */
+function* readRuns(cell: string, country: string | undefined, found: FoundNumber[]): Generator<undefined> {
+  for (const { 0: run, index } of cell.matchAll(RUN)) {
+    const end = index + run.length;
+    const around = { before: cell.slice(Math.max(0, index - NEAR), index), after: cell.slice(end, end + NEAR) };
+    const parts = run
       .split(GAP)
       .flatMap((part) => part.split(START))
       .map(trimRun)
-      .filter((part) => countDigits(part) > 0),
-  ).flat();
+      .filter((part) => countDigits(part) > 0);
+    for (const part of parts) for (const one of yield* readRun(part, country)) found.push({ ...one, ...around });
+  }
 }
 
 /** Removes unmatched brackets and trailing separators. */
@@ -138,24 +173,23 @@ function trimRun(run: string): string {
   return end.replace(/^[^\p{Nd}+(]+/u, '').replace(/^\(+(?=\+|[^)]*$)/u, '');
 }
 
-function* readRun(run: string, country: string | undefined, found: ReadRecipient[]): Generator<undefined> {
+function* readRun(run: string, country: string | undefined): Generator<undefined, readonly ReadRecipient[]> {
+  yield undefined;
   const words = run.split(/\s+/u);
   if (words.length > 1 && words.every((word) => looksWhole(word) && isNumber(word, country))) {
+    const numbers: ReadRecipient[] = [];
     for (const word of words) {
-      found.push(read(word, country));
+      numbers.push(read(word, country));
       yield undefined;
     }
-    return;
+    return numbers;
   }
   const whole = read(run, country);
   const sides = run.split(STROKE);
-  if (words.length === 1 || 'tn' in whole || whole.problem !== 'tooLong') found.push(whole);
-  else if (sides.length > 1 && sides.every((side) => isNumber(side, country))) found.push(...sides.map((side) => read(side, country)));
-  else {
-    const parts = yield* partOf(words, country);
-    found.push(...(parts ? parts.map((part) => read(part, country)) : [whole]));
-  }
-  yield undefined;
+  if (words.length === 1 || 'tn' in whole || whole.problem !== 'tooLong') return [whole];
+  if (sides.length > 1 && sides.every((side) => isNumber(side, country))) return sides.map((side) => read(side, country));
+  const parts = yield* partOf(words, country);
+  return parts ? parts.map((part) => read(part, country)) : [whole];
 }
 
 /** Long enough for a whole number rather than a group of digits, and begins like one. */
@@ -194,7 +228,8 @@ function isNumber(text: string, country: string | undefined): boolean {
 }
 
 function read(run: string, country: string | undefined): ReadRecipient {
-  return { text: shortenPhone(run), ...parsePhone(run, country) };
+  const text = shortenPhone(run);
+  return { text, ...readRecipientNumber({ phone: text }, country) };
 }
 
 function countDigits(text: string): number {

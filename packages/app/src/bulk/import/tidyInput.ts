@@ -3,8 +3,9 @@ import type { RecipientInput } from '@manyline/contract';
 import { PHONE_INPUT_MAX_LENGTH } from '@manyline/contract/phoneNumber';
 
 /** A recipient within the server's limits, without empty fields. */
-export function tidyInput({ phone, name, fields }: RecipientInput): RecipientInput {
-  return { phone: shortenPhone(phone.trim()), name: clip(name.trim(), CONTACT_NAME_MAX_LENGTH), fields: tidyFields(fields) };
+export function tidyInput({ phone, name, fields, doubt }: RecipientInput): RecipientInput {
+  const tidy = { phone: shortenPhone(phone.trim()), name: clip(name.trim(), CONTACT_NAME_MAX_LENGTH), fields: tidyFields(fields) };
+  return doubt ? { ...tidy, doubt } : tidy;
 }
 
 /** Invalid text may be very long; the ellipsis shows that it continues. */

@@ -53,6 +53,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
     contacts,
     lists,
     leftOver: state?.leftOver ?? 0,
+    countryOffers: state?.countryOffers ?? NO_FIELDS,
     isUnsaved: state?.isUnsaved ?? false,
     onRetryOpen: () => void reopen(),
     onFilterChange: (filter) => {
@@ -77,6 +78,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
     onEdit: (id, change) => void act((draft) => draft.edit(id, change)),
     onRemove: (ids) => void act((draft) => draft.remove(ids)),
     onRemoveAll: (which) => void act((draft) => draft.remove(which)),
+    onConfirmAll: (doubt) => void act((draft) => draft.confirm(doubt)),
     ...(state?.canUndo && { onUndo: () => void act((draft) => draft.undo()) }),
     onCountryChange: (country) => void act((draft) => draft.setCountry(country)),
     onIncludesSentTodayChange: (includes) => void act((draft) => draft.setIncludesSentToday(includes)),
@@ -102,4 +104,5 @@ const NOBODY: RecipientsEditor['summary'] = {
   missing: [],
   segments: { min: 0, max: 0, total: 0 },
   costly: 0,
+  unlikely: 0,
 };

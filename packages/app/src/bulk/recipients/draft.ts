@@ -1,8 +1,9 @@
 import type { RecipientChange, RecipientFilter, RecipientPreview, RecipientRow } from '@manyline/chat/bulk';
-import { BATCH_MAX_COUNT, type ParsedPhone, parseTemplate, type RecipientInput } from '@manyline/contract';
-import { parsePhone } from '@manyline/contract/phoneNumber';
+import { BATCH_MAX_COUNT, type Doubt, type RecipientNumber, parseTemplate, type RecipientInput } from '@manyline/contract';
+import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { type DraftRows, createDraftRows, type Steps } from './draftRows.ts';
 import { createDraftView, isShown } from './draftView.ts';
+import { createCountryOffers } from './countryOffers.ts';
 import { previewOf, unknownFields } from './previewOf.ts';
 import type { DraftFacts, DraftState } from '../../services/recipientDraft.ts';
 import type { Row } from './row.ts';
@@ -12,7 +13,7 @@ import { tidyInput } from '../import/tidyInput.ts';
 /** A recipient read from a source. `read` is the result of parsing the number under the draft's country. */
 export interface Entry {
   readonly input: RecipientInput;
-  readonly read?: ParsedPhone;
+  readonly read?: RecipientNumber;
 }
 
 export type Written = Pick<DraftState, 'template' | 'country' | 'includesSentToday'>;
@@ -25,6 +26,7 @@ export function createDraft() {
   let rows: DraftRows = createDraftRows();
   let view = createDraftView(rows);
   let undos = createUndos();
+  const offers = createCountryOffers();
   let template = '';
   let leftOver = 0;
   let revision = 0;
@@ -79,6 +81,7 @@ export function createDraft() {
         unknownFields: unknownFields(rows.judging().parts, fields),
         canUndo: undos.canUndo(),
         leftOver,
+        countryOffers: offers.of(rows),
         revision,
       };
     },
@@ -108,7 +111,7 @@ export function createDraft() {
         else if (entry) {
           const input = tidyInput(entry.input);
           const known = input.phone === entry.input.phone ? entry.read : undefined;
-          const read = known ?? parsePhone(input.phone, rows.judging().country);
+          const read = known ?? readRecipientNumber(input, rows.judging().country);
           const name = input.name || ('tn' in read && names.get(read.tn)) || '';
           rows.append({ ...input, name }, read);
         }
@@ -122,8 +125,10 @@ export function createDraft() {
     edit(id: string, change: RecipientChange): void {
       const row = rows.find(Number(id));
       if (!row) return;
-      const input = tidyInput({ ...row.input, ...change, fields: { ...row.input.fields, ...change.fields } });
-      undos.add({ kind: 'edited', id: row.id, input: row.input });
+      // A number that the user wrote or confirmed is in no doubt.
+      const doubt = change.phone === undefined ? row.input.doubt : undefined;
+      const input = tidyInput({ ...row.input, ...change, doubt, fields: { ...row.input.fields, ...change.fields } });
+      undos.add({ kind: 'edited', inputs: [[row.id, row.input]] });
       rows.change(row, input);
       changed();
     },
@@ -133,6 +138,17 @@ export function createDraft() {
       const isMeant = (row: Row) =>
         named ? named.has(String(row.id)) : which === 'all' || isShown(rows.refresh(row), which as RecipientFilter);
       yield* takeAway(rows.all().filter(isMeant));
+      yield* judgeAll();
+    },
+
+    /** Numbers in this doubt are recipients like others. */
+    *confirm(doubt: Doubt): Steps {
+      const doubted = rows.all().filter(({ input }) => input.doubt === doubt);
+      if (doubted.length > 0) undos.add({ kind: 'edited', inputs: doubted.map(({ id, input }) => [id, input] as const) });
+      for (const row of doubted) {
+        rows.change(row, tidyInput({ ...row.input, doubt: undefined }));
+        yield;
+      }
       yield* judgeAll();
     },
 
@@ -149,7 +165,7 @@ export function createDraft() {
       if (!undo) return;
       leftOver = 0;
       yield* takeBack(undo, rows);
-      if (undo.kind === 'edited') return changed();
+      if (undo.kind === 'edited' && undo.inputs.length === 1) return changed();
       if (undo.kind === 'removed' && undo.written) setWritten(undo.written);
       yield* judgeAll();
     },

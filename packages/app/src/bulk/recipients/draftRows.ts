@@ -1,8 +1,8 @@
-import type { Judging, ParsedPhone, RecipientInput } from '@manyline/contract';
-import { parsePhone } from '@manyline/contract/phoneNumber';
+import type { Judging, RecipientNumber, RecipientInput } from '@manyline/contract';
+import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { positionOf } from '../import/numbers.ts';
 import { createFieldCounts } from './fieldCounts.ts';
-import { NOT_JUDGED, type Row, tnOf } from './row.ts';
+import { NOT_JUDGED, type Row, tnOf, toRowNumber } from './row.ts';
 import { createRowJudge } from './rowJudge.ts';
 
 /** Long work in steps: the caller may run other tasks between them. */
@@ -73,16 +73,16 @@ export function createDraftRows() {
     /** A new message or option: all rows must be judged again, by `refreshAll`. */
     setJudging: judge.setJudging,
 
-    append(input: RecipientInput, read?: ParsedPhone, id = lastId + 1): void {
+    append(input: RecipientInput, read?: RecipientNumber, id = lastId + 1): void {
       lastId = Math.max(lastId, id);
-      const phone = read ?? parsePhone(input.phone, judge.judging().country);
+      const phone = toRowNumber(read ?? readRecipientNumber(input, judge.judging().country));
       const row: Row = { id, input, phone, index: rows.length, verdict: NOT_JUDGED, stamp: NEVER };
       rows.push(row);
       enter(row);
     },
 
     change(row: Row, input: RecipientInput): void {
-      const isSameNumber = input.phone === row.input.phone;
+      const isSameNumber = input.phone === row.input.phone && input.doubt === row.input.doubt;
       fields.remove(row.input);
       fields.add(input);
       touched.touch([chunkOf(row.id)]);
@@ -92,7 +92,7 @@ export function createDraftRows() {
       } else
         judge.renumber(row, () => {
           row.input = input;
-          row.phone = parsePhone(input.phone, judge.judging().country);
+          row.phone = toRowNumber(readRecipientNumber(input, judge.judging().country));
         });
     },
 
@@ -112,7 +112,7 @@ export function createDraftRows() {
       for (const [index, row] of rows.entries()) row.index = index;
       for (const row of back) {
         const { country: current } = judge.judging();
-        if (country !== current) row.phone = parsePhone(row.input.phone, current);
+        if (country !== current) row.phone = toRowNumber(readRecipientNumber(row.input, current));
         row.verdict = NOT_JUDGED;
         enter(row);
         yield;
@@ -122,7 +122,7 @@ export function createDraftRows() {
     *setCountry(country: string | undefined): Steps {
       judge.setFacts({ country });
       yield* judge.renumberAll(rows, (row) => {
-        if (!IS_INTERNATIONAL.test(row.input.phone)) row.phone = parsePhone(row.input.phone, country);
+        if (!IS_INTERNATIONAL.test(row.input.phone)) row.phone = toRowNumber(readRecipientNumber(row.input, country));
       });
       yield* refreshAll();
     },

@@ -13,14 +13,19 @@ export function createDraftView(rows: DraftRows) {
     count: () => view.length,
     /** Shown from the next `order` on. */
     setFilter: (next: RecipientFilter) => void (filter = next),
-    /** Rows with errors come first. */
+    /** Rows with errors come first, then those with a warning. */
     order(): void {
       const shown = rows.all().filter((row) => isShown(rows.refresh(row), filter));
-      view = [...shown.filter(isToFix), ...shown.filter((row) => !isToFix(row))];
+      const [toFix, others] = split(shown, isToFix);
+      view = [...toFix, ...split(others, ({ verdict }) => verdict.isUnlikely).flat()];
     },
     slice: (from: number, to: number): readonly RecipientRow[] =>
       view.slice(Math.max(0, from), Math.max(0, to)).map((row) => toRecipientRow(rows.refresh(row), rows.firstOf(row))),
   };
+}
+
+function split(rows: readonly Row[], isFirst: (row: Row) => boolean): readonly [readonly Row[], readonly Row[]] {
+  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))];
 }
 
 function isToFix({ verdict: { exclusion } }: Row): boolean {
@@ -28,12 +33,14 @@ function isToFix({ verdict: { exclusion } }: Row): boolean {
 }
 
 export function isShown(row: Row, filter: RecipientFilter): boolean {
-  const { exclusion, missing = [] } = row.verdict;
+  const { exclusion, missing = [], isUnlikely } = row.verdict;
   switch (filter) {
     case 'all':
       return true;
     case 'receive':
       return exclusion === undefined;
+    case 'unlikely':
+      return isUnlikely;
     case 'toFix':
       return isToFix(row);
     case 'excluded':

@@ -1,11 +1,19 @@
 import type { RecipientRow } from '@manyline/chat/bulk';
-import type { Exclusion, ParsedPhone, RecipientInput } from '@manyline/contract';
+import { isUnlikelyNumber } from '@manyline/contract/certainNumber';
+import type { Exclusion, RecipientNumber, RecipientInput } from '@manyline/contract';
+
+/** The number of a row. `isUnlikely`: as far as is known, no such number is in use. */
+export type RowNumber = { readonly tn: string; readonly isUnlikely: boolean } | Exclude<RecipientNumber, { readonly tn: string }>;
+
+export function toRowNumber(read: RecipientNumber): RowNumber {
+  return 'tn' in read ? { ...read, isUnlikely: isUnlikelyNumber(read.tn) } : read;
+}
 
 /** A recipient row. Rows are ordered by id, also after removal and undo. */
 export interface Row {
   readonly id: number;
   input: RecipientInput;
-  phone: ParsedPhone;
+  phone: RowNumber;
   /** From 0. */
   index: number;
   verdict: Verdict;
@@ -19,16 +27,17 @@ export interface Verdict {
   readonly missing?: readonly string[];
   readonly segments: number;
   readonly isCostly: boolean;
+  readonly isUnlikely: boolean;
 }
 
-export const NOT_JUDGED: Verdict = { segments: 0, isCostly: false };
+export const NOT_JUDGED: Verdict = { segments: 0, isCostly: false, isUnlikely: false };
 
 export function tnOf({ phone }: Row): string | undefined {
   return 'tn' in phone ? phone.tn : undefined;
 }
 
 export function toRecipientRow({ id, index, input, phone, verdict }: Row, first: Row | undefined): RecipientRow {
-  const { exclusion, since, missing, segments } = verdict;
+  const { exclusion, since, missing, segments, isUnlikely } = verdict;
   return {
     id: String(id),
     position: index + 1,
@@ -39,5 +48,6 @@ export function toRecipientRow({ id, index, input, phone, verdict }: Row, first:
     ...(since !== undefined && { since }),
     ...(missing && { missing }),
     segments,
+    ...(isUnlikely && { isUnlikely }),
   };
 }

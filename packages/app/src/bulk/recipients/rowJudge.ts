@@ -57,6 +57,7 @@ export function createRowJudge(): RowJudge {
       ...(missing && { missing }),
       segments,
       isCostly: encoding === 'ucs2',
+      isUnlikely: !exclusion && 'isUnlikely' in row.phone && row.phone.isUnlikely,
     };
     counts.remove(row.verdict);
     counts.add(verdict);

@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 /** How a change of the recipients is taken back. */
 type Undo =
   | { readonly kind: 'added'; readonly count: number }
-  | { readonly kind: 'edited'; readonly id: number; readonly input: RecipientInput }
+  | { readonly kind: 'edited'; readonly inputs: readonly (readonly [id: number, input: RecipientInput])[] }
   | { readonly kind: 'removed'; readonly rows: readonly Row[]; readonly country: string | undefined; readonly written?: Written };
 
 const UNDO_MAX = 50;
@@ -31,8 +31,10 @@ export function createUndos() {
 export function* takeBack(undo: Undo, rows: DraftRows): Steps {
   if (undo.kind === 'added') yield* rows.take(new Set(rows.all().slice(-undo.count)));
   else if (undo.kind === 'removed') yield* rows.putBack(undo.rows, undo.country);
-  else {
-    const row = rows.find(undo.id);
-    if (row) rows.change(row, undo.input);
-  }
+  else
+    for (const [id, input] of undo.inputs) {
+      const row = rows.find(id);
+      if (row) rows.change(row, input);
+      yield;
+    }
 }

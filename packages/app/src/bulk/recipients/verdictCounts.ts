@@ -16,8 +16,9 @@ export function createVerdictCounts(): VerdictCounts {
   const spread: number[] = [];
   let receive = 0;
   let costly = 0;
+  let unlikely = 0;
 
-  function count({ exclusion, missing: fields = [], segments, isCostly }: Verdict, step: 1 | -1): void {
+  function count({ exclusion, missing: fields = [], segments, isCostly, isUnlikely }: Verdict, step: 1 | -1): void {
     if (exclusion) {
       for (const field of fields) missing.set(field, (missing.get(field) ?? 0) + step);
       reasons.set(exclusion, (reasons.get(exclusion) ?? 0) + step);
@@ -25,6 +26,7 @@ export function createVerdictCounts(): VerdictCounts {
     }
     receive += step;
     if (isCostly) costly += step;
+    if (isUnlikely) unlikely += step;
     spread[segments] = (spread[segments] ?? 0) + step;
   }
 
@@ -44,6 +46,7 @@ export function createVerdictCounts(): VerdictCounts {
         missing: Array.from(missing, ([field, many]) => ({ field, count: many })).filter(({ count: many }) => many > 0),
         segments: spanOf(spread),
         costly,
+        unlikely,
       };
     },
   };

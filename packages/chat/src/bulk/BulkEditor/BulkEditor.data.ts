@@ -1,4 +1,4 @@
-import type { Exclusion } from '@manyline/contract';
+import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
 import { ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import { harbourLine, namedLines } from '../../LinePicker/LinePicker.data.ts';
@@ -49,11 +49,12 @@ export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Ex
       max: Math.max(0, ...segments),
       total: segments.reduce((sum, count) => sum + count, 0),
     },
+    unlikely: receivers.filter(({ isUnlikely }) => isUnlikely).length,
     costly: segments.filter((count) => count > 1).length,
   };
 }
 
-const FIXABLE: ReadonlySet<Exclusion> = new Set<Exclusion>(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'missingField']);
+const FIXABLE: ReadonlySet<Exclusion> = new Set(EXCLUSIONS.filter(isFixable));
 
 export function editorOf(rows: readonly RecipientRow[], more: Partial<RecipientsEditor> = {}): RecipientsEditor {
   return { ...emptyEditor, summary: summaryOf(rows), rowCount: rows.length, slice: { from: 0, rows }, fields: ['berth'], ...more };
@@ -69,6 +70,7 @@ export const emptyEditor: RecipientsEditor = {
   includesSentToday: false,
   isUnsaved: false,
   leftOver: 0,
+  countryOffers: [],
   fields: [],
   importing: undefined,
   importProblem: undefined,
@@ -100,6 +102,7 @@ export const emptyEditor: RecipientsEditor = {
   onEdit: fn(),
   onRemove: fn(),
   onRemoveAll: fn(),
+  onConfirmAll: fn(),
   onCountryChange: fn(),
   onIncludesSentTodayChange: fn(),
   onSetOptOut: fn(async () => undefined),
@@ -173,6 +176,7 @@ export function hugeEditor(count: number): RecipientsEditor {
     missing: [],
     segments: { min: 1, max: 2, total: count + 412 },
     costly: 412,
+    unlikely: 0,
   };
   return { ...emptyEditor, summary, rowCount: count, slice: { from: 0, rows } };
 }

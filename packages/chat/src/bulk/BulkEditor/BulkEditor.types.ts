@@ -1,4 +1,4 @@
-import type { Batch, BatchRecipient, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
+import type { Batch, BatchRecipient, Doubt, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
 import type { EmojiChoices, Loadable, TableReading, TableReadingChange } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
@@ -19,10 +19,12 @@ export interface RecipientRow {
   readonly since?: number;
   readonly missing?: readonly string[];
   readonly segments: number;
+  /** As far as is known, no such number is in use. */
+  readonly isUnlikely?: boolean;
 }
 
 /** Rows that can be fixed in place (`isFixable` of the contract), rows left out, one reason, or one missing field. */
-export type RecipientFilter = 'all' | 'receive' | 'toFix' | 'excluded' | Exclusion | `missing ${string}`;
+export type RecipientFilter = 'all' | 'receive' | 'toFix' | 'excluded' | 'unlikely' | Exclusion | `missing ${string}`;
 
 /** `receive + toFix + excluded` is `total`; `reasons` counts the last two together. */
 export interface RecipientSummary {
@@ -36,6 +38,8 @@ export interface RecipientSummary {
   readonly segments: SegmentSpan;
   /** How many of the receiving recipients need the costly encoding. */
   readonly costly: number;
+  /** How many of the receiving recipients have an unlikely number. */
+  readonly unlikely: number;
 }
 
 /** A range of the rows under a filter, those to fix first. */
@@ -100,6 +104,8 @@ export interface RecipientsEditor {
   readonly isUnsaved: boolean;
   /** How many of the last added recipients exceeded the limit. */
   readonly leftOver: number;
+  /** Countries in which the unlikely numbers would be likely ones, best first. */
+  readonly countryOffers: readonly string[];
   /** The keys of all columns, in order. */
   readonly fields: readonly string[];
   readonly importing: ImportDraft | undefined;
@@ -126,6 +132,8 @@ export interface RecipientsEditor {
   readonly onRemove: (ids: readonly string[]) => void;
   /** Removes all rows of one kind. */
   readonly onRemoveAll: (which: 'toFix' | 'excluded' | 'all') => void;
+  /** Makes all numbers in this doubt recipients. */
+  readonly onConfirmAll: (doubt: Doubt) => void;
   /** Undoes the last change of the rows, if there is one. */
   readonly onUndo?: () => void;
   readonly onCountryChange: (country: string) => void;

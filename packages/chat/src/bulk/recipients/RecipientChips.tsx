@@ -34,6 +34,7 @@ export function RecipientChips({
           />
           {chip('receive', t('chat.bulk.to.chip.receive', { count: summary.receive }), 'success')}
           {summary.toFix > 0 && chip('toFix', t('chat.bulk.to.chip.toFix', { count: summary.toFix }), 'danger')}
+          {summary.unlikely > 0 && chip('unlikely', t('chat.bulk.to.chip.unlikely', { count: summary.unlikely }), 'warning')}
           {reasons.map((reason) => chip(reason, t(`chat.bulk.to.chip.${reason}`, { count: summary.reasons[reason] ?? 0 }), TONES[reason]))}
           {isOneReason(filter) && chip(filter, wordsOf(filter), 'danger')}
         </div>
@@ -58,8 +59,21 @@ function isOneReason(filter: RecipientFilter): filter is Exclusion | `missing ${
   return isMissing(filter) || EXCLUSIONS.some((reason) => reason === filter && isFixable(reason));
 }
 
-const LEFT_OUT = ['duplicate', 'optedOut', 'mayHaveOptedOut', 'sentToday', 'blocked', 'ownLine'] as const satisfies readonly Exclusion[];
+const LEFT_OUT = [
+  'duplicate',
+  'otherNumber',
+  'fax',
+  'pager',
+  'optedOut',
+  'mayHaveOptedOut',
+  'sentToday',
+  'blocked',
+  'ownLine',
+] as const satisfies readonly Exclusion[];
 const TONES = {
+  otherNumber: 'neutral',
+  fax: 'neutral',
+  pager: 'neutral',
   duplicate: 'neutral',
   optedOut: 'warning',
   mayHaveOptedOut: 'warning',

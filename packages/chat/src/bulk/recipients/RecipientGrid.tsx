@@ -1,4 +1,4 @@
-import { isFixable } from '@manyline/contract';
+import { isDoubt, isFixable } from '@manyline/contract';
 import { useAnnounce, useHandler } from '@manyline/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { BulkGrid } from '../BulkGrid/BulkGrid.tsx';
@@ -28,9 +28,15 @@ export function RecipientGrid({ editor }: { readonly editor: RecipientsEditor })
   const endEdit = useHandler((cell: EditedCell, row: RecipientRow, text: string | undefined, how: 'goesOn' | 'stays' | 'left') => {
     setEdited((now) => (now?.id === cell.id && now.column === cell.column ? undefined : now));
     if (text !== undefined) editor.onEdit(cell.id, changeOf(cell, row, text));
+    // Enter without a change says that it is a number.
+    else if (how === 'goesOn' && cell.column === 'number' && isDoubt(row.exclusion)) editor.onEdit(cell.id, { phone: row.phone });
     const next = how === 'goesOn' ? nextToFix(slice, cell.index) : undefined;
     if (next) edit(next);
     else if (how !== 'left') grid.current?.focusRow(cell.index, cell.column);
+  });
+  const confirm = useHandler((row: RecipientRow, index: number) => {
+    editor.onEdit(row.id, { phone: row.phone });
+    grid.current?.focusRow(index, 'number');
   });
   const newest = useRef(editor.onSetOptOut);
   useLayoutEffect(() => void (newest.current = editor.onSetOptOut));
@@ -42,6 +48,7 @@ export function RecipientGrid({ editor }: { readonly editor: RecipientsEditor })
     leastSegments: summary.segments.min,
     onEdit: edit,
     onEndEdit: endEdit,
+    onConfirm: confirm,
     onRemove: remove,
     onSetOptOut: setOptOut,
     onOpenChat: openChat,
@@ -71,4 +78,5 @@ export function RecipientGrid({ editor }: { readonly editor: RecipientsEditor })
   );
 }
 
-const toneOf = ({ exclusion }: RecipientRow) => (exclusion === undefined ? undefined : isFixable(exclusion) ? 'danger' : 'muted');
+const toneOf = ({ exclusion, isUnlikely }: RecipientRow) =>
+  exclusion === undefined ? (isUnlikely ? 'warning' : undefined) : isFixable(exclusion) ? 'danger' : 'muted';

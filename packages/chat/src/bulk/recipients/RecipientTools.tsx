@@ -1,3 +1,4 @@
+import { DOUBTS } from '@manyline/contract';
 import { Button, IconButton, Menu, type MenuItem } from '@manyline/ui';
 import { IconAddressBook, IconDots, IconFileImport, IconListDetails } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
@@ -13,7 +14,12 @@ export interface RecipientToolsProps {
 }
 
 /** Ways to add recipients besides the field, and actions on all of them. */
-export function RecipientTools({ editor: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartOver }: RecipientToolsProps) {
+export function RecipientTools({
+  editor: { summary, onFile, onConfirmAll, onRemoveAll },
+  isDisabled,
+  onOpen,
+  onStartOver,
+}: RecipientToolsProps) {
   const t = useBulkText();
   const input = useRef<HTMLInputElement>(null);
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -23,6 +29,10 @@ export function RecipientTools({ editor: { summary, onFile, onRemoveAll }, isDis
     target.value = '';
   };
   const items: MenuItem[] = [
+    ...DOUBTS.flatMap((doubt): readonly MenuItem[] => {
+      const count = summary.reasons[doubt] ?? 0;
+      return count === 0 ? [] : [{ id: doubt, label: t(`chat.bulk.to.confirm.${doubt}`, { count }), onSelect: () => onConfirmAll(doubt) }];
+    }),
     {
       id: 'toFix',
       label: t('chat.bulk.to.removeToFix'),

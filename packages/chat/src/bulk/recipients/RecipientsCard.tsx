@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DropOverlay } from '../../Files/DropOverlay.tsx';
 import { useBulkText } from '../../messages/useText.ts';
 import { ContactsDialog } from './ContactsDialog.tsx';
+import { CountryOffers } from './CountryOffers.tsx';
 import { CountryChoice } from './CountryChoice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListsDialog } from './ListsDialog.tsx';
@@ -68,6 +69,7 @@ export function RecipientsCard({ editor, isBusy, onStartOver }: RecipientsCardPr
             {t(`chat.bulk.import.problem.${importProblem.problem}`, { file: isolate(importProblem.fileName), limit: BATCH_MAX_COUNT })}
           </Alert>
         )}
+        <CountryOffers editor={editor} />
       </Notes>
       <RecipientChips
         summary={summary}

@@ -1,3 +1,4 @@
+import { isDoubt } from '@manyline/contract';
 import { IconButton, Menu, type MenuItem, toast } from '@manyline/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -11,10 +12,11 @@ export interface RowMenuProps extends Pick<RecipientsEditor, 'onSetOptOut' | 'on
   /** The open field, if any. */
   readonly editBox: RefObject<HTMLInputElement | null>;
   readonly onEditCell: (cell: Omit<EditedCell, 'id' | 'index'>) => void;
+  readonly onConfirm: () => void;
   readonly onRemove: () => void;
 }
 
-export function RowMenu({ row, editBox, onEditCell, onRemove, onSetOptOut, onOpenChat }: RowMenuProps) {
+export function RowMenu({ row, editBox, onEditCell, onConfirm, onRemove, onSetOptOut, onOpenChat }: RowMenuProps) {
   const { position, tn, exclusion, missing = [] } = row;
   const t = useBulkText();
   const labelOf = useFieldLabel();
@@ -24,6 +26,7 @@ export function RowMenu({ row, editBox, onEditCell, onRemove, onSetOptOut, onOpe
       if (reason !== undefined) toast({ tone: 'danger', text: reason || t('chat.bulk.row.optOut.failed') });
     });
   const items: MenuItem[] = [
+    ...(isDoubt(exclusion) ? [{ id: 'confirm', label: t('chat.bulk.row.confirm'), onSelect: onConfirm }] : []),
     { id: 'number', label: t('chat.bulk.row.changeNumber'), onSelect: () => onEditCell({ column: 'number' }) },
     { id: 'name', label: t('chat.bulk.row.changeName'), onSelect: () => onEditCell({ column: 'name' }) },
     ...missing.map((field): MenuItem => ({

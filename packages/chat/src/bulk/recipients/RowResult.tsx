@@ -16,6 +16,12 @@ export function RowResult({ row, leastSegments, onFix }: RowResultProps) {
   const t = useBulkText();
   const words = useReasonTexts();
   const { exclusion, segments } = row;
+  if (row.isUnlikely)
+    return (
+      <CellButton type="button" title={t('chat.bulk.row.unlikely.why')} onClick={onFix}>
+        <Result data-look="warning">{t('chat.bulk.row.unlikely')}</Result>
+      </CellButton>
+    );
   if (exclusion === undefined)
     return (
       <Result data-look={segments > leastSegments ? 'warning' : 'plain'}>

@@ -16,6 +16,7 @@ interface Needs {
   readonly leastSegments: number;
   readonly onEdit: (cell: EditedCell) => void;
   readonly onEndEdit: (cell: EditedCell, row: RecipientRow, text: string | undefined, how: 'goesOn' | 'stays' | 'left') => void;
+  readonly onConfirm: (row: RecipientRow, index: number) => void;
   readonly onRemove: (row: RecipientRow, index: number) => void;
   readonly onSetOptOut: (phone: string, isOptedOut: boolean) => Promise<string | undefined>;
   readonly onOpenChat: (tn: string) => void;
@@ -23,7 +24,7 @@ interface Needs {
 
 /** The columns of the recipients. The edited cell shows a field in place of its content. */
 export function useRecipientColumns(needs: Needs): readonly BulkGridColumn<RecipientRow>[] {
-  const { edited, leastSegments, onEdit, onEndEdit, onRemove, onSetOptOut, onOpenChat } = needs;
+  const { edited, leastSegments, onEdit, onEndEdit, onConfirm, onRemove, onSetOptOut, onOpenChat } = needs;
   const t = useBulkText();
   const labelOf = useFieldLabel();
   const editBox = useRef<HTMLInputElement>(null);
@@ -108,6 +109,7 @@ export function useRecipientColumns(needs: Needs): readonly BulkGridColumn<Recip
             row={row}
             editBox={editBox}
             onEditCell={(cell) => onEdit({ ...cell, id: row.id, index })}
+            onConfirm={() => onConfirm(row, index)}
             onRemove={() => onRemove(row, index)}
             onSetOptOut={onSetOptOut}
             onOpenChat={onOpenChat}
@@ -115,7 +117,7 @@ export function useRecipientColumns(needs: Needs): readonly BulkGridColumn<Recip
         ),
       },
     ];
-  }, [t, labelOf, edited, leastSegments, onEdit, onEndEdit, onRemove, onSetOptOut, onOpenChat]);
+  }, [t, labelOf, edited, leastSegments, onEdit, onEndEdit, onConfirm, onRemove, onSetOptOut, onOpenChat]);
 }
 
 /** Numbers keep left-to-right order in any script; text follows its own direction. */

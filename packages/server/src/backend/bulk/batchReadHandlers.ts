@@ -1,4 +1,4 @@
-import { type BatchRecipient, type RecipientStateFilter, FACTS_PAGE_MAX_COUNT } from '@manyline/contract';
+import { type BatchRecipient, FACTS_PAGE_MAX_COUNT, isDoubt, type RecipientStateFilter } from '@manyline/contract';
 import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
 import { toBatchRecipient } from './batches/describeBatch.ts';
 import { readFactsPage } from './batches/preparing/judging.ts';
@@ -97,7 +97,9 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
       const found = await findOwnBatch(store, caller.user, batchId);
       if ('refusal' in found) return found;
       const recipients = await store.recipientsAfter(batchId, after, limit);
-      const items = recipients.map(({ phone, name, fields }) => ({ phone, name, fields: { ...fields } }));
+      const items = recipients.map(({ phone, name, fields, reason }) => {
+        return { phone, name, fields: { ...fields }, ...(isDoubt(reason) && { doubt: reason }) };
+      });
       return { data: { items, hasMore: recipients.length === limit } };
     }),
 

@@ -38,6 +38,18 @@ const STATES: Readonly<Record<BatchRecipient['state'], Words>> = {
 
 const EXCLUSION_WORDS: Readonly<Record<Exclusion, Words>> = {
   notANumber: { en: 'Not a number', fr: 'Pas un numéro de téléphone', ar: 'ليس رقم هاتف' },
+  looksLikeDate: { en: 'Looks like a date or time', fr: 'Semble être une date ou une heure', ar: 'يبدو تاريخًا أو وقتًا' },
+  looksLikeAmount: { en: 'Looks like an amount', fr: 'Semble être un montant', ar: 'يبدو مبلغًا أو كمية' },
+  looksLikeAddress: {
+    en: 'Looks like a web address or coordinates',
+    fr: 'Semble être une adresse web ou des coordonnées',
+    ar: 'يبدو عنوانًا إلكترونيًا أو إحداثيات',
+  },
+  looksLikeReference: { en: 'Looks like a reference number', fr: 'Semble être un numéro de référence', ar: 'يبدو رقمًا مرجعيًا' },
+  unsure: { en: 'May not be a phone number', fr: 'N’est peut-être pas un numéro de téléphone', ar: 'قد لا يكون رقم هاتف' },
+  otherNumber: { en: 'Another number of the same person', fr: 'Autre numéro de la même personne', ar: 'رقم آخر للشخص نفسه' },
+  fax: { en: 'Fax number', fr: 'Numéro de fax', ar: 'رقم فاكس' },
+  pager: { en: 'Pager number', fr: 'Numéro de bipeur', ar: 'رقم جهاز نداء' },
   tooShort: { en: 'Too short', fr: 'Trop court', ar: 'قصير جدًا' },
   tooLong: { en: 'Too long', fr: 'Trop long', ar: 'طويل جدًا' },
   invalidCountry: { en: 'Country code missing or unknown', fr: 'Indicatif du pays absent ou inconnu', ar: 'رمز البلد ناقص أو غير معروف' },

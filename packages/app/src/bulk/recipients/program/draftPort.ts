@@ -17,6 +17,7 @@ const CALLS = [
   'dropImport',
   'edit',
   'remove',
+  'confirm',
   'undo',
   'rows',
   'preview',

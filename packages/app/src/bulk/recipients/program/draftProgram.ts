@@ -1,7 +1,7 @@
 import { createDraft, type Entry } from '../draft.ts';
 import type { DraftStorage } from '../storage/draftStorage.ts';
 import type { Steps } from '../draftRows.ts';
-import { createDraftWriter } from '../storage/storeDraft.ts';
+import { createDraftWriter, fromStored } from '../storage/storeDraft.ts';
 import { createImports } from './imports.ts';
 import { createReadingProgress } from './readingProgress.ts';
 import { createTurns, nextTask } from './turns.ts';
@@ -81,7 +81,7 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
         await writer.settled();
         const stored = await storage.load(owner).catch(() => undefined);
         const written = stored ?? { template: '', country: defaultCountry, includesSentToday: false };
-        const inputs = (stored?.rows ?? []).map(([id, phone, name, fields = {}]) => [id, { phone, name, fields }] as const);
+        const inputs = (stored?.rows ?? []).map(fromStored);
         await run(draft.restore({ ...written, country: written.country ?? defaultCountry }, inputs, facts));
         imports.drop();
         writer.begin(owner);
@@ -105,17 +105,11 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
     setIncludesSentToday: (includes) => change(() => draft.setIncludesSentToday(includes)),
     setFilter: (filter) => change(() => draft.setFilter(filter)),
     paste: (text, names) => inTurn(() => add(readPaste(text, country()), names)),
-    add: (contacts, names) =>
-      inTurn(() =>
-        add(
-          contacts.map((one) => ({ input: 'phone' in one ? one : { phone: one.tn, name: one.name, fields: {} } })),
-          names,
-          contacts.length,
-        ),
-      ),
+    add: (contacts, names) => inTurn(() => add(contacts.map(entryOf), names, contacts.length)),
     ...imports.calls,
     edit: (id, edited) => change(() => draft.edit(id, edited)),
     remove: (which) => change(() => draft.remove(which)),
+    confirm: (doubt) => change(() => draft.confirm(doubt)),
     undo: () => change(() => draft.undo()),
     rows: (from, to) => inTurn(async () => ({ from: Math.max(0, from), rows: draft.slice(from, to) })),
     preview: (index) => inTurn(async () => draft.preview(index)),
@@ -135,4 +129,8 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
     close: () => void end(),
     end,
   };
+}
+
+function entryOf(one: Parameters<RecipientDraft['add']>[0][number]): Entry {
+  return { input: 'phone' in one ? one : { phone: one.tn, name: one.name, fields: {} } };
 }

@@ -1,8 +1,8 @@
-import type { RecipientInput } from '@manyline/contract';
+import type { Doubt, RecipientInput } from '@manyline/contract';
 import type { Written } from '../draft.ts';
 
 /** Compact, because there may be a hundred thousand rows. */
-export type StoredRow = readonly [id: number, phone: string, name: string, fields?: RecipientInput['fields']];
+export type StoredRow = readonly [id: number, phone: string, name: string, fields?: RecipientInput['fields'], doubt?: Doubt];
 
 export interface StoredRecipientDraft extends Written {
   readonly rows: readonly StoredRow[];

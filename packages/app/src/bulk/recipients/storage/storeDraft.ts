@@ -1,3 +1,4 @@
+import type { RecipientInput } from '@manyline/contract';
 import type { Draft } from '../draft.ts';
 import type { DraftStorage, StoredRow } from './draftStorage.ts';
 import type { Row } from '../row.ts';
@@ -84,6 +85,11 @@ export function createDraftWriter(keeping: DraftStorage, draft: Draft, onUnkept:
   };
 }
 
-function toStored({ id, input: { phone, name, fields } }: Row): StoredRow {
+export function fromStored([id, phone, name, fields = {}, doubt]: StoredRow): readonly [id: number, input: RecipientInput] {
+  return [id, { phone, name, fields, ...(doubt && { doubt }) }];
+}
+
+function toStored({ id, input: { phone, name, fields, doubt } }: Row): StoredRow {
+  if (doubt) return [id, phone, name, fields, doubt];
   return Object.keys(fields).length > 0 ? [id, phone, name, fields] : [id, phone, name];
 }

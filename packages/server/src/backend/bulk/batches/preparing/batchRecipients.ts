@@ -3,17 +3,24 @@ import { storable } from '../../../store/storable.ts';
 import type { StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../../../store/store.ts';
 import { hashToken } from '../../../shared/tokens.ts';
 
-export function storableRecipient({ phone, name, fields }: RecipientInput): RecipientInput {
+export function storableRecipient({ phone, name, fields, doubt }: RecipientInput): RecipientInput {
   const entries = Object.entries(fields).map(([key, value]) => [storable(key), storable(value)] as const);
-  return { phone: storable(phone), name: storable(name.trim()), fields: Object.fromEntries(entries) };
+  return { phone: storable(phone), name: storable(name.trim()), fields: Object.fromEntries(entries), ...(doubt && { doubt }) };
 }
 
-export function toStoredRecipient(batchId: string, position: number, input: RecipientInput, judged: Judged): StoredRecipient {
+export function toStoredRecipient(
+  batchId: string,
+  position: number,
+  { phone, name, fields }: RecipientInput,
+  judged: Judged,
+): StoredRecipient {
   const { tn, exclusion, of, since, missing, text, segments } = judged;
   return {
     batchId,
     position,
-    ...input,
+    phone,
+    name,
+    fields,
     ...(tn !== undefined && { tn }),
     ...(exclusion === undefined ? { state: 'waiting' } : { state: 'excluded', reason: exclusion }),
     ...(of !== undefined && { of }),

@@ -1,6 +1,5 @@
 import { BATCH_MAX_COUNT, type RecipientInput } from '@manyline/contract';
-import { judgeRecipient } from '@manyline/contract/judgeRecipient';
-import { parsePhone } from '@manyline/contract/phoneNumber';
+import { judgeRecipient, readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { Background } from '../../../shared/background.ts';
 import type { Refusal } from '../../../http/outcome.ts';
 import type { Clock } from '../../../ports/ports.ts';
@@ -48,7 +47,7 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
 
   async function judgeAll(batch: StoredBatch, from: number, recipients: readonly RecipientInput[]): Promise<readonly StoredRecipient[]> {
     const judging = await judgings.of(batch);
-    const numbers = recipients.map(({ phone }) => parsePhone(phone, judging.country));
+    const numbers = recipients.map((recipient) => readRecipientNumber(recipient, judging.country));
     const tns = new Set(numbers.flatMap((number) => ('tn' in number ? [number.tn] : [])));
     const before = await store.firstPositions(batch.id, [...tns]);
     const first = new Map([...before].filter(([, position]) => position < from));

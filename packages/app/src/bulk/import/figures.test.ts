@@ -1,0 +1,48 @@
+import { findPhoneNumbers } from '@manyline/contract/phoneNumbersInText';
+import { describe, expect, test } from 'vitest';
+import { judgeRecipient } from '@manyline/contract/judgeRecipient';
+import { readPaste } from './readPaste.ts';
+import { FIGURES, linesOf, PHONES } from './testing/figures.ts';
+
+const COUNTRIES = ['US', 'FR', 'DE', 'GB', 'MA', 'AE', 'SA', 'EG', 'TN'] as const;
+const CERTAIN = '+1 415 555 0142';
+const judging = { parts: [], optedOut: new Map(), blocked: new Set<string>(), sentToday: new Map(), includesSentToday: true, lineTn: '' };
+
+/** The recipients that would get a message. What the reader says of the others must be what the server says. */
+function ready(text: string, country: string): readonly string[] {
+  return [...readPaste(text, country)].flatMap((entry) => {
+    if (!entry) return [];
+    const { tn, exclusion } = judgeRecipient(entry.input, { ...judging, country }, () => undefined);
+    const { read } = entry;
+    const isAgreed = !read || ('tn' in read ? read.tn === tn : read.problem === exclusion);
+    return isAgreed ? (tn ?? []) : [`${entry.input.phone} is ${exclusion ?? tn} for the server`];
+  });
+}
+
+const figures = Object.entries(FIGURES).flatMap(([kind, text]) => linesOf(text).map((figure) => [kind, figure] as const));
+
+describe('figures that aren’t phone numbers', () => {
+  test('are many', () => expect(figures.length).toBeGreaterThan(300));
+
+  test.each(figures)('%s %s: no recipient and no link, on a line of whichever country', (_, figure) => {
+    for (const country of COUNTRIES)
+      for (const text of [figure, `(${figure})`, `Hello Ann, ${figure} thanks`, `مرحبا ${figure} شكرا`]) {
+        expect([country, text, ready(text, country)]).toEqual([country, text, []]);
+        expect([country, text, findPhoneNumbers(text, country)]).toEqual([country, text, []]);
+      }
+  });
+
+  test.each(figures)('%s %s beside a number: only the number is a recipient', (_, figure) => {
+    for (const country of COUNTRIES)
+      for (const text of [`${figure} ${CERTAIN}`, `${figure}: call me on ${CERTAIN}`, `${CERTAIN}, ${figure}`, `Ann;${figure};${CERTAIN}`])
+        expect([country, text, ready(text, country)]).toEqual([country, text, ['+14155550142']]);
+  });
+});
+
+const phones = Object.entries(PHONES).flatMap(([country, text]) => linesOf(text).map((phone) => [country, phone] as const));
+
+describe('phone numbers', () => {
+  test.each(phones)('%s %s is a recipient', (country, phone) => {
+    expect(ready(phone, country)).toHaveLength(1);
+  });
+});

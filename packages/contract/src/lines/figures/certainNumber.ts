@@ -1,0 +1,2 @@
+export { beginsWithDate, type FormedNumber, isCertainAmongWords, type NumberForm, readForm, withoutPhoneWords } from './numberForm.ts';
+export { isMobileNumber, isUnlikelyNumber, readLikelyNumber } from './isUnlikelyNumber.ts';

@@ -1,0 +1,54 @@
+/** Words before a number of a document, an account or a thing. Those that are also names or name a person are left out (Bill, client). */
+const ENGLISH = [
+  'invoice|inv|orders?|ord|ref|reference|receipt|ticket|case|claim|contract|policy|account|acct|a/c|booking|reservation|confirmation',
+  'tracking|parcel|shipment|consignment|serial|s/n|imei|iccid|imsi|meid|isbn|issn|ean|upc|gtin|sku|asin|item|article|batch|p\\.?o|quote|quotation',
+  'dossier|docket|vat|tax|tin|ein|ssn|nin|nhs|bsn|npi|passport|id|licen[cs]e|registration|iban|bic|swift|sort code|routing|aba|card|pin|otp|codes?',
+  'zip|version|build|release|flight|transactions?|txn|trx|doi|pmid|patent|voucher|coupon|barcode|uid|uuid|hash|session|request|job|bug|issue|model|vin|plate|badge|loan|check|cheque|meter|locker|medicare|dea|asset|device|node|tx|epoch|timestamp|unix time|wire|lottery|score|rma|awb|bol|cusip|isin',
+  '(?:customer|client|member|patient|student|employee|user|payment|delivery|file|bill|credit note|purchase order)[ -]?(?:no|nr|number|id|ref|code)',
+];
+const FRENCH = [
+  'factures?|fact|commandes?|cde|devis|r[ée]f|r[ée]f[ée]rence|dossier|contrat|police|compte|re[çc]u|billet|colis|suivi|s[ée]rie|siret|siren|tva|rcs(?: \\p{L}+)?|ape|naf|ice|cin|cni',
+  'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops',
+  '(?:client|adh[ée]rent|abonn[ée]|assur[ée]|patient|allocataire|bon de commande|bon de livraison)[ -]?(?:n[°ºo]|num[ée]ro|id|r[ée]f)',
+];
+const GERMAN = [
+  'rechnung|auftrag|bestellung|angebot|lieferschein|beleg|vertrag|konto|kto|blz|aktenzeichen|az|vorgang|sendung|paket|charge|ust-?id|steuer-?id|hrb|hra|ausweis|pass',
+  'buchung|quittung|gutschrift|versicherung|police|mitglied|matrikel|matrikelnr|kennung|kennzeichen|fahrgestell|pzn|chiffre|zeichen|z[äa]hlerstand|z[äa]hler|inventar|flurst[üu]ck|plz|postfach|akte|fall|sendungsverfolgung',
+  '(?!telefon|handy|mobil|ruf|fax|tel|durchwahl|festnetz|whatsapp)\\p{L}+[- ]?(?:nummer|nr)',
+];
+const ARABIC = [
+  '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني)',
+];
+
+const WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, ...ARABIC].join('|');
+/** What may come between the word and the number. */
+const WHOSE = '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|العميل|الزبون)';
+const LINK = '(?:number|num[ée]ro|numero|nummer|num|no|nr|n[°ºo]|id|code|is|est|ist|رقم|هو|هي)';
+
+/** A word that says that a phone number follows. */
+export const PHONE_WORDS =
+  '(?:tele?phones?|t[ée]l[ée]phones?|telefon|tel|t[ée]l|phones?|mobiles?|mobil|handy|cell|cellphone|gsm|msisdn|whats ?app|sms|text|call|dial|ring|reach|contact|portable|fixe|appel(?:ez|er|le)?|joindre|rappel(?:ez|er|le)?|rufen|ruf|rufnummer|anruf(?:en)?|erreichbar|festnetz|durchwahl|viber|signal|telegram|هاتف|الهاتف|هاتفي|جوال|الجوال|جوالي|موبايل|الموبايل|محمول|المحمول|تليفون|تلفون|اتصل|اتصلوا|اتصال|واتساب|واتس|رقمي)';
+
+/** After “numéro”, of the number of a phone. */
+const OWN = '(?:perso|pro|urgen|direct|bureau|maison|domicile|priv|m[aeo]|t[aeo]|s[aeo]|l[ae]|not|vot|leur|est)';
+
+/** `Invoice no. 2026112909`, `Réf. client : 732 829 320`, `رقم الفاتورة 2026112909`, `#4155550101`, `N° 2026112909`. */
+export const REFERENCE_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${WORDS})(?![\\p{L}])(?:[ .:#°º/()-]{0,4}(?:${LINK}|${WHOSE})(?![\\p{L}])){0,2}[ .:#°º/()=-]{0,4}|(?<!${PHONE_WORDS}\\.?[ -]?)(?:n[°º]|num[ée]ro)(?: (?:de |d['’]|du )?(?!${PHONE_WORDS}|${OWN})(?-i:\\p{Ll})\\p{L}*)?[ :.]{0,3}|(?<!${PHONE_WORDS}\\.?[ -]?)(?:nr\\.|no\\.)[ :]{0,2}|#[ ]?)$`,
+  'iu',
+);
+
+export const MONTHS = [
+  'jan(?:uary|v(?:ier)?|uar)?|feb(?:ruary|ruar)?|f[ée]v(?:rier)?|mar(?:ch|s)?|m[äa]rz|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|juni|july?|juil(?:let)?|juli|aug(?:ust)?|ao[ûu]t',
+  'sept?(?:ember|embre)?|oct(?:ober|obre)?|okt(?:ober)?|nov(?:ember|embre)?|d[ée]c(?:ember|embre)?|dez(?:ember)?|jänner',
+  'يناير|فبراير|مارس|أبريل|ابريل|إبريل|مايو|يونيو|يوليو|أغسطس|اغسطس|سبتمبر|أكتوبر|اكتوبر|نوفمبر|ديسمبر|كانون الثاني|شباط|آذار|اذار|نيسان|أيار|ايار|حزيران|تموز|آب|أيلول|ايلول|تشرين الأول|تشرين الاول|تشرين الثاني|كانون الأول|كانون الاول',
+  'جانفي|فيفري|أفريل|ماي|جوان|جويلية|أوت|محرم|صفر|ربيع الأول|ربيع الثاني|جمادى الأولى|جمادى الآخرة|رجب|شعبان|رمضان|شوال|ذو القعدة|ذو الحجة',
+].join('|');
+
+/** Before or after an amount. */
+export const CURRENCIES =
+  '(?:[$€£¥₹₽₺₪₩]|US\\$|C\\$|A\\$|(?:usd|eur|gbp|chf|cad|aud|jpy|mad|dzd|tnd|aed|sar|egp|qar|kwd|bhd|omr|jod|lbp|dhs?|da|dt|fcfa|xof|xaf|euros?|dollars?|francs?|pounds?|dirhams?|dinars?|riyals?)(?!\\p{L})|د\\.إ|ر\\.س|ر\\.ق|د\\.ك|د\\.م|د\\.ج|د\\.ت|ج\\.م|ل\\.ل|ريالا?|درهما?|دينارا?|جنيها?|ليرة|يورو|دولارا?)';
+
+/** After a measure. */
+export const UNITS =
+  '(?:%|‰|°|km/h|km|cm|mm|m|m²|m³|mi|miles?|ft|kg|kgs|mg|g|t|lbs?|oz|ml|cl|l|litres?|liter|kwh|mwh|kw|mw|w|v|mah|hz|mhz|ghz|[kmgt]i?b|[kmgt]o|bytes?|octets?|px|dpi|ms|sec|secs|seconds?|sekunden|secondes?|min|mins|minutes?|minuten|h|hrs?|hours?|heures?|stunden|uhr|days?|jours?|tage|years?|ans|jahre|pcs|units?|unit[ée]s?|st(?:ü|ue)ck|stk|pi[èe]ces?|views?|vues?|followers?|habitants?|people|einwohner|كم|كجم|كغ|متر|كيلو|لتر|ميغابايت|غيغابايت|نسمة|دقيقة|ساعة|يوما?|سنة)';
