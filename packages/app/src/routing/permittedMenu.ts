@@ -1,5 +1,5 @@
 import type { Permission } from '@manyline/contract';
-import { isPlace, type MenuEntry, type Route, type RouteTable } from './routes.ts';
+import { builtInRoutes, isPlace, type MenuEntry, type Route, type RouteTable } from './routes.ts';
 
 type Can = (permission: Permission) => boolean;
 
@@ -21,10 +21,17 @@ export interface Start {
 
 /**
  * Where a user begins: at Home while first steps are left, then at the page of the menu they used last, else at its first page. Never
- * at a redirect.
+ * at a redirect. If the server's menu has no page for them, the built-in one counts.
  */
-export function startPage({ menu }: Pick<RouteTable, 'menu'>, can: Can, { lastPage, isSetUp = false }: Start = {}): string | undefined {
-  const starts = leaves(permittedMenu(menu, can)).filter(({ redirect, page }) => redirect === undefined && page !== 'home');
+export function startPage(routes: RouteTable, can: Can, start: Start = {}): string | undefined {
+  const builtIn = () => leaves(builtInRoutes.menu).flatMap(({ path }) => routes.find(path) ?? []);
+  return firstOf(leaves(permittedMenu(routes.menu, can)), can, start) ?? firstOf(builtIn(), can, start);
+}
+
+function firstOf(pages: readonly Route[], can: Can, { lastPage, isSetUp = false }: Start): string | undefined {
+  const starts = pages.filter(
+    (route) => route.redirect === undefined && route.page !== 'home' && isPlace(route.page) && isShown(route, can),
+  );
   const home = starts.find(({ page }) => page === 'cms');
   if (home && !isSetUp && can({ action: 'view', subject: 'system' })) return home.path;
   const last = starts.find(({ path }) => path === lastPage);

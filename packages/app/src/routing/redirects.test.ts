@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type SystemState } from './navigationGuard.ts';
 import { paths } from './paths.ts';
 import { permittedMenu } from './permittedMenu.ts';
-import { type RouteTable } from './routes.ts';
+import { builtInRoutes, type RouteTable } from './routes.ts';
 import { loginUrl } from './safeNextUrl.ts';
 import { resolveRoutes } from './serverRoutes.ts';
 import { settle } from './settle.ts';
@@ -137,6 +137,7 @@ describe('a page is not lost to a redirect', () => {
         { path: '/m', name: 'under-maintenance' },
       ],
     ],
+    ['to no page', [{ path: paths.chat, redirect: '/nowhere' }]],
     ['to sign-in', [{ path: paths.chat, redirect: paths.login }]],
     [
       'to sign-in at another path',
@@ -210,5 +211,25 @@ test('redirects always end', () => {
         expect(address).toMatch(/^\/(?!\/)/u);
       },
     ),
+  );
+});
+
+test('whatever routes are saved or sent, every page can still be opened', () => {
+  const children = fc.array(fc.oneof(serverRoutes, fc.jsonValue()), { maxLength: 3 });
+  const tree = fc.oneof(
+    serverRoutes,
+    fc.array(fc.record({ path: addresses, isGroup: fc.boolean(), children }), { maxLength: 4 }),
+    fc.jsonValue(),
+  );
+  const own = Object.values(paths).filter((path) => builtInRoutes.find(path)?.requiresAuth);
+  fc.assert(
+    fc.property(tree, fc.constantFrom(...own), (raw, start) => {
+      const routes = resolveRoutes(raw).table;
+      const situation = { ...situationAt({ pathname: start, search: '', hash: '' }), session: 'signedIn' as const, routes };
+      const { decision } = settle(situation);
+      const lost = ['wait', 'redirect', 'show unavailable', 'show error404', 'show error403'];
+      expect(lost).not.toContain(outcome(decision));
+    }),
+    { numRuns: 1_000 },
   );
 });

@@ -41,11 +41,12 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
   return { table: { find, menu: toMenu(nodes, find) }, problems };
 }
 
-/** A page isn't lost to a redirect that leads nowhere or to sign-in. A route that only redirects is named like the page it leads to. */
+/** A page isn't lost to a redirect that leads to no page or to sign-in. A route that only redirects is named like the page it leads to. */
 function toRoute(path: string, node: RouteNode, end: string | undefined, pageAt: (path: string) => PageName | undefined): Route {
   const own = builtInRoute(path) ?? builtInRoute(node.name);
   const target = end === undefined ? 'unavailable' : (pageAt(end) ?? 'unavailable');
-  const staysHere = end === undefined || end === path || (own !== undefined && !isPlace(target));
+  const leadsAway = isPlace(target) && target !== 'unavailable';
+  const staysHere = end === undefined || end === path || (own !== undefined && !leadsAway);
   const asked: readonly Permission[] = node.resource === undefined ? [] : [{ action: node.action ?? 'view', subject: node.resource }];
   return {
     path,

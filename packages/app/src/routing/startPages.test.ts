@@ -57,6 +57,14 @@ describe('the start page of a user', () => {
     expect(outcome(decide(paths.home, { session: 'signedIn', routes: table }))).toBe(paths.dashboard);
   });
 
+  test('a menu that has no page for them doesn’t shut them out', () => {
+    for (const raw of [[{ path: paths.chat, hidden: true }], [{ path: '/' }], [{ path: paths.cms }], [{ path: '/x', name: 'not-there' }]]) {
+      const { table } = resolveRoutes(raw);
+      expect(outcome(decide(paths.home, { session: 'signedIn', routes: table, start: { isSetUp: true } }))).toBe(paths.chat);
+      expect(outcome(decide(paths.home, { session: 'signedIn', routes: table, isPermitted: false }))).toBe('show error403');
+    }
+  });
+
   test('then at the page of the menu they used last, if they may still see it', () => {
     const at = (lastPage: string, isPermitted = true) =>
       outcome(decide(paths.home, { session: 'signedIn', isPermitted, start: { isSetUp: true, lastPage } }));
