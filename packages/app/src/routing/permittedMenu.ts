@@ -1,5 +1,5 @@
 import type { Permission } from '@manyline/contract';
-import { builtInRoutes, isPlace, type MenuEntry, type Route, type RouteTable } from './routes.ts';
+import { builtInRoutes, isDestination, isPlace, type MenuEntry, type Route, type RouteTable } from './routes.ts';
 
 type Can = (permission: Permission) => boolean;
 
@@ -30,7 +30,7 @@ export function startPage(routes: RouteTable, can: Can, start: Start = {}): stri
 
 function firstOf(pages: readonly Route[], can: Can, { lastPage, isSetUp = false }: Start): string | undefined {
   const starts = pages.filter(
-    (route) => route.redirect === undefined && route.page !== 'home' && isPlace(route.page) && isShown(route, can),
+    (route) => route.redirect === undefined && route.page !== 'home' && isDestination(route.page) && isShown(route, can),
   );
   const home = starts.find(({ page }) => page === 'cms');
   if (home && !isSetUp && can({ action: 'view', subject: 'system' })) return home.path;

@@ -59,6 +59,11 @@ export function isPlace(page: PageName): boolean {
   return !ENTRY_PAGES.has(page);
 }
 
+/** Whether a redirect may lead to a page: not to one that only says why there is none. */
+export function isDestination(page: PageName): boolean {
+  return isPlace(page) && page !== 'unavailable' && !page.startsWith('error');
+}
+
 const view = (subject: string): Permission => ({ action: 'view', subject });
 
 type Access = Permission | readonly Permission[] | 'anybody' | 'signedIn';

@@ -1,5 +1,14 @@
 import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey } from '@manyline/contract';
-import { builtInRoute, builtInRoutes, isPlace, type MenuEntry, type PageName, RESERVED, type Route, type RouteTable } from './routes.ts';
+import {
+  builtInRoute,
+  builtInRoutes,
+  isDestination,
+  type MenuEntry,
+  type PageName,
+  RESERVED,
+  type Route,
+  type RouteTable,
+} from './routes.ts';
 
 /** Any other layout is treated as the default one. */
 const BLANK = 'blank';
@@ -41,12 +50,11 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
   return { table: { find, menu: toMenu(nodes, find) }, problems };
 }
 
-/** A page isn't lost to a redirect that leads to no page or to sign-in. A route that only redirects is named like the page it leads to. */
+/** A page isn't lost to a redirect that leads to sign-in or to no page. A route that only redirects is named like the page it leads to. */
 function toRoute(path: string, node: RouteNode, end: string | undefined, pageAt: (path: string) => PageName | undefined): Route {
   const own = builtInRoute(path) ?? builtInRoute(node.name);
   const target = end === undefined ? 'unavailable' : (pageAt(end) ?? 'unavailable');
-  const leadsAway = isPlace(target) && target !== 'unavailable';
-  const staysHere = end === undefined || end === path || (own !== undefined && !leadsAway);
+  const staysHere = end === undefined || end === path || (own !== undefined && !isDestination(target));
   const asked: readonly Permission[] = node.resource === undefined ? [] : [{ action: node.action ?? 'view', subject: node.resource }];
   return {
     path,

@@ -31,7 +31,7 @@ describe('validation before save: duplicates, cycles, unknown pages, reserved na
       [route({ path: '/cms/config/page-cms-config-route', redirect: '/a' })],
       'error 0 redirect redirectReserved',
     ],
-    ...['/auth/page-auth-login', '/Auth/page-auth-two-steps/', '/under-maintenance'].map(
+    ...['/auth/page-auth-login', '/Auth/page-auth-two-steps/', '/under-maintenance', '/error/page-error-404'].map(
       (redirect): [string, readonly RouteEntry[], string] => [
         `a redirect to ${redirect}`,
         [route({ path: '/a', redirect })],

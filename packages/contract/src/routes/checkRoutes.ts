@@ -9,7 +9,7 @@ import {
 } from './routeEntry.ts';
 import { toRouteKey } from './routeKey.ts';
 import { isOwnPath } from './routeNode.ts';
-import { BUILT_IN_REDIRECTS, isEntryRoute, isReservedRoute, isServerPath, reservedPathOfName } from './routePages.ts';
+import { BUILT_IN_REDIRECTS, isDestination, isEntryRoute, isReservedRoute, isServerPath, reservedPathOfName } from './routePages.ts';
 
 export type RouteProblemKind =
   | 'pathMissing'
@@ -105,7 +105,7 @@ export function checkRoutes<Route extends RouteEntry>(
     if (redirect !== '') {
       const way = isReserved ? 'redirectReserved' : isOwnPath(redirect) ? followed(key, redirects) : 'redirectUnsafe';
       if (way !== undefined) complain('redirect', way);
-      else if (isEntryRoute(redirect)) complain('redirect', 'redirectStops');
+      else if (!isDestination(redirect)) complain('redirect', 'redirectStops');
       else if (!paths.has(toRouteKey(redirect)) && known.hasPage?.(redirect, '') === false) complain('redirect', 'redirectUnknown');
     }
     if (layout !== '' && !ROUTE_LAYOUTS.some((one) => one === layout)) complain('layout', 'layoutUnknown');

@@ -49,9 +49,14 @@ export function isReservedRoute(path: string): boolean {
   return reserved.has(toRouteKey(path));
 }
 
-/** Whether signed-in users are led on from this page, so that nothing may lead to it. */
+/** Whether signed-in users are led on from this page, so that it has no place in the menu. */
 export function isEntryRoute(path: string): boolean {
   return ENTRY_ROUTES.has(toRouteKey(path));
+}
+
+/** Whether a redirect may lead there: to a page that a signed-in user can use. */
+export function isDestination(path: string): boolean {
+  return !isEntryRoute(path) && !toRouteKey(path).startsWith('/error/');
 }
 
 /** Whether the server answers this path before it looks for a page. */

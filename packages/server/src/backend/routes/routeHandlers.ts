@@ -141,7 +141,7 @@ const SENTENCES: Readonly<Partial<Record<RouteProblem['kind'], string>>> = {
   textTooLong: 'Use at most 200 characters.',
   redirectUnsafe: 'A redirect must point to a path on this site.',
   redirectReserved: 'This built-in page can’t be redirected.',
-  redirectStops: 'A redirect can’t lead to sign-in or to the maintenance page.',
+  redirectStops: 'A redirect can’t lead to sign-in, maintenance or an error page.',
   redirectRound: 'These redirects form a loop.',
   redirectHops: 'A chain can have at most 5 redirects.',
   tooDeep: SHAPE_SENTENCES.tooDeep,
