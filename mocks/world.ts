@@ -45,6 +45,7 @@ function elsewhere(name: string | undefined): SsoHost {
     open: () => ({
       begin: async () => ({ url: `${issuer}/`, memory: '' }),
       finish: () => Promise.reject(new Error('Nobody comes back from there.')),
+      readLogout: () => Promise.reject(new Error('Nobody is signed out there.')),
     }),
   };
 }

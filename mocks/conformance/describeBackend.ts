@@ -50,6 +50,7 @@ import { describeSending } from './chats/sending.ts';
 import { describeSessions } from './session/sessions.ts';
 import { describeSystemSettings } from './console/systemSettings.ts';
 import { describeTakeover } from './access/takeover.ts';
+import { describeSsoLogout } from './session/ssoLogout.ts';
 import { describeSsoAccounts } from './session/ssoAccounts.ts';
 import { describeSingleSignOn } from './session/singleSignOn.ts';
 import { describeTwoStep } from './session/twoStep.ts';
@@ -146,6 +147,7 @@ function describeRulesOfOthers(examined: Examined): void {
   describeUserSignIn(examined);
   describeSingleSignOn(examined);
   describeSsoAccounts(examined);
+  describeSsoLogout(examined);
   describeTakeover(examined);
   describeMovedLines(examined);
   describeLineOwnership(examined);

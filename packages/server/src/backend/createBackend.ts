@@ -34,6 +34,7 @@ import { createResetLinks } from './session/resetLinks.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
 import { createSsoConnection } from './session/sso/ssoConnection.ts';
+import { createSsoLogout } from './session/sso/ssoLogout.ts';
 import { createSsoUsers } from './session/sso/ssoUsers.ts';
 import { createSsoRoutes } from './session/sso/ssoRoutes.ts';
 import { createFileLinks } from './providers/fileLinks.ts';
@@ -198,6 +199,7 @@ export function createBackend(options: BackendOptions): Backend {
     limits,
     sso,
     ssoUsers,
+    logout: createSsoLogout({ store, clock, sso, sessions, audit, onError }),
     publicUrl,
     onRefused: options.onSsoRefused ?? (() => undefined),
     onError,

@@ -66,7 +66,7 @@ const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
 const noSso: SsoHost = {
   open: () => {
     const refuse = () => Promise.reject(new SsoFailure('setup', 'This server can reach no OpenID provider.'));
-    return { begin: refuse, finish: refuse };
+    return { begin: refuse, finish: refuse, readLogout: refuse };
   },
 };
 const noFitter: PictureFitter = { fit: async () => undefined };

@@ -62,8 +62,19 @@ export interface SsoClaims {
   /** Absent if the provider doesn't say. */
   readonly isEmailVerified?: boolean;
   readonly name?: string;
+  /** The session at the provider, which a logout token may name. */
+  readonly sid?: string;
   /** All claims: those of the ID token, and of userinfo those that the ID token lacks. */
   readonly all: Readonly<Record<string, unknown>>;
+}
+
+/** A session, or all sessions of a user, ended at the provider. */
+export interface SsoLogout {
+  readonly issuer: string;
+  readonly subject?: string;
+  readonly sid?: string;
+  /** Unique: a token is accepted once. */
+  readonly id: string;
 }
 
 export interface SsoProvider {
@@ -74,6 +85,8 @@ export interface SsoProvider {
    * if the ID token lacks them. Rejects with `SsoFailure` if anything is invalid.
    */
   finish(callback: URL, memory: string, wanted: readonly string[]): Promise<SsoClaims>;
+  /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0). Rejects with `SsoFailure` if anything in it is invalid. */
+  readLogout(token: string): Promise<SsoLogout>;
 }
 
 /** How the host reaches OpenID providers. */

@@ -20,7 +20,7 @@ export interface Sessions {
     user: StoredUser,
     isRemembered: boolean,
     exchange: Exchange,
-    also?: (steps: StoreSteps) => Promise<void>,
+    also?: (steps: StoreSteps, sessionId: string) => Promise<void>,
   ): Promise<AccessGrant | undefined>;
   /** Renews with the refresh cookie. Reusing a replaced token ends its session. */
   renew(exchange: Exchange): Promise<AccessGrant | undefined>;
@@ -96,7 +96,7 @@ export function createSessions({ store, clock, newId, random, backplane, system 
         if (replaced !== undefined) await steps.endSession(replaced);
         await steps.addSession(session);
         await steps.touchUser(user.id, now);
-        await also?.(steps);
+        await also?.(steps, session.id);
         return addTokens(steps, session, lifetimes, now, random);
       });
       if (replaced !== undefined) ends.announceEnd([replaced], 'replaced');

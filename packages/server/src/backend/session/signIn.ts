@@ -6,7 +6,7 @@ import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock, Exchange } from '../ports/ports.ts';
 import { createDevices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
-import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredChallenge, StoredSsoSession, StoredUser, StoreSteps } from '../store/store.ts';
 
 /** How long a second step stays open. */
 const TWO_STEP_SECONDS = 10 * 60;
@@ -25,6 +25,13 @@ export interface TwoStepState {
   readonly resendAt?: number;
 }
 
+export interface FinishOptions {
+  /** Skip the second step in this browser from now on. */
+  readonly trustsDevice?: boolean;
+  /** The sign-in at the organisation's provider. */
+  readonly sso?: Omit<StoredSsoSession, 'sessionId'>;
+}
+
 /** The rest of a sign-in after the user proved their identity. */
 export interface SignIn {
   /** After the first step: signs in or starts the second step. Undefined in the same cases as `finish`. */
@@ -33,7 +40,7 @@ export interface SignIn {
    * Starts the session and marks the browser as known. Undefined if the account was closed or the password changed since `user` was
    * read.
    */
-  finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, trustDevice?: boolean): Promise<AccessGrant | undefined>;
+  finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, more?: FinishOptions): Promise<AccessGrant | undefined>;
   /**
    * Logs a failed sign-in, rate-limited. `user`: the account that was tried. For an unknown username the typed text is not logged: it
    * may be a password. `email`: the address that the organisation's provider sent.
@@ -89,11 +96,17 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
     };
   }
 
-  async function finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, trustDevice = false): Promise<AccessGrant | undefined> {
+  async function finish(
+    user: StoredUser,
+    rememberMe: boolean,
+    exchange: Exchange,
+    { trustsDevice = false, sso }: FinishOptions = {},
+  ): Promise<AccessGrant | undefined> {
     let token: string | undefined;
     let isNews = false;
-    const grant = await sessions.begin(user, rememberMe, exchange, async (steps) => {
-      token = await devices.remember(steps, user.id, exchange, trustDevice);
+    const grant = await sessions.begin(user, rememberMe, exchange, async (steps, sessionId) => {
+      if (sso) await steps.addSsoSession({ ...sso, sessionId });
+      token = await devices.remember(steps, user.id, exchange, trustsDevice);
       // The first browser of an account is not worth a notification.
       isNews = token !== undefined && user.lastSeenAt !== undefined;
       if (isNews) await notifications.note(steps, user.id, newBrowser(exchange));

@@ -73,6 +73,15 @@ export interface StoredIdentity {
   readonly userId: string;
 }
 
+/** The sign-in at the organisation's provider that a session comes from. */
+export interface StoredSsoSession {
+  readonly sessionId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  /** The session there, if the provider names it. */
+  readonly sid?: string;
+}
+
 export interface StoredAccessToken {
   readonly hash: string;
   readonly sessionId: string;
@@ -158,6 +167,10 @@ export interface SessionSteps {
   sessionsOf(userId: string): Promise<readonly StoredSession[]>;
   /** Deletes the session and all its tokens. */
   endSession(id: string): Promise<void>;
+  /** Deleted with its session. */
+  addSsoSession(session: StoredSsoSession): Promise<void>;
+  /** Those of a subject, or with a session id of the provider, in any order. */
+  ssoSessionsOf(issuer: string, of: { readonly subject: string } | { readonly sid: string }): Promise<readonly StoredSsoSession[]>;
   addAccessToken(token: StoredAccessToken): Promise<void>;
   /** The session and user of an access token; undefined if the token or its session has expired. */
   findSignedIn(accessHash: string, now: number): Promise<SignedIn | undefined>;

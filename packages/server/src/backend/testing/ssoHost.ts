@@ -15,6 +15,7 @@ export function ssoHost(provider: Partial<SsoProvider>, environment: Partial<Sso
     open: () => ({
       begin: async () => ({ url: `${TEST_ISSUER}/authorize?state=one`, memory: 'the memory' }),
       finish: () => Promise.reject(new Error('Nobody comes back.')),
+      readLogout: () => Promise.reject(new Error('Nobody is signed out.')),
       ...provider,
     }),
   };

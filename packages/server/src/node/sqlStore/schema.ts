@@ -28,6 +28,7 @@ import type {
   PasskeyRow,
   RefreshTokenRow,
   SessionRow,
+  SsoSessionRow,
   TriesRow,
   UserRoleRow,
   UserRow,
@@ -44,6 +45,7 @@ export interface Tables {
   readonly users: UserRow;
   readonly lines: LineRow;
   readonly sessions: SessionRow;
+  readonly sso_sessions: SsoSessionRow;
   readonly access_tokens: AccessTokenRow;
   readonly refresh_tokens: RefreshTokenRow;
   readonly identities: IdentityRow;

@@ -13,7 +13,14 @@ export function needsUserinfo(idToken: Claims, wanted: readonly string[] = []): 
 export function readSsoClaims(idToken: Claims & { readonly iss: string; readonly sub: string }, userinfo: Claims = {}): SsoClaims {
   const name = [idToken['name'], userinfo['name']].find((value) => typeof value === 'string');
   const address = chooseAddress(addressIn(idToken), addressIn(userinfo));
-  return { issuer: idToken.iss, subject: idToken.sub, ...address, ...(name && { name }), all: { ...userinfo, ...idToken } };
+  return {
+    issuer: idToken.iss,
+    subject: idToken.sub,
+    ...address,
+    ...(name && { name }),
+    ...(typeof idToken['sid'] === 'string' && { sid: idToken['sid'] }),
+    all: { ...userinfo, ...idToken },
+  };
 }
 
 type Address = Pick<SsoClaims, 'email' | 'isEmailVerified'>;

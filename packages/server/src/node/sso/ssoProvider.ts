@@ -1,8 +1,10 @@
 import { SSO_CALLBACK_PATH } from '@manyline/contract';
+import type { JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import { type SsoClaims, SsoFailure, type SsoProvider, type SsoSettings } from '../../backend/index.ts';
+import { type SsoClaims, SsoFailure, type SsoLogout, type SsoProvider, type SsoSettings } from '../../backend/index.ts';
 import { toSsoFailure } from './describeSsoError.ts';
 import { discoverProvider, discoveryUrl } from './discoverProvider.ts';
+import { readLogoutToken, remoteKeys } from './readLogoutToken.ts';
 import { openFetch, type SsoFetch } from './ssoFetch.ts';
 import { needsUserinfo, readSsoClaims } from './ssoClaims.ts';
 
@@ -87,7 +89,17 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string, reac
     return readSsoClaims(claims, await client.fetchUserInfo(provider, tokens.access_token, claims.sub));
   }
 
+  let keys: { readonly uri: string; readonly get: JWTVerifyGetKey } | undefined;
+
+  async function readLogout(token: string): Promise<SsoLogout> {
+    const { issuer, jwks_uri: uri } = (await configuration()).serverMetadata();
+    if (uri === undefined) throw new SsoFailure('setup', 'The OpenID provider has no keys to verify logout tokens with.');
+    if (keys?.uri !== uri) keys = { uri, get: remoteKeys(uri, reach) };
+    return readLogoutToken(token, { issuer, clientId: settings.clientId, keys: keys.get });
+  }
+
   return {
+    readLogout: (token) => readLogout(token).catch((error: unknown) => Promise.reject(toSsoFailure(error, 'unreachable'))),
     begin: () => begin().catch((error: unknown) => Promise.reject(toSsoFailure(error, 'unreachable'))),
     finish: (callback, memory, wanted) =>
       finish(callback, memory, wanted).catch((error: unknown) => Promise.reject(toSsoFailure(error, 'failed'))),

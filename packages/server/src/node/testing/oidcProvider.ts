@@ -35,6 +35,8 @@ interface OidcProviderOptions {
   readonly users: readonly OidcUser[];
   /** Allowed absolute redirect URIs. */
   readonly redirectUris: readonly string[];
+  /** Where logout tokens are sent. */
+  readonly logoutUri?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
   /** Browsers treat `127.0.0.1` and localhost as different sites. */
@@ -55,15 +57,24 @@ const INTERACTION = /^\/interaction\/([\w-]+)$/;
 /** A real OpenID provider on this machine. Its sign-in page has a field "Account" and a button "Continue". */
 export async function startOidcProvider(options: OidcProviderOptions): Promise<OidcProvider> {
   const { users, redirectUris, clientId = 'manyline', clientSecret = 'a secret between the two' } = options;
-  const { host = 'localhost', port = 0 } = options;
+  const { host = 'localhost', port = 0, logoutUri } = options;
   const server = createServer().listen(port);
   await once(server, 'listening');
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [...redirectUris],
+        ...(logoutUri && { backchannel_logout_uri: logoutUri, backchannel_logout_session_required: true }),
+      },
+    ],
     claims: { openid: ['sub', ...OTHER_CLAIMS], email: ['email', 'email_verified'], profile: ['name'] },
+    // Its own protection keeps it from calling this machine.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@manyline/contract';
 import type { SsoHost } from '../../backend/index.ts';
 import { createLog } from '../shared/log.ts';
 import type { RunningServer, ServerOptions } from '../start/serverOptions.ts';
@@ -17,6 +17,8 @@ export interface Organisation {
   readonly logged: string[];
   /** Signs in with a new browser, unless one is given; where the server redirects to at the end, without its origin. */
   signIn(account: string, browser?: JarBrowser): Promise<string>;
+  /** Ends the browser's session at the provider, as on its own sign-out page. */
+  signOutThere(browser: JarBrowser): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,11 @@ interface OrganisationOptions extends Partial<ServerOptions> {
 export async function openOrganisation({ users, settings, ...options }: OrganisationOptions): Promise<Organisation> {
   const port = await freePort();
   const logged: string[] = [];
-  const provider = await startOidcProvider({ users, redirectUris: [`http://localhost:${port}${SSO_CALLBACK_PATH}`] });
+  const provider = await startOidcProvider({
+    users,
+    redirectUris: [`http://localhost:${port}${SSO_CALLBACK_PATH}`],
+    logoutUri: `http://localhost:${port}${SSO_LOGOUT_PATH}`,
+  });
   const { issuer, clientId, clientSecret } = provider;
   const sso = { issuer, clientId, clientSecret, name: 'Example Ltd', scopes: 'openid email profile', trustsEmails: false, ...settings };
   await fillWithDemo(options.dataDir);
@@ -43,6 +49,11 @@ export async function openOrganisation({ users, settings, ...options }: Organisa
     async signIn(account, browser = openJarBrowser()) {
       const callback = await walkThroughProvider(browser, { account, start: server.url + SSO_START_PATH, server: server.url });
       return nextStop(await comeBack(browser, callback)).replace(server.url, '');
+    },
+    async signOutThere(browser) {
+      const page = await (await browser.go(`${issuer}/session/end`)).text();
+      const [, xsrf = ''] = /name="xsrf" value="(\w+)"/.exec(page) ?? [];
+      await browser.go(`${issuer}/session/end/confirm`, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
     },
     async close() {
       await server.close();

@@ -1,4 +1,12 @@
-import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_CONSOLE_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
+import {
+  LOGIN_PATH,
+  safePath,
+  SSO_CALLBACK_PATH,
+  SSO_CONSOLE_PATH,
+  SSO_LOGOUT_PATH,
+  SSO_START_PATH,
+  type SsoProblem,
+} from '@manyline/contract';
 import type { Challenges } from '../twoStep/challenges.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
@@ -9,6 +17,7 @@ import type { System } from '../../system/system.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { SsoConnection, SsoNow } from './ssoConnection.ts';
 import { SsoFailure } from './ssoFailure.ts';
+import type { SsoLogoutRoute } from './ssoLogout.ts';
 import { finishTest } from './ssoTest.ts';
 import type { SsoUsers } from './ssoUsers.ts';
 
@@ -28,6 +37,7 @@ interface Needs {
   readonly limits: Limits;
   readonly sso: SsoConnection;
   readonly ssoUsers: SsoUsers;
+  readonly logout: SsoLogoutRoute;
   readonly publicUrl: string;
   readonly onRefused: (refused: SsoRefused) => void;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
@@ -68,6 +78,7 @@ export function createSsoRoutes({
   limits,
   sso,
   ssoUsers,
+  logout,
   publicUrl,
   onRefused,
   onError,
@@ -120,7 +131,8 @@ export function createSsoRoutes({
       const { user } = found;
       await attempts.forgive(await signIn.limitKeyOf(exchange));
       // No second step here: the provider enforces the organisation's own.
-      if (!(await signIn.finish(user, state.rememberMe, exchange))) return loginPage('failed', nextUrl);
+      const session = { issuer: claims.issuer, subject: claims.subject, ...(claims.sid && { sid: claims.sid }) };
+      if (!(await signIn.finish(user, state.rememberMe, exchange, { sso: session }))) return loginPage('failed', nextUrl);
       if (state.replaces) await sessions.end(state.replaces, 'replaced');
       return nextUrl ?? '/';
     } catch (error) {
@@ -148,6 +160,7 @@ export function createSsoRoutes({
 
   return async (request, exchange, requestId) => {
     const url = new URL(request.url);
+    if (url.pathname === SSO_LOGOUT_PATH && request.method === 'POST') return logout(request, exchange, requestId);
     const isStart = url.pathname === SSO_START_PATH;
     if (request.method !== 'GET' || (!isStart && url.pathname !== SSO_CALLBACK_PATH)) return undefined;
     const now = await sso.read(store);

@@ -84,7 +84,7 @@ export function createSecondStep({ store, clock, challenges, signIn, system, lim
       await failures.forget(limitKey);
       challenges.leave('twoStep', exchange);
       const { rememberMe } = JSON.parse(attempt.proved.state) as TwoStepState;
-      const grant = current && (await signIn.finish(current, rememberMe, exchange, trustDevice));
+      const grant = current && (await signIn.finish(current, rememberMe, exchange, { trustsDevice: trustDevice }));
       return grant ?? twoStepExpired();
     },
   };

@@ -14,6 +14,8 @@ type SessionSteps = Pick<
   | 'updateSession'
   | 'sessionsOf'
   | 'endSession'
+  | 'addSsoSession'
+  | 'ssoSessionsOf'
   | 'addAccessToken'
   | 'findSignedIn'
   | 'markUsed'
@@ -41,6 +43,14 @@ export function sessionSteps({ db }: Queries): SessionSteps {
     },
     async endSession(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async addSsoSession({ sessionId, issuer, subject, sid = null }) {
+      await db.insertInto('sso_sessions').values({ session_id: sessionId, issuer, subject, sid }).execute();
+    },
+    async ssoSessionsOf(issuer, of) {
+      const query = db.selectFrom('sso_sessions').selectAll().where('issuer', '=', issuer);
+      const rows = await ('sid' in of ? query.where('sid', '=', of.sid) : query.where('subject', '=', of.subject)).execute();
+      return rows.map(({ session_id: sessionId, subject, sid }) => ({ sessionId, issuer, subject, ...(sid !== null && { sid }) }));
     },
     async addAccessToken({ hash, sessionId, generation = null, isForPage, expiresAt }) {
       const row = { hash, session_id: sessionId, generation, is_for_page: isForPage ? 1 : null, expires_at: expiresAt };

@@ -45,6 +45,13 @@ export interface IdentityRow {
   readonly user_id: string;
 }
 
+export interface SsoSessionRow {
+  readonly session_id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly sid: string | null;
+}
+
 export interface PasskeyRow {
   readonly id: string;
   readonly user_id: string;

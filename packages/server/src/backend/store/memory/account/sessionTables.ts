@@ -1,4 +1,4 @@
-import type { SessionSteps, StoredAccessToken, StoredRefreshToken, StoredSession, StoredUser } from '../../store.ts';
+import type { SessionSteps, StoredAccessToken, StoredRefreshToken, StoredSession, StoredSsoSession, StoredUser } from '../../store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
 interface SessionTables {
@@ -10,11 +10,13 @@ interface SessionTables {
 /** Sessions with their access and refresh tokens. */
 export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>): SessionTables {
   const sessions = new JournaledMap<StoredSession>(journal);
+  const ssoSessions = new JournaledMap<StoredSsoSession>(journal);
   const accessTokens = new JournaledMap<StoredAccessToken>(journal);
   const refreshTokens = new JournaledMap<StoredRefreshToken>(journal);
 
   function endSession(id: string): void {
     sessions.delete(id);
+    ssoSessions.delete(id);
     for (const token of accessTokens.values()) if (token.sessionId === id) accessTokens.delete(token.hash);
     for (const token of refreshTokens.values()) if (token.sessionId === id) refreshTokens.delete(token.hash);
   }
@@ -30,6 +32,9 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>)
           .filter((session) => session.userId === userId)
           .sort((a, b) => b.createdAt - a.createdAt),
       endSession: async (id) => endSession(id),
+      addSsoSession: async (session) => ssoSessions.add(session.sessionId, session),
+      ssoSessionsOf: async (issuer, of) =>
+        ssoSessions.values().filter((one) => one.issuer === issuer && ('sid' in of ? one.sid === of.sid : one.subject === of.subject)),
       addAccessToken: async (token) => accessTokens.add(token.hash, token),
       async findSignedIn(accessHash, now) {
         const token = accessTokens.get(accessHash);
