@@ -173,5 +173,6 @@ export { LastResort, type LastResortProps } from './status/LastResort.tsx';
 export { PageError, type PageErrorProps } from './status/PageError.tsx';
 export { type StatusKind, StatusScreen, type StatusScreenProps } from './status/StatusScreen.tsx';
 export type { KeyTestOutcome, Operators, SocketTestOutcome, SystemSaveOutcome, SystemScreenProps } from './system/system.types.ts';
+export type { EmailQueueSectionProps } from './system/emails/EmailQueueSection.tsx';
 export { SystemScreen } from './system/SystemScreen.tsx';
 export type { EditableSettings, SystemValues } from './system/systemValues.ts';

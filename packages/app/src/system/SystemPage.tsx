@@ -17,6 +17,7 @@ import {
   systemRevisionsAtom,
   systemSettingsAtom,
 } from './systemSettings.ts';
+import { useEmailQueue } from './emailQueue.ts';
 import { testKeyAtom, testSocketAtom } from './settingTests.ts';
 
 export default function SystemPage() {
@@ -48,6 +49,7 @@ export default function SystemPage() {
       operators={useAtomValue(operatorsAtom)}
       revisions={useAtomValue(systemRevisionsAtom)}
       draft={draft}
+      emails={useEmailQueue(canEdit)}
       onRetry={() => void load(isFollowing)}
       onLoadRevisions={() => void loadRevisions()}
       onSave={useSetAtom(saveSystemSettingsAtom)}

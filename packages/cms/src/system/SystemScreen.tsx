@@ -6,6 +6,7 @@ import { useConfigText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import type { SystemScreenProps } from './system.types.ts';
 import { SystemForm } from './SystemForm.tsx';
+import { EmailQueueSection } from './emails/EmailQueueSection.tsx';
 import { SystemHistory } from './SystemHistory.tsx';
 import { SystemSkeleton } from './SystemSkeleton.tsx';
 import { type SystemValues, toValues } from './systemValues.ts';
@@ -13,7 +14,7 @@ import { useSystemSave } from './useSystemSave.tsx';
 
 /** Settings of the whole installation. */
 export function SystemScreen(props: SystemScreenProps) {
-  const { settings, canEdit, now, revisions, draft, onRetry, onLoadRevisions } = props;
+  const { settings, canEdit, now, revisions, draft, emails, onRetry, onLoadRevisions } = props;
   const t = useConfigText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -61,6 +62,7 @@ export function SystemScreen(props: SystemScreenProps) {
           </>
         )}
       </LoadableView>
+      {emails && <EmailQueueSection {...emails} />}
       {dialog}
     </ConsolePage>
   );

@@ -1,4 +1,5 @@
 import type { Revision, SystemSettings } from '@manyline/contract';
+import type { EmailQueueSectionProps } from './emails/EmailQueueSection.tsx';
 import type { Loadable } from '@manyline/ui';
 import type { EditableSettings, SystemValues } from './systemValues.ts';
 
@@ -54,6 +55,8 @@ export interface Operators {
 }
 
 export interface SystemScreenProps extends SystemTests {
+  /** E-mails that wait or were given up; absent if the user may not see them. */
+  readonly emails?: EmailQueueSectionProps | undefined;
   /** The current settings, including another user's once a save has met them. */
   readonly settings: Loadable<SystemSettings>;
   /** The connected single sign-on provider; without one, sign-in with the organisation can't be chosen. */

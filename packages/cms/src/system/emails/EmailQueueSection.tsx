@@ -1,0 +1,110 @@
+import type { EmailQueue, UnsentEmail } from '@manyline/contract';
+import { Alert, Button, ConfirmDialog, FormSection, isolate, type Loadable, LoadableView, Skeleton, TableDate } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useConfigText } from '../../messages/useText.ts';
+import { UnsentEmails } from './UnsentEmails.tsx';
+
+export interface EmailQueueSectionProps {
+  readonly emails: Loadable<EmailQueue>;
+  readonly onReload: () => void;
+  /** Those that were given up; all of them without ids. Resolves with false if it failed. */
+  readonly onTryAgain: (ids?: readonly string[]) => Promise<boolean>;
+  readonly onRemove: (ids?: readonly string[]) => Promise<Loadable<unknown>>;
+}
+
+/** E-mails that wait to be sent, and those that were given up. */
+export function EmailQueueSection({ emails, onReload, ...actions }: EmailQueueSectionProps) {
+  const t = useConfigText();
+  return (
+    <Frame>
+      <FormSection title={t('cms.emails.heading')} description={t('cms.emails.description')}>
+        <LoadableView value={emails} skeleton={<Skeleton width="60%" />} onRetry={onReload}>
+          {(queue) => <Queue queue={queue} {...actions} />}
+        </LoadableView>
+      </FormSection>
+    </Frame>
+  );
+}
+
+function Queue({ queue, onTryAgain, onRemove }: { readonly queue: EmailQueue } & Pick<EmailQueueSectionProps, 'onTryAgain' | 'onRemove'>) {
+  const t = useConfigText();
+  const { hasMail, waiting, oldestAt, delayed, givenUp, givenUpCount } = queue;
+  const [busy, setBusy] = useState<string>();
+  const [isFailed, setIsFailed] = useState(false);
+  /** All, one of them, or none. */
+  const [removing, setRemoving] = useState<'all' | UnsentEmail>();
+
+  async function tryAgain(id?: string) {
+    setBusy(id ?? 'all');
+    setIsFailed(!(await onTryAgain(id === undefined ? undefined : [id])));
+    setBusy(undefined);
+  }
+
+  return (
+    <>
+      {!hasMail && <Alert tone="info">{t('cms.emails.files')}</Alert>}
+      <p>
+        {waiting === 0 ? t('cms.emails.none') : t('cms.emails.waiting', { count: waiting })}{' '}
+        {oldestAt !== undefined && (
+          <>
+            {t('cms.emails.oldest')} <TableDate seconds={oldestAt} />
+          </>
+        )}
+      </p>
+      {delayed.length > 0 && <UnsentEmails label={t('cms.emails.delayed', { count: delayed.length })} emails={delayed} state="delayed" />}
+      {givenUpCount > 0 && (
+        <UnsentEmails
+          label={t('cms.emails.givenUp', { count: givenUpCount })}
+          emails={givenUp}
+          state="givenUp"
+          more={givenUpCount - givenUp.length}
+          busyId={busy}
+          onTryAgain={(id) => void tryAgain(id)}
+          onRemove={setRemoving}
+        />
+      )}
+      {givenUpCount > 1 && (
+        <Buttons>
+          <Button variant="soft" size="sm" isBusy={busy === 'all'} disabled={busy !== undefined} onClick={() => void tryAgain()}>
+            {t('cms.emails.tryAll')}
+          </Button>
+          <Button variant="ghost" size="sm" disabled={busy !== undefined} onClick={() => setRemoving('all')}>
+            {t('cms.emails.removeAll')}
+          </Button>
+        </Buttons>
+      )}
+      {isFailed && <Alert tone="danger">{t('cms.emails.failed')}</Alert>}
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        variant="danger"
+        title={
+          removing === 'all' || removing === undefined
+            ? t('cms.emails.remove.title.all', { count: givenUpCount })
+            : t('cms.emails.remove.title', { to: isolate(removing.to) })
+        }
+        text={t('cms.emails.remove.text')}
+        confirmLabel={t('cms.emails.remove')}
+        onConfirm={async () => onRemove(typeof removing === 'object' ? [removing.id] : undefined)}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setRemoving(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+const Frame = styled.div`
+  container: form / inline-size;
+  margin-block-start: 32px;
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
