@@ -1,6 +1,7 @@
 import type { FileContact, FileItem } from '@manyline/chat';
 import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { atom } from 'jotai';
+import { withoutExtension } from '../bulk/import/personNumbers.ts';
 import { readCards } from '../bulk/import/readCards.ts';
 import { callApi } from '../session/callApi.ts';
 
@@ -19,12 +20,15 @@ export const readContactsAtom = atom(
 
 /** One contact for each name, in the order of the file. */
 export function contactsOf(text: string, country: string | undefined): readonly FileContact[] {
-  const byName = Map.groupBy(readCards(text), ({ name, phone }) => name || phone);
+  const byName = Map.groupBy(readCards(text), ({ name, numbers }) => name || (numbers[0]?.text ?? ''));
   return Array.from(byName, ([name, cards]) => ({
     name,
-    numbers: cards.map(({ phone }) => {
-      const parsed = parsePhone(phone, country);
-      return 'tn' in parsed ? { text: phone, tn: parsed.tn } : { text: phone };
-    }),
+    numbers: cards
+      .flatMap(({ numbers }) => numbers)
+      .map(({ text: number }) => {
+        const phone = withoutExtension(number);
+        const parsed = parsePhone(phone, country);
+        return 'tn' in parsed ? { text: phone, tn: parsed.tn } : { text: phone };
+      }),
   }));
 }

@@ -5,6 +5,7 @@ import type { Entry } from '../recipients/draft.ts';
 import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
 import { findHeading } from './findHeading.ts';
 import { correctNumber } from './correctNumber.ts';
+import { type PersonNumber, type PhoneKind, phoneKindOf, recipientsOfPerson, withoutExtension } from './personNumbers.ts';
 import { readRecipients } from './readText.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import {
@@ -107,15 +108,17 @@ function unclear(cells: TableRow): Entry {
   return { input: { phone, name: '', fields: {} }, read: { problem: 'notANumber' } };
 }
 
-/** The recipients of a row: usually one, but a cell may contain two numbers. */
+/** The recipient of a row, and further numbers of the same person. */
 export function* entriesOf(row: TableRow, columns: readonly Column[], country: string | undefined): Generator<Entry | undefined, void> {
   const names: string[] = [];
   const fields = new Map<string, string>();
-  let cell = '';
-  for (const [index, { role, key, isGivenName }] of columns.entries()) {
+  const numbers: PersonNumber[] = [];
+  for (const [index, { role, key, isGivenName, phoneKind, labelAt }] of columns.entries()) {
     const value = (row[index] ?? '').trim();
-    if (role === 'phone') cell = value;
+    if (role === 'phone')
+      numbers.unshift(...phonesIn(value, country).map((text): PersonNumber => ({ text, kind: kindIn(row, phoneKind, labelAt) })));
     else if (value === '' || role === 'ignored') continue;
+    else if (role === 'otherPhone') numbers.push({ text: value, kind: kindIn(row, phoneKind, labelAt) });
     else if (role === 'field') fields.set(key, value);
     else {
       if (isGivenName) fields.set(FIRST_NAME_FIELD, value);
@@ -123,17 +126,24 @@ export function* entriesOf(row: TableRow, columns: readonly Column[], country: s
     }
   }
   const name = names.join(' ');
-  for (const { phone, read } of phonesIn(cell, country))
-    yield { input: { phone, name, fields: Object.fromEntries(fields) }, ...(read && { read }) };
+  const person = { name, fields: Object.fromEntries(fields) };
+  const found = [...recipientsOfPerson(numbers, person, country)];
+  if (found.length > 0) yield* found;
+  else yield { input: { ...person, phone: '' } };
   yield undefined;
 }
 
-function phonesIn(cell: string, country: string | undefined): readonly { readonly phone: string; readonly read?: Entry['read'] }[] {
+/** Exports of Google name the kind of a number in a column of its own. */
+function kindIn(row: TableRow, kind: PhoneKind, labelAt: number | undefined): PhoneKind {
+  return labelAt === undefined ? kind : phoneKindOf(row[labelAt] ?? '');
+}
+
+/** The numbers of a cell: usually one. */
+function phonesIn(cell: string, country: string | undefined): readonly string[] {
   const phone = correctNumber(cell, country);
-  const whole = readRecipientNumber({ phone }, country);
-  if ('tn' in whole) return [{ phone, read: whole }];
-  const found = [...readRecipients(cell, country)].flatMap((one) => (one && 'tn' in one ? [{ phone: one.text }] : []));
-  return found.length > 0 ? found : [{ phone, read: whole }];
+  if (cell.includes(':::') || 'tn' in readRecipientNumber({ phone: withoutExtension(phone) }, country)) return [cell];
+  const found = [...readRecipients(cell, country)].flatMap((one) => (one && 'tn' in one ? [one.text] : []));
+  return found.length > 0 ? found : [phone];
 }
 
 function sampleOf({ body }: HeadedTable, index: number): readonly string[] {

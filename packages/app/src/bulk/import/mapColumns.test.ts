@@ -69,13 +69,13 @@ describe('the columns of a table', () => {
         ['Landline', 'Mobile'],
         ['+33198765432', '+33612345678'],
       ]),
-    ).toEqual(['field', 'phone']);
+    ).toEqual(['otherPhone', 'phone']);
     expect(
       roles([
         ['Phone 1 - Type', 'Phone 1 - Value'],
         ['Mobile', '+33612345678'],
       ]),
-    ).toEqual(['field', 'phone']);
+    ).toEqual(['ignored', 'phone']);
     expect(
       roles([
         ['Order number', 'Contact'],
@@ -90,7 +90,7 @@ describe('the columns of a table', () => {
         ['Mobile', 'Home phone'],
         ['+33612345678', '+33198765432'],
       ]),
-    ).toEqual(['phone', 'field']);
+    ).toEqual(['phone', 'otherPhone']);
     expect(roles([['+33612345678', '+33198765432']])).toEqual(['phone', 'field']);
   });
 

@@ -4,6 +4,7 @@ import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { correctNumber } from './correctNumber.ts';
+import { type PhoneKind, phoneKindOf } from './personNumbers.ts';
 import { columnKey } from './tidyInput.ts';
 
 export interface Column {
@@ -12,6 +13,10 @@ export interface Column {
   readonly key: string;
   /** Its names come first, whatever the column order. */
   readonly isGivenName: boolean;
+  /** Of a number in this column, by its heading. */
+  readonly phoneKind: PhoneKind;
+  /** The column that names the kind of each number. */
+  readonly labelAt?: number;
 }
 
 /** More columns are ignored. */
@@ -23,8 +28,13 @@ const SAMPLE_ROWS = 60;
 const MOST = 0.6;
 
 const PHONE =
-  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي/u;
+  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي/u;
+/** Several numbers of a person: Outlook's "Business Phone" and "Business Fax", Google's "Phone 2 - Value". */
+const OTHER_PHONE = /\b(?:tele?fax|fax|telecopieu?r?|telecopie|pager|beeper|bipeur|callback|car phone|isdn)\b|فاكس/u;
 const NOT_PHONE = /\b(?:type|label|country|pays|code|carrier|operateur|extension|ext|fax)\b|نوع|فاكس|رمز/u;
+const MOBILE = {
+  test: (word: string) => PHONE.test(word) && phoneKindOf(word) === 'mobile',
+};
 /** Phone headings, used if no column has a clearer one. */
 const NUMBER =
   /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
@@ -67,25 +77,48 @@ export function mapColumns(rows: readonly TableRow[], hasHeader: boolean, countr
   const words = Array.from({ length: width }, (_, index) => wordsOf(heading[index] ?? ''));
   const phone = findPhone(words, sample, country);
   const names = findNames(words, sample, phone, hasHeader);
+  const isOther = (word: string, index: number) =>
+    index !== phone &&
+    (OTHER_PHONE.test(word) || (PHONE.test(word) && !NOT_PHONE.test(word))) &&
+    sample.some((row) => hasDigits(row[index] ?? ''));
+  const others = hasHeader ? words.flatMap((word, index) => (isOther(word, index) ? [index] : [])) : [];
+  const labels = new Set([phone, ...others].flatMap((index) => labelOf(words, index) ?? []));
   const keys = new Set<string>();
   let fields = 0;
   return words.map((word, index) => {
     const header = (heading[index] ?? '').trim() || letterOf(index);
-    const role = index === phone ? 'phone' : names.includes(index) ? 'name' : fields < FIELDS_MAX_COUNT ? 'field' : 'ignored';
+    const role =
+      index === phone
+        ? 'phone'
+        : names.includes(index)
+          ? 'name'
+          : others.includes(index)
+            ? 'otherPhone'
+            : labels.has(index) || fields >= FIELDS_MAX_COUNT
+              ? 'ignored'
+              : 'field';
     if (role === 'field') fields += 1;
     const key = oneOfItsOwn(columnKey(header) || columnKey(letterOf(index)), keys);
-    return { header, role, key, isGivenName: GIVEN.test(word) };
+    const labelAt = labelOf(words, index);
+    return { header, role, key, isGivenName: GIVEN.test(word), phoneKind: phoneKindOf(word), ...(labelAt !== undefined && { labelAt }) };
   });
 }
 
-/** The first of several. */
+/** Google's "Phone 1 - Type" or "Phone 1 - Label" beside "Phone 1 - Value". */
+function labelOf(words: readonly string[], index: number): number | undefined {
+  const [, number] = /^phone (\d+) value$/u.exec(words[index] ?? '') ?? [];
+  const found = number === undefined ? -1 : words.findIndex((word) => word === `phone ${number} type` || word === `phone ${number} label`);
+  return found < 0 ? undefined : found;
+}
+
+/** The first of several, but one for mobile numbers before others. */
 function findPhone(words: readonly string[], sample: readonly TableRow[], country: string | undefined): number {
   // With a phone heading, a number may have words around it.
   const shares = words.map((_, index) => shareOf(sample, index, hasDigits));
   const isEmpty = words.map((_, index) => sample.every((row) => (row[index] ?? '').trim() === ''));
-  const named = (pattern: RegExp) =>
+  const named = (pattern: Pick<RegExp, 'test'>) =>
     words.findIndex((word, index) => pattern.test(word) && !NOT_PHONE.test(word) && ((shares[index] ?? 0) >= 0.2 || isEmpty[index]));
-  const byHeading = [PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
+  const byHeading = [MOBILE, PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
   if (byHeading !== undefined) return byHeading;
   const counts = words.map((_, index) => sample.filter((row) => isNumberLike(row[index] ?? '', country)).length);
   const most = Math.max(0, ...counts);

@@ -91,10 +91,10 @@ describe('before a table is imported', () => {
     ]);
   });
 
-  it('the given name comes first; two numbers in a cell are two recipients', async () => {
+  it('the given name comes first; the second number of a cell is another one of the person', async () => {
     expect(await peopleOf(file('Nom;Prénom;Portable\nPetit;Élodie;0612345678 / 0698765432'))).toEqual([
       { phone: '0612345678', name: 'Élodie Petit', fields: { 'first name': 'Élodie' } },
-      { phone: '0698765432', name: 'Élodie Petit', fields: { 'first name': 'Élodie' } },
+      { phone: '0698765432', name: 'Élodie Petit', fields: { 'first name': 'Élodie' }, doubt: 'otherNumber' },
     ]);
   });
 });

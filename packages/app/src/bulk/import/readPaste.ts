@@ -1,6 +1,7 @@
 import type { Entry } from '../recipients/draft.ts';
 import { entriesOf } from './importTable.ts';
 import { type Column, hasHeading, isNumberLike, mapColumns } from './mapColumns.ts';
+import { recipientsOfPerson } from './personNumbers.ts';
 import { areCards, readCards } from './readCards.ts';
 import type { ReadRecipient } from './certainty.ts';
 import { readRows, type TableRow } from '../../tables/index.ts';
@@ -10,9 +11,10 @@ import { readRecipients } from './readText.ts';
 export function* readPaste(text: string, country: string | undefined): Generator<Entry | undefined, void> {
   if (areCards(text)) {
     let count = 0;
-    for (const input of readCards(text)) {
+    for (const { name, numbers } of readCards(text)) {
       count += 1;
-      yield { input };
+      yield* recipientsOfPerson(numbers, { name, fields: {} }, country);
+      yield undefined;
     }
     if (count > 0) return;
   }

@@ -54,7 +54,8 @@ export interface RecipientChange {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export type ColumnRole = 'phone' | 'name' | 'field' | 'ignored';
+/** `otherPhone`: further numbers of the same person. */
+export type ColumnRole = 'phone' | 'otherPhone' | 'name' | 'field' | 'ignored';
 
 export interface ImportColumn {
   /** Its heading, or a substitute if it has none. */

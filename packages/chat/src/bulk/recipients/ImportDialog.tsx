@@ -76,4 +76,4 @@ function Column({
   );
 }
 
-const ROLES: readonly ColumnRole[] = ['phone', 'name', 'field', 'ignored'];
+const ROLES: readonly ColumnRole[] = ['phone', 'otherPhone', 'name', 'field', 'ignored'];

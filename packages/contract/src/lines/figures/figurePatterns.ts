@@ -138,7 +138,10 @@ const REFERENCES: readonly FigurePattern[] = [
       'giu',
     ),
   },
-  { kind: 'reference', pattern: /(?<![\p{L}\p{N}+)]|[\d)][ .-])\d{4,}(?!x\d|ext|poste|h\d)\p{Script=Latin}[\p{L}\d]*(?![\p{L}\p{N}])/giu },
+  {
+    kind: 'reference',
+    pattern: /(?<![\p{L}\p{N}+)]|[\d)][ .-])\d{4,}(?![xpw]\d|ext|poste|h\d)\p{Script=Latin}[\p{L}\d]*(?![\p{L}\p{N}])/giu,
+  },
 ];
 
 /** In order: a later pattern doesn't look into what an earlier one found. */
