@@ -90,6 +90,8 @@ export function describeRoutes({ host, users, canAddUsers }: Examined): void {
         ['routes.0.redirect', 'routes.1.redirect'],
       ],
       ['a redirect to another site', [{ path: '/a', redirect: 'javascript:alert(1)' }], ['routes.0.redirect']],
+      ['a redirect to sign-in', [{ path: '/cms/apps/page-cms-apps-chat', redirect: '/auth/page-auth-login' }], ['routes.0.redirect']],
+      ['a redirect to the maintenance page', [{ path: '/a', redirect: '/under-maintenance' }], ['routes.0.redirect']],
       ['a page that is reserved led elsewhere', [{ path: ROUTES_PAGE, redirect: '/a' }], ['routes.0.redirect']],
       ['an address that the server answers itself', [{ path: '/health' }, { path: '/API-user/x' }], ['routes.0.path', 'routes.1.path']],
       ['a name that is reserved', [{ path: '/a', name: 'system' }], ['routes.0.name']],

@@ -113,7 +113,17 @@ export const UserMenu: Story = {
 
 export const Unreachable: Story = { args: { banner: <UnreachableNotice isRetrying={false} onRetry={fn()} /> } };
 
-export const NothingPermitted: Story = { args: { nav: [] } };
+/** Also a page without the menu: the rest of the frame stays. */
+export const NothingPermitted: Story = {
+  args: { nav: [] },
+  globals: { navigation: 'vertical' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Manyline home page' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'User menu' })).toBeVisible();
+  },
+};
 
 export const LongContent: Story = {
   args: {

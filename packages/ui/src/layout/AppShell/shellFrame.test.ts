@@ -29,6 +29,14 @@ describe('the frame of the shell', () => {
     expect(shellFrame(vertical, false, 5).navigation).toBe('side');
   });
 
+  it('has no navigation if there is nothing to navigate to, and always the navbar with the user’s menu', () => {
+    for (const layout of [DEFAULT_LAYOUT, vertical])
+      for (const isBelowOverlay of [false, true]) {
+        expect(shellFrame(layout, isBelowOverlay, 0)).toEqual({ navigation: 'none', navbar: 'sticky', row: 'static' });
+        expect(shellFrame({ ...layout, navbar: 'hidden' }, isBelowOverlay, 0).navbar).toBe('static');
+      }
+  });
+
   it('hides the navbar only if the menu does not need it', () => {
     expect(shellFrame({ ...vertical, navbar: 'hidden' }, false, 5).navbar).toBe('hidden');
     expect(shellFrame({ ...vertical, navbar: 'hidden' }, true, 5).navbar).toBe('static');
