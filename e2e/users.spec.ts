@@ -114,29 +114,41 @@ test('export all matches or the selection; import with a dry run and a reason pe
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  await test.step('a file with mistakes changes nothing and says why', async () => {
+  await test.step('a row with a mistake says why, is fixed in place, and blocks no other', async () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Import users' });
-    const give = (text: string) =>
-      dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await give('username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,not an address,Agent\r\n');
+    const give = (content: string | Buffer) =>
+      dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    // As a French spreadsheet saves it, with a title above.
+    const french =
+      'Équipe;;;\r\n\r\nidentifiant;nom;e-mail;rôles\r\nzoe;Zoé Novak;zoe@manyline.example;Agent\r\nhugo;Hugo Lefèvre;not an address;Agent\r\n';
+    await give(Buffer.from(french, 'latin1'));
+    await expect(dialog.getByRole('region', { name: /^Preview/ })).toContainText('Hugo Lefèvre');
+    await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
     const bad = dialog.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1);
     await expect(bad).toContainText('hugo');
     await expect(bad).toContainText('Invalid');
-    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await expect(bad).toContainText('5');
     expect((await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'zoe' } })).total).toBe(0);
+    await dialog.getByRole('button', { name: 'Import the other row' }).click();
+    await expect(dialog.getByText('1 user created, 0 updated.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fix row 5' }).click();
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('hugo@manyline.example');
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await dialog.getByRole('button', { name: 'Import 1 user' }).click();
+    await expect(page.getByText('0 users created, 1 updated.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
 
-    await dialog.getByRole('button', { name: 'Choose another file' }).click();
     // Importing an export changes nothing: the guard before formulas is removed again.
+    await operator.call('updateUser', { id: hugo?.id ?? '', name: '=SUM(A1) Hugo' });
     await give(all);
+    await dialog.getByRole('button', { name: 'Check 1 row' }).click();
     await expect(dialog.getByText('The file changes nothing.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
-    await give(
-      'username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,hugo@manyline.example,Agent\r\n',
-    );
-    await dialog.getByRole('button', { name: 'Import 2 users' }).click();
-    await expect(page.getByText('1 user created, 1 updated.')).toBeVisible();
+    await give('username,name,email,roles\r\nzoe,Zoé Novak-Petit,zoe@manyline.example,Agent\r\n');
+    await dialog.getByRole('button', { name: 'Import 1 user' }).click();
+    await expect(page.getByText('0 users created, 1 updated.')).toBeVisible();
     await search(page).fill('zoe');
-    await expect(row(page, 'Zoe Novak')).toBeVisible();
+    await expect(row(page, 'Zoé Novak-Petit')).toBeVisible();
   });
 });

@@ -70,9 +70,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'bulk',
-    test: anyOf(
-      app('lines/admin/optOuts/optOutFile|bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDraft|storage/idbDraftStorage)'),
-    ),
+    test: anyOf(app('bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDraft|storage/idbDraftStorage)')),
   },
   { name: 'home', test: app('(?:home|hubs)/\\w+Page') },
   { name: 'users', test: app('(?:users/\\w+|account)/(?:[A-Z]\\w+|use\\w+)|users/\\w+/userLinks') },

@@ -1,5 +1,6 @@
 import type { AbilityRule, Role } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { freshUsername, makeUser } from '../users/madeUsers.ts';
@@ -24,7 +25,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
 
   const createRole = (admin: Visitor, ...rules: AbilityRule[]) =>
     admin.get('createRole', { name: freshText('Role'), description: '', rules });
-  const importing = (text: string, isDryRun = 'true') => ({ fileData: new File([text], 'p.csv', { type: 'text/csv' }), isDryRun });
+  const importing = (text: string, isDryRun = true) => ({ rows: fileRows(text), isDryRun });
 
   describe('denying rules in roles', () => {
     const administerRoles: AbilityRule = { action: ['view', 'update', 'delete'], subject: 'permission' };
@@ -225,7 +226,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       const rows = ['é', 'e', 'E', 'É', 'ê'].map((letter, at) => `${name}-${at},${name}-${at}@manyline.example,${letter}${name}`);
       const tried = await admin.get('importUsers', importing(`username,email,roles\n${rows.join('\n')}\n`) as never);
       expect(tried.rows.map(({ outcome }) => outcome)).toEqual(['create', 'create', 'create', 'create', 'invalid']);
-      await admin.get('importUsers', importing(`username,email,roles\n${rows.slice(0, 4).join('\n')}\n`, 'false') as never);
+      await admin.get('importUsers', importing(`username,email,roles\n${rows.slice(0, 4).join('\n')}\n`, false) as never);
       const { items } = await admin.get('getUsers', { page: 1, size: 10, sort: 'username', filter: { q: name } });
       expect(items.map(({ roleIds }) => roleIds)).toEqual([0, 1, 1, 0].map((at) => [roles[at]?.id]));
       for (const { id } of roles) await admin.get('deleteRole', { id, version: 1 });
@@ -245,9 +246,22 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       expect(invalid).toBeGreaterThan(0);
     }, 60_000);
 
-    it('a file with only a header row is refused', async () => {
-      const admin = await asAdmin();
-      const { status } = await admin.call('importUsers', importing(`username${',a'.repeat(100_000)}\nx\n`));
+    it.each<[string, object]>([
+      ['no rows', { rows: [] }],
+      ['an unknown column', { rows: [{ row: 2, cells: { username: 'x', isAdmin: 'yes' } }] }],
+      [
+        'a row twice',
+        {
+          rows: [
+            { row: 2, cells: { username: 'x' } },
+            { row: 2, cells: { username: 'y' } },
+          ],
+        },
+      ],
+      ['too many rows', { rows: Array.from({ length: 10_001 }, (_, row) => ({ row: row + 1, cells: {} })) }],
+      ['a very long cell', { rows: [{ row: 2, cells: { username: 'x'.repeat(2_001) } }] }],
+    ])('an import with %s is refused', async (_, payload) => {
+      const { status } = await (await asAdmin()).call('importUsers', { ...payload, isDryRun: true } as never);
       expect(status).toBe(400);
     });
   });

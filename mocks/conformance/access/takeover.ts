@@ -1,5 +1,6 @@
 import type { AbilityRule } from '@manyline/contract';
 import { describe, expect } from 'vitest';
+import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { makeUser } from '../users/madeUsers.ts';
@@ -138,8 +139,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false, isConfirmed: true });
       const manager = await newcomerWith([...MANAGES, { action: 'import', subject: 'user' }, { action: 'assign', subject: 'user' }]);
       const text = `username,email\n${owner.username},mine@manyline.example\n`;
-      const fileData = new File([text], 'p.csv', { type: 'text/csv' });
-      const { rows } = await manager.visitor.get('importUsers', { fileData, isDryRun: 'true' } as never);
+      const { rows } = await manager.visitor.get('importUsers', { rows: fileRows(text), isDryRun: true });
       expect(rows.map(({ outcome, errors }) => [outcome, errors.map(({ field }) => field)])).toEqual([['invalid', ['email']]]);
     });
   });

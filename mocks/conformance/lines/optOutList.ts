@@ -12,10 +12,11 @@ export function describeOptOutList({ host, users, canAddUsers, isAnotherStore }:
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;
   const asAdmin = () => signIn(host(), users.admin, password);
 
-  const add = (user: Visitor, entries: readonly OptOutInput[], isImport = false) =>
+  const add = (user: Visitor, entries: readonly OptOutInput[], isImport = false, isDryRun = false) =>
     user.get('addOptOuts', {
       entries: entries.map(({ phoneNumber, line = '', reason = '' }) => ({ phoneNumber, line, reason })),
       isImport,
+      isDryRun,
     });
 
   describe('the opt-out list', () => {
@@ -27,7 +28,7 @@ export function describeOptOutList({ host, users, canAddUsers, isAnotherStore }:
         { phoneNumber: everywhere ?? '', reason },
         { phoneNumber: ofLine ?? '', line: aliceLine, reason },
       ]);
-      expect(added).toEqual({ added: 2, known: 0, refused: [] });
+      expect(added).toMatchObject({ added: 2, known: 0, refused: [] });
       await owner.get('setOptOut', { phoneNumber: byOwner ?? '', isOptedOut: true }, aliceLine);
       const find = async (filter: object, more: object = {}) => (await admin.get('getOptOuts', { ...PAGE, filter, ...more })).items;
       const [first, second] = await find({ q: reason }, { sort: 'tn' });
@@ -80,6 +81,18 @@ export function describeOptOutList({ host, users, canAddUsers, isAnotherStore }:
       await expect.poll(() => tab.pushes).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'optOuts' } });
       await write('START');
       await tab.hub.stop();
+    });
+
+    it('a dry run says what an import would do, and adds nothing', async () => {
+      const admin = await asAdmin();
+      const [known, fresh] = [freshNumber(), freshNumber()];
+      await add(admin, [{ phoneNumber: known }]);
+      const rows = [{ phoneNumber: known }, { phoneNumber: fresh }, { phoneNumber: 'ask at the counter' }, { phoneNumber: fresh }];
+      const tried = await add(admin, rows, true, true);
+      expect(tried).toMatchObject({ added: 1, known: 2, knownIndexes: [0, 3], refused: [{ index: 2 }] });
+      const { total } = await admin.get('getOptOuts', { page: 1, size: 1, sort: '', filter: { q: fresh } });
+      expect(total).toBe(0);
+      expect(await add(admin, rows, true)).toEqual(tried);
     });
 
     it('an import adds the good rows, and explains each of the others', async () => {

@@ -1,5 +1,6 @@
 import type { AbilityRule, Answer } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
@@ -12,8 +13,8 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
   const asAdmin = () => signIn(host(), users.admin, users.password);
   const fresh = () => `f${crypto.randomUUID().slice(0, 13)}`;
 
-  async function send(visitor: Visitor, text: string, isDryRun: 'true' | 'false' = 'false'): Promise<Answer<'importUsers'>> {
-    return visitor.get('importUsers', { fileData: new File([text], 'users.csv', { type: 'text/csv' }), isDryRun });
+  async function send(visitor: Visitor, text: string, isDryRun = false): Promise<Answer<'importUsers'>> {
+    return visitor.get('importUsers', { rows: fileRows(text), isDryRun });
   }
 
   async function exported(visitor: Visitor, q: string, columns?: ('username' | 'name' | 'email')[]): Promise<string> {
@@ -22,7 +23,7 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
   }
 
   describe('importing and exporting users', () => {
-    it('export and import: leading = + - @ tab CR NUL guarded, import undoes it (round trip)', async () => {
+    it('export: leading = + - @ tab CR NUL guarded', async () => {
       const admin = await asAdmin();
       const username = fresh();
       const name = '=HYPERLINK("https://example.org")';
@@ -30,25 +31,22 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
       const text = await exported(admin, username);
       expect(text.startsWith('username,name,email,status,roles,parent,lines,hasTwoStep,')).toBe(true);
       expect(text).toContain(`"'=HYPERLINK(""https://example.org"")"`);
-      expect(await send(admin, text)).toMatchObject({ created: 0, updated: 0, unchanged: 1, invalid: 0 });
-      await admin.get('updateUser', {
-        id: (await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: username } })).items[0]?.id ?? '',
-        name: 'Plain',
-      });
-      expect(await send(admin, text)).toMatchObject({ updated: 1, unchanged: 0 });
-      expect(await exported(admin, username)).toContain(`"'=HYPERLINK(""https://example.org"")"`);
     });
 
     it.each([
-      ['English, commas', 'Full name,User name,E-mail', ','],
-      ['French, semicolons', 'Nom complet;Identifiant;Courriel', ';'],
-      ['Arabic, a byte order mark', '\uFEFFالاسم الكامل;اسم المستخدم;البريد الإلكتروني', ';'],
-    ])('names of columns as people write them: %s', async (_name, head, separator) => {
-      const admin = await asAdmin();
+      ['Ann <ann-N@manyline.example>', true],
+      ['mailto:ann-N@manyline.example', true],
+      ['\u200Bann-N@manyline.example\uFEFF', true],
+      ['ann-N@manyline..example', false],
+      ['ann-N.@manyline.example', false],
+      ['ann-N@manyline.example, ben@manyline.example', false],
+    ])('an address written as %j is cleaned or refused', async (written, isRead) => {
       const username = fresh();
-      const text = `${head}\r\n"Zoë ${separator} Brandt"${separator}${username}${separator}${username}@manyline.example\r\n`;
-      expect(await send(admin, text)).toMatchObject({ created: 1, invalid: 0, unknownColumns: [] });
-      expect(await exported(admin, username)).toContain(`Zoë ${separator} Brandt`);
+      const rows = [{ row: 7, cells: { username, email: written.replace('N', username) } }];
+      const { rows: tried } = await (await asAdmin()).get('importUsers', { rows, isDryRun: true });
+      const cleaned = { outcome: 'create', changes: [{ field: 'email', after: `ann-${username}@manyline.example` }] };
+      const refused = { outcome: 'invalid', errors: [{ field: 'email' }] };
+      expect(tried).toMatchObject([{ row: 7, ...(isRead ? cleaned : refused) }]);
     });
 
     it('an export of selected users contains only them; with all selected except some, the others', async () => {
@@ -81,9 +79,9 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
     it('a dry run stores nothing and shows the outcome of each row', async () => {
       const admin = await asAdmin();
       const [boss, agent] = [fresh(), fresh()];
-      const text = `username,email,parent,shoe size\n${agent},${agent}@manyline.example,${boss},44\n${boss},${boss}@manyline.example,,45\n`;
-      const dry = await send(admin, text, 'true');
-      expect(dry).toMatchObject({ isDryRun: true, created: 2, invalid: 0, unknownColumns: ['shoe size'] });
+      const text = `username,email,parent\n${agent},${agent}@manyline.example,${boss}\n${boss},${boss}@manyline.example,\n`;
+      const dry = await send(admin, text, true);
+      expect(dry).toMatchObject({ isDryRun: true, created: 2, invalid: 0 });
       expect(dry.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
         [2, 'create'],
         [3, 'create'],
@@ -105,12 +103,12 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
         { field: 'name', before: 'Before', after: 'After' },
         { field: 'lines', before: [own], after: [own, next] },
       ];
-      expect((await send(admin, text, 'true')).rows).toMatchObject([{ outcome: 'update', changes, errors: [] }]);
+      expect((await send(admin, text, true)).rows).toMatchObject([{ outcome: 'update', changes, errors: [] }]);
       expect((await send(admin, text)).rows).toMatchObject([{ outcome: 'update', changes }]);
       expect(await exported(admin, username)).toMatch(new RegExp(`After.*\\${own} \\| \\${next}`, 'u'));
-      expect(await send(admin, text, 'true')).toMatchObject({ unchanged: 1 });
+      expect(await send(admin, text, true)).toMatchObject({ unchanged: 1 });
       const taken = `username,email,lines\n${other},${other}@manyline.example,${own}\n`;
-      expect((await send(admin, taken, 'true')).rows[0]?.errors.map(({ field }) => field)).toEqual(['lines']);
+      expect((await send(admin, taken, true)).rows[0]?.errors.map(({ field }) => field)).toEqual(['lines']);
     });
 
     it('values that repeat in the file refuse each of their rows', async () => {
@@ -119,10 +117,10 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
         `${one},`,
         `${one.toUpperCase()},`,
         `${two},${number}`,
-        `${fresh()},"${number}, ${freshNumber()}"`,
+        `${fresh()},${number} | ${freshNumber()}`,
         `${fresh()},no number`,
       ];
-      const answer = await send(await asAdmin(), `username,lines\n${rows.join('\n')}`, 'true');
+      const answer = await send(await asAdmin(), `username,lines\n${rows.join('\n')}`, true);
       expect(answer.rows.map(({ errors }) => errors[0]?.message)).toEqual([
         'This username is in the file more than once.',
         'This username is in the file more than once.',
@@ -133,11 +131,11 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
     });
 
     it('a name without visible characters is refused', async () => {
-      const answer = await send(await asAdmin(), `username,name,email\n${fresh()},\u200B\u2060,${fresh()}@manyline.example`, 'true');
+      const answer = await send(await asAdmin(), `username,name,email\n${fresh()},\u200B\u2060,${fresh()}@manyline.example`, true);
       expect(answer.rows[0]?.errors).toEqual([{ field: 'name', message: 'Please enter a name.' }]);
     });
 
-    it('one wrong row refuses the whole file, with a reason for each wrong row', async () => {
+    it('one wrong row refuses the whole call, with a reason for each wrong row', async () => {
       const admin = await asAdmin();
       const good = fresh();
       const rows = [
@@ -163,17 +161,6 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
         [9, 'username'],
       ]);
       expect((await admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: good } })).total).toBe(0);
-    });
-
-    it.each([
-      ['no column for user names', 'name,email\nx,y\n'],
-      ['not UTF-8', new Uint8Array([0x75, 0xff, 0xfe, 0x0a])],
-      ['too many rows', `username\n${'someone\n'.repeat(10_001)}`],
-      ['an open quotation mark', 'username,name\nx,"y\n'],
-    ])('%s is refused as a whole', async (_name, content) => {
-      const file = new File([content], 'users.csv', { type: 'text/csv' });
-      const { status, envelope } = await (await asAdmin()).call('importUsers', { fileData: file, isDryRun: 'true' });
-      expect([status, envelope.errors?.map(({ field }) => field)]).toEqual([400, ['fileData']]);
     });
 
     itWhere(canAddUsers, 'an export contains only what the caller may see', async () => {

@@ -54,7 +54,7 @@ export {
   type WizardProps,
 } from './lines/lines.types.ts';
 export type { BulkListProps } from './lines/bulk/bulk.types.ts';
-export type { OptOutFileRow, OptOutImportResult, OptOutListProps } from './lines/optOuts/optOuts.types.ts';
+export type { OptOutFileRow, OptOutListProps } from './lines/optOuts/optOuts.types.ts';
 export type { ProofProps } from './lines/proof/ProofPanel.tsx';
 export { emptyLineDraft } from './lines/wizard/emptyLineDraft.ts';
 export { Wizard as LineWizard } from './lines/wizard/Wizard.tsx';
@@ -176,3 +176,4 @@ export type { KeyTestOutcome, Operators, SocketTestOutcome, SystemSaveOutcome, S
 export type { EmailQueueSectionProps } from './system/emails/EmailQueueSection.tsx';
 export { SystemScreen } from './system/SystemScreen.tsx';
 export type { EditableSettings, SystemValues } from './system/systemValues.ts';
+export type { ImportActions, ImportAnswer, ImportChoices, ImportRow, ImportTable, RefusedRow } from './import/import.types.ts';

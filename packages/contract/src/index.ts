@@ -9,7 +9,7 @@ export { type Access, type AnswerOf, type Endpoint, type PayloadOf } from './api
 export * from './endpoints/endpoints.ts';
 export { everydayEndpoints } from './endpoints/everydayEndpoints.ts';
 export * from './api/envelope.ts';
-export { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from './api/importAnswer.ts';
+export { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportRowInput } from './api/importAnswer.ts';
 export * from './session/humanCheck.ts';
 export * from './access/isGrant.ts';
 export * from './lines/address.ts';

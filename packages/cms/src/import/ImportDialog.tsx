@@ -1,31 +1,42 @@
 import { IMPORT_MAX_BYTES } from '@manyline/contract';
-import { Alert, Button, Dialog, FileDrop, type Loadable, Progress, token } from '@manyline/ui';
+import { Alert, Button, Dialog, FileDrop, Progress, TableReadingView, token } from '@manyline/ui';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
-import { type ImportAnswer, ImportReport, type ImportReportProps, type ImportRow } from './ImportReport.tsx';
+import type { ImportActions, ImportRow } from './import.types.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportReport } from './ImportReport.tsx';
 import { useFileImport } from './useFileImport.ts';
 
-export interface ImportDialogProps<R extends ImportRow> extends Omit<ImportReportProps<R>, 'answer'> {
+export interface ImportDialogProps<C extends string, R extends ImportRow> extends ImportActions<C, R> {
   readonly title: string;
   readonly text: string;
   /** Which columns the file has. */
   readonly columnsHint: string;
+  readonly columns: readonly { readonly value: C; readonly label: string }[];
+  readonly required: C;
+  /** Columns whose values must differ between rows, or name another row. */
+  readonly linkedBy: readonly C[];
   readonly confirmLabel: (count: number) => string;
   readonly doneText: (counts: { readonly created: number; readonly updated: number }) => string;
-  readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer<R>>>;
-  readonly onTemplate: () => void;
+  /** The column that says what a row is about. */
+  readonly keyLabel: string;
+  readonly keyOf: (row: R) => string;
+  readonly renderChanges: (row: R) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** Imports records from a file: a trial run shows the result of each row before anything is saved. */
-export function ImportDialog<R extends ImportRow>(props: ImportDialogProps<R>) {
-  const { title, text, columnsHint, confirmLabel, onTemplate, onClose } = props;
+/** Imports records from a file: how it was read can be corrected, and a trial run shows the result of each row before anything is saved. */
+export function ImportDialog<C extends string, R extends ImportRow>(props: ImportDialogProps<C, R>) {
+  const { title, text, columns, required, onClose, onSaveRefused } = props;
   const t = useConsoleText();
-  const { file, report, isSaving, failure, messageOf, handleFile, handleRemove, handleImport } = useFileImport(props);
-  const tried = report?.status === 'ready' ? report.value : undefined;
-  const changes = tried ? tried.created + tried.updated : 0;
-  const canImport = tried !== undefined && tried.invalid === 0 && changes > 0;
+  const state = useFileImport(props);
+  const { file, table, problem, step, isBusy, failure, done, counts } = state;
+  const changes = counts.create + counts.update;
+  const isSaving = isBusy === 'saving';
+  const missing = columns.find(({ value }) => value === required)?.label ?? '';
+  const isReading = step === 'read';
   return (
     <Dialog
       isOpen
@@ -39,69 +50,131 @@ export function ImportDialog<R extends ImportRow>(props: ImportDialogProps<R>) {
       footer={
         <>
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            {t('cms.import.cancel')}
+            {done === undefined ? t('cms.import.cancel') : t('cms.import.close')}
           </Button>
-          <Button isBusy={isSaving} disabled={!canImport} onClick={() => void handleImport()}>
-            {canImport ? confirmLabel(changes) : t('cms.import.action')}
-          </Button>
+          {!isReading && done === undefined && (
+            <Button variant="outline" disabled={isBusy !== undefined} onClick={state.handleBack}>
+              {t('cms.import.back')}
+            </Button>
+          )}
+          {isReading ? (
+            <Button
+              isBusy={isBusy === 'checking'}
+              disabled={!table || table.isMissing || table.rows.length === 0 || isBusy !== undefined}
+              onClick={state.handleCheck}
+            >
+              {table ? t('cms.import.check', { count: table.rows.length }) : t('cms.import.action')}
+            </Button>
+          ) : (
+            <Button isBusy={isSaving} disabled={changes === 0 || isBusy !== undefined} onClick={() => void state.handleImport()}>
+              {changes === 0
+                ? t('cms.import.action')
+                : counts.invalid > 0
+                  ? t('cms.import.others', { count: changes })
+                  : props.confirmLabel(changes)}
+            </Button>
+          )}
         </>
       }
     >
       <Content>
-        {file ? (
-          <Chosen>
-            <IconFileText aria-hidden="true" />
-            <span data-part="name">
-              <bdi>{file.name}</bdi>
-              {report?.status === 'loading' && <Progress label={t('cms.import.checking')} value={null} size="sm" />}
-            </span>
-            <Button variant="outline" size="sm" disabled={isSaving} onClick={handleRemove}>
-              {t('cms.import.other')}
-            </Button>
-          </Chosen>
-        ) : (
-          <Choice>
-            <FileDrop
-              label={t('cms.import.file')}
-              accept={CSV}
-              maxBytes={IMPORT_MAX_BYTES}
-              maxFiles={1}
-              hint={columnsHint}
-              wrongType={t('cms.import.notCsv')}
-              files={NO_FILES}
-              onAdd={([first]) => {
-                if (first) void handleFile(first);
-              }}
-              onCancel={handleRemove}
-              onRetry={handleRemove}
-              onRemove={handleRemove}
-            />
-            <Button variant="ghost" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
-              {t('cms.import.template')}
-            </Button>
-          </Choice>
-        )}
-        {report?.status === 'failed' && (
+        <ImportFile state={state} hint={props.columnsHint} onTemplate={props.onTemplate} />
+        {problem && <Alert tone="danger">{t(`cms.import.problem.${problem}`)}</Alert>}
+        {done !== undefined && <Alert tone="success">{done}</Alert>}
+        {failure !== undefined && (
           <Alert
             tone="danger"
             action={
-              <Button variant="outline" size="sm" onClick={() => file && void handleFile(file)}>
-                {t('cms.import.retry')}
-              </Button>
+              isReading && (
+                <Button variant="outline" size="sm" onClick={table ? state.handleCheck : state.handleRetry}>
+                  {t('cms.import.retry')}
+                </Button>
+              )
             }
           >
-            {messageOf(report)}
+            {failure}
           </Alert>
         )}
-        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-        {tried && <ImportReport {...props} answer={tried} />}
+        {table && isReading && (
+          <>
+            <TableReadingView reading={table.reading} isDisabled={isBusy === 'checking'} onChange={state.handleReading} />
+            {table.isMissing && <Alert tone="warning">{t('cms.import.missing', { column: missing })}</Alert>}
+            <ImportColumns columns={table.columns} choices={columns} isDisabled={isBusy === 'checking'} onChange={state.handleColumn} />
+          </>
+        )}
+        {table && !isReading && (
+          <ImportReport
+            {...props}
+            rows={state.report}
+            counts={counts}
+            fields={columns.filter(({ value }) => value === required || table.columns.some(({ column }) => column === value))}
+            ignored={table.columns.filter(({ column, title: name }) => column === undefined && name !== '').map((one) => one.title)}
+            cellsOf={state.cellsOf}
+            rawOf={state.rawOf}
+            onFix={state.handleFix}
+            onSaveRefused={() => onSaveRefused(state.refused())}
+          />
+        )}
       </Content>
     </Dialog>
   );
 }
 
+interface ImportFileProps {
+  readonly state: Pick<ReturnType<typeof useFileImport>, 'file' | 'isBusy' | 'handleFile' | 'handleRemove'>;
+  readonly hint: string;
+  readonly onTemplate: () => void;
+}
+
+/** The chosen file, or where to choose one. */
+function ImportFile({ state: { file, isBusy, handleFile, handleRemove }, hint, onTemplate }: ImportFileProps) {
+  const t = useConsoleText();
+  if (file)
+    return (
+      <Chosen>
+        <IconFileText aria-hidden="true" />
+        <span data-part="name">
+          <bdi>{file.name}</bdi>
+          {isBusy && isBusy !== 'saving' && <Progress label={t(`cms.import.${isBusy}`)} value={null} size="sm" />}
+        </span>
+        <Button variant="outline" size="sm" disabled={isBusy === 'saving'} onClick={handleRemove}>
+          {t('cms.import.other')}
+        </Button>
+      </Chosen>
+    );
+  return (
+    <Choice>
+      <FileDrop
+        label={t('cms.import.file')}
+        accept={TABLES}
+        maxBytes={IMPORT_MAX_BYTES}
+        maxFiles={1}
+        hint={hint}
+        wrongType={t('cms.import.notTable')}
+        files={NO_FILES}
+        onAdd={([first]) => {
+          if (first) handleFile(first);
+        }}
+        onCancel={handleRemove}
+        onRetry={handleRemove}
+        onRemove={handleRemove}
+      />
+      <Button variant="ghost" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
+        {t('cms.import.template')}
+      </Button>
+    </Choice>
+  );
+}
+
 const NO_FILES: readonly [] = [];
-const CSV = { 'text/csv': ['.csv'] };
+const TABLES = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv', '.tab'],
+  'text/plain': ['.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  // Chosen and then explained, rather than refused without a word.
+  'application/vnd.ms-excel': ['.xls', '.csv'],
+};
 
 const Content = styled.div`
   display: grid;

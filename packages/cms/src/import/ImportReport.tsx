@@ -1,8 +1,9 @@
-import type { ImportAnswer as UserImportAnswer } from '@manyline/contract';
 import {
   Alert,
+  Button,
   Chip,
   DEFAULT_TABLE_STATE,
+  isolate,
   ready,
   Table,
   type TableColumn,
@@ -13,82 +14,87 @@ import {
   useServerText,
 } from '@manyline/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
+import type { ImportCells, ImportRow, ReportRow } from './import.types.ts';
+import { ImportRowForm } from './ImportRowForm.tsx';
 
-/** A row without its subject. */
-export type ImportRow = Omit<UserImportAnswer['rows'][number], 'username'>;
-export type ImportAnswer<R extends ImportRow> = Omit<UserImportAnswer, 'rows'> & { readonly rows: readonly R[] };
-
-export interface ImportReportProps<R extends ImportRow> {
-  readonly answer: ImportAnswer<R>;
-  /** The column that says what a row is about. */
+export interface ImportReportProps<C extends string, R extends ImportRow> {
+  readonly rows: readonly ReportRow<R>[];
+  readonly counts: Readonly<Record<ImportRow['outcome'], number>>;
+  /** What can be corrected in a row. */
+  readonly fields: readonly { readonly value: C; readonly label: string }[];
+  /** Titles of columns that aren't imported. */
+  readonly ignored: readonly string[];
   readonly keyLabel: string;
-  readonly keyOf: (row: R) => string;
+  readonly cellsOf: (row: number) => ImportCells<C>;
+  readonly rawOf: (row: number) => readonly string[] | undefined;
   readonly renderChanges: (row: R) => ReactNode;
+  readonly onFix: (row: number, cells: ImportCells<C>) => Promise<string | undefined>;
+  readonly onSaveRefused: () => void;
 }
 
 /** The result of a trial import: counts, and one row per row of the file, with its changes. Invalid rows come first, with the reason. */
-export function ImportReport<R extends ImportRow>({ answer, keyLabel, keyOf, renderChanges }: ImportReportProps<R>) {
-  const { created, updated, unchanged, invalid, unknownColumns, rows } = answer;
+export function ImportReport<C extends string, R extends ImportRow>(props: ImportReportProps<C, R>) {
+  const { rows, counts, fields, ignored, keyLabel, cellsOf, rawOf, renderChanges, onFix, onSaveRefused } = props;
   const t = useConsoleText();
   const translate = useServerText();
-  const { list } = useFormatters();
   const [state, setState] = useState<TableState>(FIRST);
+  const [fixing, setFixing] = useState<number>();
   const ordered = useMemo(
     () => ({ items: rows.toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid') || a.row - b.row) }),
     [rows],
   );
-  const columns = useMemo<readonly TableColumn<R>[]>(
-    () => [
-      { id: 'row', label: t('cms.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
-      { id: 'key', label: keyLabel, accessor: (row) => keyOf(row) || '—', width: 176, card: 'title' },
-      {
-        id: 'outcome',
-        label: t('cms.import.outcome'),
-        render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.import.outcome.${outcome}`)} />,
-        width: 110,
-      },
-      {
-        id: 'details',
-        label: t('cms.import.details'),
-        render: (row) => (
-          <Details>
-            {row.errors.map(({ field, message }) => (
-              <span key={`${field}:${message}`}>{translate(message)}</span>
-            ))}
-            {renderChanges(row)}
-          </Details>
-        ),
-        width: 300,
-        minWidth: 240,
-      },
-    ],
-    // The translation follows the language, as the texts do.
-    // eslint-disable-next-line react/exhaustive-deps
-    [t, keyLabel],
-  );
+  const columns: readonly TableColumn<ReportRow<R>>[] = [
+    { id: 'row', label: t('cms.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
+    { id: 'key', label: keyLabel, accessor: ({ key }) => key || '—', width: 176, card: 'title' },
+    {
+      id: 'outcome',
+      label: t('cms.import.outcome'),
+      render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.import.outcome.${outcome}`)} />,
+      width: 110,
+    },
+    {
+      id: 'details',
+      label: t('cms.import.details'),
+      render: ({ row, outcome, errors, answer }) => (
+        <Details>
+          {errors.map(({ field, message }) => (
+            <span key={`${field}:${message}`}>{translate(message)}</span>
+          ))}
+          {answer && renderChanges(answer)}
+          {fixing === row ? (
+            <ImportRowForm
+              fields={fields}
+              cells={cellsOf(row)}
+              raw={rawOf(row)}
+              onSave={(cells) => onFix(row, cells)}
+              onClose={() => setFixing(undefined)}
+            />
+          ) : (
+            outcome === 'invalid' && (
+              <Button variant="soft" size="sm" aria-label={t('cms.import.fix.row', { row })} onClick={() => setFixing(row)}>
+                {t('cms.import.fix')}
+              </Button>
+            )
+          )}
+        </Details>
+      ),
+      width: 300,
+      minWidth: 240,
+    },
+  ];
   return (
     <Root>
-      {invalid > 0 ? (
-        <Alert tone="danger" title={t('cms.import.invalid', { count: invalid })}>
-          {t('cms.import.invalid.text')}
-        </Alert>
-      ) : (
-        <Alert tone={created + updated > 0 ? 'success' : 'info'}>
-          {created + updated > 0 ? t('cms.import.ready') : t('cms.import.nothing')}
-        </Alert>
-      )}
-      {unknownColumns.length > 0 && (
-        <Alert tone="warning">{t('cms.import.unknownColumns', { count: unknownColumns.length, names: list(unknownColumns) })}</Alert>
-      )}
+      <ReportNotes counts={counts} ignored={ignored} onSaveRefused={onSaveRefused} />
       <Counts>
         {(
           [
-            ['create', created],
-            ['update', updated],
-            ['unchanged', unchanged],
-            ['invalid', invalid],
+            ['create', counts.create],
+            ['update', counts.update],
+            ['unchanged', counts.unchanged],
+            ['invalid', counts.invalid],
           ] as const
         ).map(([outcome, count]) => (
           <div key={outcome}>
@@ -104,12 +110,45 @@ export function ImportReport<R extends ImportRow>({ answer, keyLabel, keyOf, ren
         rows={ready(ordered)}
         state={state}
         rowId={rowId}
-        rowLabel={(row) => keyOf(row) || String(row.row)}
+        rowLabel={({ key, row }) => key || String(row)}
         empty={null}
         onStateChange={setState}
         onRetry={ignore}
       />
     </Root>
+  );
+}
+
+/** What the trial run says as a whole. */
+function ReportNotes({
+  counts,
+  ignored,
+  onSaveRefused,
+}: Pick<ImportReportProps<string, ImportRow>, 'counts' | 'ignored' | 'onSaveRefused'>) {
+  const t = useConsoleText();
+  const { list } = useFormatters();
+  const changes = counts.create + counts.update;
+  return (
+    <>
+      {counts.invalid > 0 ? (
+        <Alert
+          tone="warning"
+          title={t('cms.import.invalid', { count: counts.invalid })}
+          action={
+            <Button variant="outline" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={onSaveRefused}>
+              {t('cms.import.saveRefused')}
+            </Button>
+          }
+        >
+          {changes > 0 ? t('cms.import.invalid.others') : t('cms.import.invalid.text')}
+        </Alert>
+      ) : (
+        <Alert tone={changes > 0 ? 'success' : 'info'}>{changes > 0 ? t('cms.import.ready') : t('cms.import.nothing')}</Alert>
+      )}
+      {ignored.length > 0 && (
+        <Alert tone="warning">{t('cms.import.unknownColumns', { count: ignored.length, names: list(ignored.map(isolate)) })}</Alert>
+      )}
+    </>
   );
 }
 
@@ -121,7 +160,7 @@ const TONES: Readonly<Record<ImportRow['outcome'], Tone | 'neutral'>> = {
   invalid: 'danger',
 };
 
-const rowId = ({ row }: ImportRow) => String(row);
+const rowId = ({ row }: Pick<ImportRow, 'row'>) => String(row);
 const ignore = () => undefined;
 
 const Root = styled.div`
@@ -150,12 +189,16 @@ const Counts = styled.dl`
 
 const Details = styled.div`
   display: grid;
+  justify-items: start;
   gap: 4px;
   padding-block: 4px;
   white-space: normal;
   overflow-wrap: anywhere;
   font-size: 0.8125rem;
 
+  form {
+    inline-size: 100%;
+  }
   dl {
     grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
     gap: 4px 12px;

@@ -1,52 +1,117 @@
-import { type Loadable, toast, useServerText } from '@manyline/ui';
+import { type TableReadingChange, toast, useServerText } from '@manyline/ui';
 import { useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
-import type { ImportAnswer, ImportRow } from './ImportReport.tsx';
+import type { ImportCells, ImportChoices, ImportProblem, ImportRow, ImportTable } from './import.types.ts';
+import { withColumn, withReading } from './importChoices.ts';
+import { useImportRows } from './useImportRows.ts';
 
-/** The chosen file, the report of its trial run, and the import itself. */
-export function useFileImport<R extends ImportRow>({ doneText, onImport, onClose }: ImportDialogProps<R>) {
+/** The chosen file, how it is read, the report of its trial run, and the import itself. */
+export function useFileImport<C extends string, R extends ImportRow>(props: ImportDialogProps<C, R>) {
+  const { doneText, onRead, onClose } = props;
   const t = useConsoleText();
   const translate = useServerText();
   const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<Loadable<ImportAnswer<R>>>();
-  const [isSaving, setIsSaving] = useState(false);
+  const [table, setTable] = useState<ImportTable<C>>();
+  const [problem, setProblem] = useState<ImportProblem>();
+  const [step, setStep] = useState<'read' | 'report'>('read');
+  const [isBusy, setIsBusy] = useState<'reading' | 'checking' | 'saving'>();
   const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const choices = useRef<ImportChoices<C>>({});
+  const rows = useImportRows(props, table);
   // Results for a file that was removed are ignored.
   const turn = useRef(0);
   const messageOf = (outcome: { readonly message?: string | undefined }) =>
     outcome.message === undefined ? t('cms.import.failed') : translate(outcome.message);
 
-  async function handleFile(next: File) {
+  async function read(of: File, wanted: ImportChoices<C>): Promise<void> {
     const mine = (turn.current += 1);
-    setFile(next);
+    choices.current = wanted;
+    setIsBusy('reading');
     setFailure(undefined);
-    setReport({ status: 'loading' });
-    const outcome = await onImport(next, true);
-    if (mine === turn.current) setReport(outcome);
+    const found = await onRead(of, wanted).catch(() => ({ problem: 'unreadable' as const }));
+    if (mine !== turn.current) return;
+    setIsBusy(undefined);
+    if ('problem' in found) {
+      // A choice that leads nowhere leaves the table as it was.
+      if (table && of === file) return setFailure(t(`cms.import.problem.${found.problem}`));
+      setTable(undefined);
+      return setProblem(found.problem);
+    }
+    setProblem(undefined);
+    setTable(found);
+    if (found.isCertain && found.rows.length > 0) await check(found, mine);
   }
 
-  function handleRemove() {
+  async function check(of: ImportTable<C>, mine = (turn.current += 1)): Promise<void> {
+    setIsBusy('checking');
+    setFailure(undefined);
+    const outcome = await rows.check(of);
+    if (mine !== turn.current) return;
+    setIsBusy(undefined);
+    if (outcome.status === 'failed') return setFailure(messageOf(outcome));
+    if (outcome.status === 'ready') setStep('report');
+  }
+
+  function handleFile(next: File): void {
+    setFile(next);
+    setTable(undefined);
+    setStep('read');
+    setDone(undefined);
+    void read(next, {});
+  }
+
+  function handleRemove(): void {
     turn.current += 1;
     setFile(undefined);
-    setReport(undefined);
+    setTable(undefined);
+    setProblem(undefined);
     setFailure(undefined);
+    setIsBusy(undefined);
+    setDone(undefined);
+    setStep('read');
   }
 
-  async function handleImport() {
-    if (!file) return;
-    setIsSaving(true);
+  async function handleFix(row: number, cells: ImportCells<C>): Promise<string | undefined> {
     setFailure(undefined);
-    const outcome = await onImport(file, false);
-    setIsSaving(false);
+    const outcome = await rows.fix(row, cells);
+    return outcome.status === 'failed' ? messageOf(outcome) : undefined;
+  }
+
+  async function handleImport(): Promise<void> {
+    setIsBusy('saving');
+    setFailure(undefined);
+    const outcome = await rows.save();
+    setIsBusy(undefined);
     if (outcome.status === 'failed') return setFailure(messageOf(outcome));
     if (outcome.status !== 'ready') return;
+    const { created, updated, invalid, left } = outcome.value;
+    const text = created + updated > 0 ? doneText({ created, updated }) : undefined;
     // Another user may have changed related data since the trial run.
-    if (outcome.value.invalid > 0) return setReport(outcome);
-    const { created, updated } = outcome.value;
-    toast({ tone: 'success', text: doneText({ created, updated }) });
+    if (invalid > 0 || left > 0) return setDone(text);
+    if (text !== undefined) toast({ tone: 'success', text });
     onClose();
   }
 
-  return { file, report, isSaving, failure, messageOf, handleFile, handleRemove, handleImport };
+  return {
+    file,
+    table,
+    problem,
+    step,
+    isBusy,
+    failure,
+    done,
+    ...rows,
+    handleFile,
+    handleRemove,
+    handleReading: (change: TableReadingChange) => file && void read(file, withReading(choices.current, change)),
+    handleColumn: (index: number, column: C | undefined) =>
+      file && table && void read(file, withColumn(choices.current, table, index, column)),
+    handleCheck: () => table && void check(table),
+    handleBack: () => setStep('read'),
+    handleFix,
+    handleImport,
+    handleRetry: () => file && void read(file, choices.current),
+  };
 }

@@ -1,7 +1,10 @@
-import type { LineRecord, ProviderAccount, SavedView, UnroutedNumber } from '@manyline/contract';
-import { DEFAULT_TABLE_STATE, failed, NO_ROWS, ready } from '@manyline/ui';
+import type { LineImportAnswer, LineRecord, ProviderAccount, SavedView, UnroutedNumber } from '@manyline/contract';
+import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
+import { certainTable, importActions } from '../import/Import.data.ts';
 import type { AccountListProps, LineDetail, LineListProps, LineRights } from './lines.types.ts';
+
+type ImportedColumn = 'number' | 'name' | 'username' | 'status' | 'provider';
 
 export const NOW = 1_793_620_800;
 
@@ -166,8 +169,14 @@ export const listArgs: LineListProps = {
   onNavigate: fn(),
   onChange: fn<LineListProps['onChange']>(async (tns) => ready({ changed: [...tns], refused: [] })),
   onMove: fn<LineListProps['onMove']>(async (tns) => ready({ changed: [...tns], refused: [] })),
-  onImport: fn<LineListProps['onImport']>(async () => failed()),
-  onTemplate: fn(),
+  importing: importActions(certainTable<ImportedColumn>(['number'], [{ number: '+14155550100' }]), {
+    isDryRun: true,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    invalid: 0,
+    rows: [],
+  } as LineImportAnswer),
   onExport: fn<LineListProps['onExport']>(async () => ready(undefined)),
 };
 

@@ -76,7 +76,7 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
       >
         {contents[tab]}
       </Tabs>
-      {isImporting && <ImportLines {...list} onClose={() => setIsImporting(false)} />}
+      {isImporting && <ImportLines actions={list.importing} onClose={() => setIsImporting(false)} />}
     </ConsolePage>
   );
 }

@@ -4,6 +4,7 @@ import type {
   LineChanges,
   LineFilter,
   LineHealthEntry,
+  LINE_IMPORT_COLUMNS,
   LineImportAnswer,
   LineRecord,
   LineTest,
@@ -15,6 +16,7 @@ import type {
   WebhookCheck,
 } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { ImportActions } from '../import/import.types.ts';
 import type { SavedViews } from '../views/savedViews.types.ts';
 import type { ProofProps } from './proof/ProofPanel.tsx';
 import type { UserSearch } from '../users/detail/userDetail.types.ts';
@@ -63,9 +65,7 @@ export interface LineListProps {
   readonly onNavigate: (href: string) => void;
   readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<LineChanges>>;
   readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<LineChanges>>;
-  readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<LineImportAnswer>>;
-  /** Saves an empty file with the columns. */
-  readonly onTemplate: () => void;
+  readonly importing: ImportActions<(typeof LINE_IMPORT_COLUMNS)[number], LineImportAnswer['rows'][number]>;
   readonly onExport: (tns: readonly string[] | undefined) => Promise<Loadable<unknown>>;
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../reports/exportZone.ts';
-import { importAnswer } from '../api/importAnswer.ts';
+import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import {
+  LINE_IMPORT_COLUMNS,
   LINE_SORTS,
   lineChangeSchema,
   lineChangesSchema,
@@ -81,16 +82,16 @@ export const lineAdminEndpoints = {
     source: 'chosen',
   }),
   /**
-   * Adds and changes lines by number. An empty cell changes nothing; a line that goes to another user leaves its chats. With a wrong row
-   * nothing is stored. An export can be imported again.
+   * Adds and changes lines by number. An empty cell changes nothing; a line that goes to another user leaves its chats. With an
+   * invalid row nothing is stored. An export can be imported again.
    */
   importLines: endpoint({
     method: 'POST',
     path: `${BASE}/import`,
-    payload: v.strictObject({ fileData: v.file(), isDryRun: v.picklist(['true', 'false']) }),
+    payload: v.strictObject({ rows: importRows(LINE_IMPORT_COLUMNS), isDryRun: v.boolean() }),
     answer: lineImportAnswerSchema,
     access: update,
-    body: 'multipart',
+    maxBytes: IMPORT_BODY_MAX_BYTES,
     isLong: true,
     source: 'chosen',
   }),

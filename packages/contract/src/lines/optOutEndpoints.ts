@@ -66,6 +66,8 @@ export const optOutsAddedSchema = v.object({
   added: v.number(),
   /** Already on the list, and unchanged. */
   known: v.number(),
+  /** Which of the entries, by position in the call, from 0. */
+  knownIndexes: v.optional(v.array(v.number())),
   /** By position in the call, from 0. */
   refused: v.array(v.object({ index: v.number(), message: v.string() })),
 });
@@ -89,6 +91,8 @@ export const optOutEndpoints = {
       entries: v.pipe(v.array(optOutInputSchema), v.minLength(1), v.maxLength(OPT_OUTS_AT_ONCE)),
       /** Whether they come from a file. */
       isImport: v.optional(v.boolean(), false),
+      /** Only says what would happen. */
+      isDryRun: v.optional(v.boolean(), false),
     }),
     answer: optOutsAddedSchema,
     access: update,

@@ -102,6 +102,14 @@ export const DISPLAY_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 /** Specification 5: text, an at sign, text, a dot and text, with no whitespace. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+/** What other programs put around an address: `Ann <ann@x.example>`, `mailto:`, and characters that nobody sees. */
+export function cleanEmail(text: string): string {
+  const visible = text.replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu, '').trim();
+  const inside = /<([^<>\s]*@[^<>\s]*)>[,;]?$/u.exec(visible)?.[1] ?? visible;
+  return inside.replace(/^mailto:/iu, '').replace(/\?.*$/u, '');
+}
+/** Dots that no address has. */
+export const ODD_DOTS = /\.\.|^\.|\.@|@\.|\.$/u;
 /** No spaces or at sign, so that it cannot be taken for an address, and no invisible characters, so that no two names look alike. */
 export const USERNAME_PATTERN = /^[^\s@\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 

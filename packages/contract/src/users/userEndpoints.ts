@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { bulkAnswerSchema, userSelectionSchema, USER_SORTS, userDetailSchema, userFilterSchema, userSummarySchema } from './user.ts';
-import { EXPORT_COLUMNS } from './userFileColumns.ts';
+import { EXPORT_COLUMNS, IMPORT_COLUMNS } from './userFileColumns.ts';
 import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { exportZone } from '../reports/exportZone.ts';
-import { importAnswer } from '../api/importAnswer.ts';
+import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { rulesInput as abilities } from '../access/rulesInput.ts';
 
@@ -159,16 +159,16 @@ export const userEndpoints = {
     source: 'chosen',
   }),
   /**
-   * Imports users from CSV, matched by username. A dry run stores nothing, nor does a file with an invalid row. Each row is stored or
-   * refused by itself, because users may change during the import; rows stored before an interruption stay.
+   * Imports users from the rows of a file, matched by username. A dry run stores nothing, nor does a call with an invalid row. Each row is
+   * stored or refused by itself, because users may change during the import; rows stored before an interruption stay.
    */
   importUsers: endpoint({
     method: 'POST',
     path: `${BASE}/import`,
-    payload: v.strictObject({ fileData: v.file(), isDryRun: v.picklist(['true', 'false']) }),
+    payload: v.strictObject({ rows: importRows(IMPORT_COLUMNS), isDryRun: v.boolean() }),
     answer: importAnswerSchema,
     access: { action: 'import', subject: 'user' },
-    body: 'multipart',
+    maxBytes: IMPORT_BODY_MAX_BYTES,
     isLong: true,
     humanCheck: 'createUser',
     source: 'chosen',

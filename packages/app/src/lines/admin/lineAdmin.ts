@@ -108,10 +108,13 @@ export const exportLinesAtom = atom(
   },
 );
 
-export const importLinesAtom = atom(null, async (get, set, fileData: File, isDryRun: boolean): Promise<Loadable<LineImportAnswer>> => {
-  const result = await callForUser(get, set, 'importLines', { fileData, isDryRun: isDryRun ? 'true' : 'false' }, QUIET);
-  return result.ok ? ready(result.data) : failed(result.message);
-});
+export const importLinesAtom = atom(
+  null,
+  async (get, set, rows: Payload<'importLines'>['rows'], isDryRun: boolean): Promise<Loadable<LineImportAnswer>> => {
+    const result = await callForUser(get, set, 'importLines', { rows, isDryRun }, QUIET);
+    return result.ok ? ready(result.data) : failed(result.message);
+  },
+);
 
 interface LineState {
   readonly tn: string | undefined;

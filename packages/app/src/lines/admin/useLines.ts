@@ -1,5 +1,5 @@
 import type { LinesScreenProps } from '@manyline/cms';
-import { LINE_IMPORT_COLUMNS, type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
+import { type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
 import { NO_ROWS, parseTableState, ready, serializeTableState, type TableSelection } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -17,7 +17,6 @@ import {
   changeLinesAtom,
   exportLinesAtom,
   findAllLinesAtom,
-  importLinesAtom,
   lineListAtom,
   type LineListQuery,
   loadLinesAtom,
@@ -29,6 +28,7 @@ import { removeAccountAtom } from './providerAccounts.ts';
 import { beginLineAtom } from './useLineWizard.ts';
 import { useAccountActions, useAccounts, useUnrouted } from './useAccounts.ts';
 import { useBulkList } from './useBulkList.ts';
+import { useLineImport } from './useLineImport.ts';
 import { useLineViews } from './useLineViews.ts';
 import { useOptOuts } from './optOuts/useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
@@ -49,7 +49,6 @@ export function useLines(): LinesScreenProps {
   const change = useSetAtom(changeLinesAtom);
   const move = useSetAtom(moveLinesAtom);
   const exportLines = useSetAtom(exportLinesAtom);
-  const importLines = useSetAtom(importLinesAtom);
   const remove = useSetAtom(removeAccountAtom);
   const owners = useUserSearch();
   const actions = useAccountActions();
@@ -66,6 +65,7 @@ export function useLines(): LinesScreenProps {
   const views = useLineViews(filter, table);
   const query = JSON.stringify(tableQuery(table, filter) satisfies LineListQuery);
   const refresh = useCallback(() => void load(JSON.parse(query) as LineListQuery), [load, query]);
+  const importing = useLineImport(refresh);
   // Lines change with their owners and with the health of providers.
   useEffect(refresh, [refresh, news, users]);
 
@@ -111,12 +111,7 @@ export function useLines(): LinesScreenProps {
       onNavigate,
       onChange: (tns, asked) => reloading(change(tns, asked)),
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
-      onImport: async (file, isDryRun) => {
-        const outcome = await importLines(file, isDryRun);
-        if (outcome.status === 'ready' && !isDryRun) refresh();
-        return outcome;
-      },
-      onTemplate: () => saveFile(new Blob([`${LINE_IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'lines-template.csv'),
+      importing,
       onExport: async (tns) => {
         const outcome = await exportLines(JSON.parse(query) as LineListQuery, tns);
         if (outcome.status === 'ready') saveFile(outcome.value, exportName('lines', clock.now()));

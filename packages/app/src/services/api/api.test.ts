@@ -12,10 +12,10 @@ describe('what a call sends (specification 7)', () => {
   it('marks calls whose answer may take minutes', async () => {
     world.api.credentials.keep(GRANT);
     world.answer = () => failure(403);
-    await world.api.call('importUsers', { fileData: new File([], 'users.csv'), isDryRun: 'true' });
+    await world.api.call('importUsers', { rows: [], isDryRun: true });
     await world.api.call('findSent', { clientId: '00000000-0000-4000-8000-000000000000' });
     expect(world.requests.map(({ kind, isLong }) => [kind, isLong])).toEqual([
-      ['form', true],
+      [undefined, true],
       [undefined, undefined],
     ]);
   });

@@ -1,5 +1,4 @@
 import type { UserListLinks, UserListScreenProps } from '@manyline/cms';
-import { IMPORT_COLUMNS } from '@manyline/contract';
 import { countSelected, NO_ROWS, type TableSelection } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,6 +21,7 @@ import { USERS_TABLE } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
 import { defaultViewAtom, userViews } from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
+import { useImportFiles } from '../../imports/useImportFiles.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -56,6 +56,7 @@ export function useUserList(): UserListScreenProps {
   const remove = useSetAtom(deleteUserAtom);
   const exportUserList = useSetAtom(exportUsersAtom);
   const importUserList = useSetAtom(importUsersAtom);
+  const importFiles = useImportFiles('users');
 
   const deletion = useUserDeletion(self?.abilities ?? []);
   const key = queryKey(query);
@@ -121,12 +122,14 @@ export function useUserList(): UserListScreenProps {
       if (outcome.status === 'ready') saveFile(outcome.value, exportName('users', clock.now()));
       return outcome;
     },
-    onImport: async (file, isDryRun) => {
-      const outcome = await importUserList(file, isDryRun);
-      if (outcome.status === 'ready' && !isDryRun) refreshQuietly('now');
-      return outcome;
+    importing: {
+      ...importFiles,
+      onImport: async (imported, isDryRun) => {
+        const outcome = await importUserList([...imported], isDryRun);
+        if (outcome.status === 'ready' && !isDryRun) refreshQuietly('now');
+        return outcome;
+      },
     },
-    onTemplate: () => saveFile(new Blob([`${IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'users-template.csv'),
   };
 }
 

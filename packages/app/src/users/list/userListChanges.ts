@@ -1,5 +1,5 @@
 import type { LineHeir, UserListChange, UserListQuery } from '@manyline/cms';
-import type { BulkAnswer, ExportColumn, ImportAnswer, UserSelection, UserSummary } from '@manyline/contract';
+import type { BulkAnswer, ExportColumn, ImportAnswer, Payload, UserSelection, UserSummary } from '@manyline/contract';
 import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
@@ -80,13 +80,11 @@ export const exportUsersAtom = atom(
   },
 );
 
-export const importUsersAtom = atom(null, async (get, set, fileData: File, isDryRun: boolean): Promise<Loadable<ImportAnswer>> => {
-  return outcomeOf(
-    get,
-    set,
-    await callApi(get, set, 'importUsers', { fileData, isDryRun: isDryRun ? 'true' : 'false' }, { isQuiet: true }),
-  );
-});
+export const importUsersAtom = atom(
+  null,
+  async (get, set, rows: Payload<'importUsers'>['rows'], isDryRun: boolean): Promise<Loadable<ImportAnswer>> =>
+    outcomeOf(get, set, await callApi(get, set, 'importUsers', { rows, isDryRun }, { isQuiet: true })),
+);
 
 function selectionOf(selected: TableSelection, filter: UserListQuery['filter']): UserSelection {
   return selected.kind === 'rows' ? { ids: [...selected.ids] } : { filter, except: [...selected.except] };

@@ -5,14 +5,16 @@ import { ImportDialog } from '../../import/ImportDialog.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
 
-export interface ImportLinesProps extends Pick<LineListProps, 'onImport' | 'onTemplate'> {
+export interface ImportLinesProps {
+  readonly actions: LineListProps['importing'];
   readonly onClose: () => void;
 }
 
+const LINKED_BY = ['number'] as const;
 const FIELDS = ['owner', 'status', 'provider'] as const;
 
 /** Adds and changes lines from a file. */
-export function ImportLines(props: ImportLinesProps) {
+export function ImportLines({ actions, onClose }: ImportLinesProps) {
   const t = useLinesText();
   const format = usePhoneFormat();
   const fieldOf = (field: string) => {
@@ -26,15 +28,19 @@ export function ImportLines(props: ImportLinesProps) {
   };
   return (
     <ImportDialog
-      {...props}
+      {...actions}
       title={t('cms.lines.import')}
       text={[t('cms.lines.import.text', { rows: IMPORT_MAX_ROWS }), t('cms.lines.import.new'), t('cms.lines.import.moved')].join(' ')}
       columnsHint={t('cms.lines.import.columns', { columns: LINE_IMPORT_COLUMNS.join(', ') })}
+      columns={LINE_IMPORT_COLUMNS.map((value) => ({ value, label: t(`cms.lines.import.column.${value}`) }))}
+      required="number"
+      linkedBy={LINKED_BY}
       confirmLabel={(count) => t('cms.lines.import.confirm', { count })}
       doneText={(counts) => t('cms.lines.import.done', counts)}
       keyLabel={t('cms.lines.column.line')}
       keyOf={({ tn }) => format(tn, 'international')}
       renderChanges={({ changes }) => changes.length > 0 && <FieldChanges changes={changes} fieldOf={fieldOf} wordOf={wordOf} />}
+      onClose={onClose}
     />
   );
 }

@@ -69,13 +69,17 @@ export const Imported: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import a file' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import a file' });
-    const input = dialog.querySelector('input[type="file"]');
-    await userEvent.upload(input as HTMLInputElement, new File(['number'], 'list.csv', { type: 'text/csv' }));
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Add the numbers' }));
-    await expect(await within(dialog).findByText('Added: 1. Already on the list: 0. Not added: 1.')).toBeVisible();
-    await expect(within(dialog).getByText('This isn’t a phone number.')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the rows that weren’t added' }));
-    await expect(args.onSaveRefused).toHaveBeenCalledOnce();
+    await userEvent.upload(
+      await within(dialog).findByLabelText('CSV or Excel file'),
+      new File(['number'], 'list.csv', { type: 'text/csv' }),
+    );
+    await expect(await within(dialog).findByText('This isn’t a phone number.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save these rows' }));
+    await expect(args.importing.onSaveRefused).toHaveBeenCalledWith([
+      expect.objectContaining({ row: 3, cells: { number: 'ask at the counter' }, problem: 'This isn’t a phone number.' }),
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Import the other row' }));
+    await expect(await within(dialog).findByText('1 number added.')).toBeVisible();
   },
 };
 

@@ -104,7 +104,7 @@ export function OptOutList(props: OptOutListProps) {
         onRetry={props.onRetry}
       />
       {dialog === 'add' && <AddOptOut onAdd={props.onAdd} onClose={close} />}
-      {dialog === 'import' && <ImportOptOuts {...props} onClose={close} />}
+      {dialog === 'import' && <ImportOptOuts actions={props.importing} onClose={close} />}
       {removed && (
         <ConfirmDialog
           isOpen

@@ -1,7 +1,8 @@
 import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
 import { fn } from 'storybook/test';
 import { NOW } from '../Lines.data.ts';
-import type { OptOutListProps } from './optOuts.types.ts';
+import { certainTable, importActions } from '../../import/Import.data.ts';
+import type { OptOutFileRow, OptOutListProps } from './optOuts.types.ts';
 
 const TABLE: OptOutListProps['table'] = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };
 
@@ -38,17 +39,25 @@ export const optOutArgs: OptOutListProps = {
   onRetry: fn(),
   onAdd: fn<OptOutListProps['onAdd']>(async () => ready({ added: 1, known: 0, refused: [] })),
   onRemove: fn<OptOutListProps['onRemove']>(async () => ready(undefined)),
-  onReadFile: fn<OptOutListProps['onReadFile']>(async () =>
-    ready([
-      { row: 2, phoneNumber: '+442079460958', line: '', reason: '' },
-      { row: 3, phoneNumber: 'ask at the counter', line: '', reason: '' },
-    ]),
+  importing: importActions<'number' | 'line' | 'reason', OptOutFileRow>(
+    certainTable(['number', 'line', 'reason'], [{ number: '+442079460958' }, { number: 'ask at the counter' }]),
+    {
+      isDryRun: true,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      invalid: 1,
+      rows: [
+        { row: 2, phoneNumber: '+442079460958', outcome: 'create', changes: [], errors: [] },
+        {
+          row: 3,
+          phoneNumber: 'ask at the counter',
+          outcome: 'invalid',
+          changes: [],
+          errors: [{ field: 'number', message: 'This isn’t a phone number.' }],
+        },
+      ],
+    },
   ),
-  onImport: fn<OptOutListProps['onImport']>(async () => ({
-    added: 1,
-    known: 0,
-    refused: [{ row: 3, phoneNumber: 'ask at the counter', line: '', reason: '', message: 'This isn’t a phone number.' }],
-  })),
-  onSaveRefused: fn(),
   onExport: fn<OptOutListProps['onExport']>(async () => ready(undefined)),
 };

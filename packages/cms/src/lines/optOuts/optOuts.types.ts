@@ -1,18 +1,10 @@
 import type { OptOutFilter, OptOutInput, OptOutKey, OptOutRecord, OptOutsAdded } from '@manyline/contract';
 import type { Loadable, TableRows, TableState } from '@manyline/ui';
+import type { ImportActions, ImportRow } from '../../import/import.types.ts';
 import type { UserSearch } from '../../users/detail/userDetail.types.ts';
 
-export interface OptOutFileRow extends OptOutInput {
-  /** In the file, from 1. */
-  readonly row: number;
-}
-
-export interface OptOutImportResult {
-  readonly added: number;
-  readonly known: number;
-  /** Rows that were not added, with the reason. */
-  readonly refused: readonly (OptOutFileRow & { readonly message: string })[];
-}
+/** A row of a file, by the number that it names. */
+export type OptOutFileRow = ImportRow & { readonly phoneNumber: string };
 
 export interface OptOutListProps {
   readonly filter: OptOutFilter;
@@ -28,8 +20,6 @@ export interface OptOutListProps {
   readonly onRetry: () => void;
   readonly onAdd: (entry: OptOutInput) => Promise<Loadable<OptOutsAdded>>;
   readonly onRemove: (entry: OptOutKey) => Promise<Loadable<unknown>>;
-  readonly onReadFile: (file: File) => Promise<Loadable<readonly OptOutFileRow[]>>;
-  readonly onImport: (rows: readonly OptOutFileRow[]) => Promise<OptOutImportResult>;
-  readonly onSaveRefused: (refused: OptOutImportResult['refused']) => void;
+  readonly importing: ImportActions<'number' | 'line' | 'reason', OptOutFileRow>;
   readonly onExport: () => Promise<Loadable<unknown>>;
 }

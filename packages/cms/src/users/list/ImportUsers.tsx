@@ -4,27 +4,42 @@ import { useUserText } from '../../messages/useText.ts';
 import { UserChanges } from '../parts/UserChanges.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 
-export interface ImportUsersProps extends Pick<UserListScreenProps, 'onImport' | 'onTemplate'> {
+export interface ImportUsersProps {
+  readonly actions: UserListScreenProps['importing'];
   readonly onClose: () => void;
 }
 
 /** Imports users from a file. */
-export function ImportUsers(props: ImportUsersProps) {
+export function ImportUsers({ actions, onClose }: ImportUsersProps) {
   const t = useUserText();
   return (
     <ImportDialog
-      {...props}
+      {...actions}
       title={t('cms.users.import')}
       text={t('cms.users.import.text', { rows: IMPORT_MAX_ROWS })}
       columnsHint={t('cms.users.import.columns', { columns: IMPORT_COLUMNS.join(', ') })}
+      columns={IMPORT_COLUMNS.map((value) => ({ value, label: t(`cms.user.field.${FIELD_OF[value]}`) }))}
+      required="username"
+      linkedBy={LINKED_BY}
       confirmLabel={(count) => t('cms.users.import.confirm', { count })}
       doneText={(counts) => t('cms.users.import.done', counts)}
       keyLabel={t('cms.users.import.username')}
       keyOf={({ username }) => username}
       renderChanges={({ changes }) => <UserChanges changes={changes} roles={NO_ROLES} />}
+      onClose={onClose}
     />
   );
 }
 
+const FIELD_OF = {
+  username: 'username',
+  name: 'name',
+  email: 'email',
+  status: 'status',
+  roles: 'roleIds',
+  parent: 'parentId',
+  lines: 'lines',
+} as const satisfies Readonly<Record<(typeof IMPORT_COLUMNS)[number], string>>;
+const LINKED_BY = ['username', 'parent', 'lines'] as const;
 /** The server answers with the names of roles. */
 const NO_ROLES: readonly never[] = [];

@@ -3,7 +3,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { ImportUsers } from './ImportUsers.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 
-export interface UserFileDialogProps extends Pick<UserListScreenProps, 'selection' | 'fields' | 'onImport' | 'onTemplate' | 'onExport'> {
+export interface UserFileDialogProps extends Pick<UserListScreenProps, 'selection' | 'fields' | 'importing' | 'onExport'> {
   /** Import, or export of the matching or selected users. */
   readonly kind: 'import' | 'matching' | 'selected';
   /** How many users match the filters. */
@@ -12,8 +12,8 @@ export interface UserFileDialogProps extends Pick<UserListScreenProps, 'selectio
 }
 
 /** Imports or exports users. */
-export function UserFileDialog({ kind, total, selection, fields, onImport, onTemplate, onExport, onClose }: UserFileDialogProps) {
-  if (kind === 'import') return <ImportUsers onImport={onImport} onTemplate={onTemplate} onClose={onClose} />;
+export function UserFileDialog({ kind, total, selection, fields, importing, onExport, onClose }: UserFileDialogProps) {
+  if (kind === 'import') return <ImportUsers actions={importing} onClose={onClose} />;
   const count = kind === 'selected' ? countSelected(selection, total) : total;
   return <ExportDialog scope={kind} count={count} fields={fields} onExport={onExport} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
 import { type ImportAnswer, USER_FIELDS, type UserFacets, type UserSummary, type SavedView } from '@manyline/contract';
+import { certainTable } from '../../import/Import.data.ts';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
@@ -101,13 +102,18 @@ export const VIEWS: readonly SavedView[] = [
   },
 ];
 
+const GOOD_TABLE = certainTable(['username', 'name'], [{ username: 'grace' }, { username: 'henri' }, { username: 'new.person' }]);
+const BAD_TABLE = certainTable(
+  ['username', 'name'],
+  ['amina', 'grace', '', 'new.person', 'wolfeschlegelsteinhausenbergerdorff', 'nadia', 'Nadia'].map((username) => ({ username })),
+);
+
 export const BAD_FILE: ImportAnswer = {
   isDryRun: true,
   created: 1,
   updated: 1,
   unchanged: 1,
   invalid: 4,
-  unknownColumns: ['Phone'],
   rows: [
     { row: 2, username: 'amina', outcome: 'unchanged', changes: [], errors: [] },
     {
@@ -135,7 +141,6 @@ export const GOOD_FILE: ImportAnswer = {
   updated: 2,
   unchanged: 0,
   invalid: 0,
-  unknownColumns: [],
   rows: [
     {
       row: 2,
@@ -217,8 +222,14 @@ export const screenArgs = {
   deletion,
   onDelete: fn<UserListScreenProps['onDelete']>(done),
   onExport: fn<UserListScreenProps['onExport']>(done),
-  onImport: fn<UserListScreenProps['onImport']>(async (file) => ready(file.name === 'bad.csv' ? BAD_FILE : GOOD_FILE)),
-  onTemplate: fn(),
+  importing: {
+    onRead: fn<UserListScreenProps['importing']['onRead']>(async (file) => (file.name === 'bad.csv' ? BAD_TABLE : GOOD_TABLE)),
+    onImport: fn<UserListScreenProps['importing']['onImport']>(async (rows, isDryRun) =>
+      ready({ ...(rows.length > 3 ? BAD_FILE : GOOD_FILE), isDryRun }),
+    ),
+    onSaveRefused: fn<UserListScreenProps['importing']['onSaveRefused']>(),
+    onTemplate: fn<UserListScreenProps['importing']['onTemplate']>(),
+  },
 } satisfies UserListScreenProps;
 
 /** The screen with the state a page gives it, and a place for toasts. */

@@ -162,14 +162,15 @@ export const ChangedView: Story = {
   },
 };
 
-/** A trial run lists the errors first; nothing is saved before all rows are valid and confirmed. */
+/** A trial run lists the errors first; the valid rows can be imported without them. */
 export const ImportTried: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import users' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download a template' }));
-    await expect(args.onTemplate).toHaveBeenCalledOnce();
-    const drop = async (name: string) => userEvent.upload(dialog.getByLabelText('CSV file'), new File(['x'], name, { type: 'text/csv' }));
+    await expect(args.importing.onTemplate).toHaveBeenCalledOnce();
+    const drop = async (name: string) =>
+      userEvent.upload(dialog.getByLabelText('CSV or Excel file'), new File(['x'], name, { type: 'text/csv' }));
     await drop('good.csv');
     const preview = within(await dialog.findByRole('grid', { name: 'Rows of the file' }));
     const [, email, lines] = preview.getAllByRole('row').map((row) => within(row));
@@ -180,14 +181,14 @@ export const ImportTried: Story = {
     ]);
     await expect(lines?.getByRole('insertion')).toHaveTextContent('+14155550133');
     await userEvent.click(dialog.getByRole('button', { name: 'Import 3 users' }));
-    await expect(args.onImport).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'good.csv' }), false);
+    await expect(args.importing.onImport).toHaveBeenLastCalledWith(expect.arrayContaining([expect.objectContaining({ row: 2 })]), false);
     await waitFor(() => expect(screen.getByText('1 user created, 2 updated.')).toBeVisible());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const again = within(await screen.findByRole('dialog', { name: 'Import users' }));
-    await userEvent.upload(again.getByLabelText('CSV file'), new File(['x'], 'users.xlsx'), { applyAccept: false });
-    await waitFor(() => expect(again.getByText(/save the sheet as CSV UTF-8/)).toBeVisible());
-    await userEvent.upload(again.getByLabelText('CSV file'), new File(['x'], 'bad.csv', { type: 'text/csv' }));
+    await userEvent.upload(again.getByLabelText('CSV or Excel file'), new File(['x'], 'users.pdf'), { applyAccept: false });
+    await waitFor(() => expect(again.getByText(/This isn’t a table/)).toBeVisible());
+    await userEvent.upload(again.getByLabelText('CSV or Excel file'), new File(['x'], 'bad.csv', { type: 'text/csv' }));
     const rows = within(await again.findByRole('grid', { name: 'Rows of the file' }));
     await expect(
       rows
@@ -200,7 +201,11 @@ export const ImportTried: Story = {
       expect.stringMatching(/nadia.*This username is in the file more than once\.$/u),
       expect.stringMatching(/Nadia.*This username is in the file more than once\.$/u),
     ]);
-    await expect(again.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await userEvent.click(again.getByRole('button', { name: 'Import the other 2' }));
+    await expect(args.importing.onImport).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ row: 3 }), expect.objectContaining({ row: 5 })],
+      false,
+    );
   },
 };
 

@@ -1,4 +1,14 @@
-import type { BulkAnswer, ExportColumn, ImportAnswer, UserFacets, UserSummary, UserField, UserFilter } from '@manyline/contract';
+import type {
+  BulkAnswer,
+  ExportColumn,
+  IMPORT_COLUMNS,
+  ImportAnswer,
+  UserFacets,
+  UserSummary,
+  UserField,
+  UserFilter,
+} from '@manyline/contract';
+import type { ImportActions } from '../../import/import.types.ts';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
 import type { SavedViews } from '../../views/savedViews.types.ts';
@@ -78,6 +88,5 @@ export interface UserListScreenProps {
   readonly onDelete: (user: UserSummary, heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
   /** For all matching users, or only the selected ones. */
   readonly onExport: (columns: readonly ExportColumn[], scope: 'matching' | 'selected') => Promise<Loadable<unknown>>;
-  readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer>>;
-  readonly onTemplate: () => void;
+  readonly importing: ImportActions<(typeof IMPORT_COLUMNS)[number], ImportAnswer['rows'][number]>;
 }

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { HumanVerdict, HumanVerifier } from '../ports/ports.ts';
 import { createSystem } from '../system/system.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
+import { fileRows } from '../testing/fileRows.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
@@ -97,11 +98,9 @@ describe('the human check', () => {
     const admin = await signIn('admin');
     await call('updateSystemSettings', { version: 0, googleReCaptchaKey: KEY }, admin);
     const send = async (headers: Record<string, string>) => {
-      const body = new FormData();
-      body.append('fileData', new File(['username,email\nnew,new@manyline.example'], 'users.csv'));
-      body.append('isDryRun', 'false');
+      const body = JSON.stringify({ rows: fileRows('username,email\nnew,new@manyline.example'), isDryRun: false });
       const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
-      const init = { method: 'POST', headers: { ...admin, ...headers }, body };
+      const init = { method: 'POST', headers: { ...admin, ...headers, 'content-type': 'application/json' }, body };
       return (await backend.fetch(new Request(`https://manyline.test${endpoints.importUsers.path}`, init), exchange)).status;
     };
     expect([await send({}), await send(withToken('createUser'))]).toEqual([403, 200]);

@@ -2,6 +2,7 @@ import { endpoints } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { createBench } from '../testing/bench.ts';
+import { fileRows } from '../testing/fileRows.ts';
 
 async function times(count: number, call: () => Promise<{ readonly status: number; readonly headers: Headers }>) {
   const replies = [];
@@ -37,11 +38,12 @@ describe('rate limits: 429 with Retry-After', () => {
     const headers = await signIn('admin');
     const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
     const tried = () => {
-      const body = new FormData();
-      body.append('fileData', new File(['username\none\ntwo\n'], 'users.csv'));
-      body.append('isDryRun', 'true');
+      const body = JSON.stringify({ rows: fileRows('username\none\ntwo'), isDryRun: true });
       const url = `https://manyline.test${endpoints.importUsers.path}`;
-      return backend.fetch(new Request(url, { method: 'POST', headers, body }), exchange);
+      return backend.fetch(
+        new Request(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }),
+        exchange,
+      );
     };
     expect(await times(2, tried)).toEqual([200, 429]);
     time.now += 300;

@@ -44,11 +44,14 @@ export function optOutChangeHandlers(needs: HandlerNeeds): Pick<Handlers, 'addOp
   }
 
   return {
-    addOptOuts: withCaller<'addOptOuts'>(async ({ entries, isImport }, call) => {
+    addOptOuts: withCaller<'addOptOuts'>(async ({ entries, isImport, isDryRun }, call) => {
       const outcome = await store.transaction(async (steps) => {
         const refused: { index: number; message: string }[] = [];
         const notices: Notice[] = [];
-        let [added, known] = [0, 0];
+        const known: number[] = [];
+        // In a dry run, entries of the same call count as added.
+        const tried = new Set<string>();
+        let added = 0;
         for (const [index, { phoneNumber, line: typedLine, reason: typedReason }] of entries.entries()) {
           const reason = storable(typedReason.trim());
           const line = await readLine(steps, typedLine, call);
@@ -66,8 +69,13 @@ export function optOutChangeHandlers(needs: HandlerNeeds): Pick<Handlers, 'addOp
             continue;
           }
           const [{ tn }, lineTn] = [phone, line.tn];
-          if ((await steps.findOptOut(lineTn, tn))?.lineTn === lineTn) {
-            known += 1;
+          const isTried = tried.size === tried.add(`${lineTn} ${tn}`).size;
+          if (isTried || (await steps.findOptOut(lineTn, tn))?.lineTn === lineTn) {
+            known.push(index);
+            continue;
+          }
+          if (isDryRun) {
+            added += 1;
             continue;
           }
           const time = Math.round(clock.now() * 1_000);
@@ -82,13 +90,13 @@ export function optOutChangeHandlers(needs: HandlerNeeds): Pick<Handlers, 'addOp
               changes: changesOf(lineTn, reason),
             });
         }
-        if (isImport && added > 0)
+        if (isImport && !isDryRun && added > 0)
           await audit.note(steps, call, { action: 'import', object: { type: 'optOut' }, changes: [{ field: 'rows', after: added }] });
-        return { added, known, refused, notices };
+        return { added, known: known.length, knownIndexes: known, refused, notices };
       });
       const { notices, ...data } = outcome;
       publish(notices);
-      if (data.added > 0) notifyAdministrators('optOuts');
+      if (data.added > 0 && !isDryRun) notifyAdministrators('optOuts');
       return { data };
     }),
 

@@ -1,6 +1,5 @@
-import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@manyline/contract';
+import { EXPORT_COLUMNS } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { readUserFile } from '../users/files/readUserFile.ts';
 import { toCsv } from './csv.ts';
 import { CSV_HEADINGS } from './csvHeadings.ts';
 
@@ -26,9 +25,7 @@ it.each([
     'Nom d’utilisateur,Nom,E-mail,Statut,Rôles,Rattaché à,Lignes,Vérification en deux étapes,Date de création,Date de mise à jour,Dernière activité',
   ],
   ['ar', 'اسم المستخدم,الاسم,البريد,الحالة,الأدوار,يتبع,خطوط الهاتف,التحقق بخطوتين,تاريخ الإنشاء,تاريخ التحديث,آخر ظهور'],
-] as const)('an exported list of users in %s has the words of the table, and can be imported again', async (language, words) => {
+] as const)('an exported list of users in %s has the words of the table', (language, words) => {
   const head = EXPORT_COLUMNS.map((column) => CSV_HEADINGS[column][language]).join(',');
   expect(head).toBe(words);
-  const file = await readUserFile(new File([`${head}\r\n${EXPORT_COLUMNS.join(',')}`], 'users.csv'));
-  expect(file).toMatchObject({ rows: [{ cells: Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, column])) }] });
 });

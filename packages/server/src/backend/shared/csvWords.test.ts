@@ -1,4 +1,6 @@
-import { endpoints } from '@manyline/contract';
+import { endpoints, EXPORT_COLUMNS, IMPORT_COLUMNS, LINE_IMPORT_COLUMNS, unguardCell } from '@manyline/contract';
+import papa from 'papaparse';
+import { LINE_COLUMNS } from '../lines/lineColumns.ts';
 import { expect, it } from 'vitest';
 import { createBench } from '../testing/bench.ts';
 
@@ -12,9 +14,9 @@ async function exported(language: string, zone?: string) {
   const bob = (await call('getUsers', { page: 1, size: 50, sort: '' }, admin)).data.items.find(({ username }) => username === 'bob');
   await call('changeLines', { tns: [LINE], change: { kind: 'suspend' } }, admin);
   await call('updateUser', { id: bob?.id ?? '', status: 'disabled' }, admin);
-  await call('addOptOuts', { entries: [{ phoneNumber: CONTACT, line: '', reason: '' }], isImport: false }, admin);
+  await call('addOptOuts', { entries: [{ phoneNumber: CONTACT, line: '', reason: '' }], isImport: false, isDryRun: false }, admin);
 
-  const post = async (path: string, body: FormData | string, headers = {}) => {
+  const post = async (path: string, body: string, headers = {}) => {
     const exchange = { address: '192.0.2.1', isSecure: true, userAgent: 'Test', readCookie: () => undefined, writeCookie: () => undefined };
     return (
       await backend.fetch(
@@ -26,10 +28,12 @@ async function exported(language: string, zone?: string) {
   const list = (name: 'exportLines' | 'exportUsers' | 'exportOptOuts', more = {}) =>
     post(endpoints[name].path, JSON.stringify({ sort: '', zone, ...more }), { 'content-type': 'application/json' });
   const importAgain = async (name: 'importLines' | 'importUsers', text: string) => {
-    const body = new FormData();
-    body.set('fileData', new File([text], 'list.csv', { type: 'text/csv' }));
-    body.set('isDryRun', 'true');
-    const { created, updated, invalid } = JSON.parse(await post(endpoints[name].path, body)).data;
+    const [exportedColumns, columns] = name === 'importLines' ? [LINE_COLUMNS, LINE_IMPORT_COLUMNS] : [EXPORT_COLUMNS, IMPORT_COLUMNS];
+    const [, ...rows] = papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
+    const cellsIn = (row: readonly string[]) =>
+      Object.fromEntries(columns.map((column) => [column, unguardCell(row[(exportedColumns as readonly string[]).indexOf(column)] ?? '')]));
+    const body = JSON.stringify({ rows: rows.map((row, index) => ({ row: index + 2, cells: cellsIn(row) })), isDryRun: true });
+    const { created, updated, invalid } = JSON.parse(await post(endpoints[name].path, body, { 'content-type': 'application/json' })).data;
     return { created, updated, invalid };
   };
   const cellsOf = (text: string, first: string) =>

@@ -2,6 +2,7 @@ import { endpoints, type ImportAnswer } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../backend/index.ts';
 import { type Bench, createBench } from '../../backend/testing/bench.ts';
+import { fileRows } from '../../backend/testing/fileRows.ts';
 import { createSqlStore } from '../sqlStore/createSqlStore.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 
@@ -33,11 +34,13 @@ const rowsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${name}${n},${name}${n}@manyline.example,${n > 0 ? `${name}${n % 3 === 0 ? n - 1 : 0}` : ''}`);
 
 async function send(rows: readonly string[], isDryRun: boolean): Promise<ImportAnswer> {
-  const body = new FormData();
-  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'users.csv'));
-  body.append('isDryRun', String(isDryRun));
+  const body = JSON.stringify({ rows: fileRows(['username,email,parent', ...rows].join('\n')), isDryRun });
   const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
-  const request = new Request(`https://manyline.test${endpoints.importUsers.path}`, { method: 'POST', headers: admin, body });
+  const request = new Request(`https://manyline.test${endpoints.importUsers.path}`, {
+    method: 'POST',
+    headers: { ...admin, 'content-type': 'application/json' },
+    body,
+  });
   const answer = await bench.backend.fetch(request, exchange);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { readonly data: ImportAnswer }).data;

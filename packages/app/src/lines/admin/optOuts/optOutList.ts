@@ -1,9 +1,18 @@
-import type { OptOutFileRow, OptOutImportResult } from '@manyline/cms';
-import { OPT_OUTS_AT_ONCE, type OptOutInput, type OptOutKey, type OptOutRecord, type OptOutsAdded, type Payload } from '@manyline/contract';
+import type { ImportAnswer, OptOutFileRow } from '@manyline/cms';
+import {
+  type ImportRowInput,
+  OPT_OUTS_AT_ONCE,
+  type OptOutInput,
+  type OptOutKey,
+  type OptOutRecord,
+  type OptOutsAdded,
+  type Payload,
+} from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { isSuperseded } from '../../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../../session/perUser.ts';
+import type { OptOutColumn } from '../../../imports/importColumns.ts';
 import { EXPORT_ZONE } from '../../../shared/exportName.ts';
 
 const QUIET = { isQuiet: true } as const;
@@ -35,7 +44,13 @@ export const loadOptOutsAtom = atom(null, async (get, set, query: OptOutQuery) =
 export const addOptOutAtom = atom(
   null,
   async (get, set, { phoneNumber, line = '', reason = '' }: OptOutInput): Promise<Loadable<OptOutsAdded>> => {
-    const result = await callForUser(get, set, 'addOptOuts', { entries: [{ phoneNumber, line, reason }], isImport: false }, QUIET);
+    const result = await callForUser(
+      get,
+      set,
+      'addOptOuts',
+      { entries: [{ phoneNumber, line, reason }], isImport: false, isDryRun: false },
+      QUIET,
+    );
     return result.ok ? ready(result.data) : failed(result.message);
   },
 );
@@ -47,27 +62,43 @@ export const removeOptOutAtom = atom(null, async (get, set, entry: OptOutKey): P
 });
 
 /** Rows of a failed call are reported as not added, so nothing is lost; adding a number twice changes nothing. */
-export const importOptOutsAtom = atom(null, async (get, set, rows: readonly OptOutFileRow[]): Promise<OptOutImportResult> => {
-  let [added, known] = [0, 0];
-  const refused: OptOutImportResult['refused'][number][] = [];
-  for (let at = 0; at < rows.length; at += OPT_OUTS_AT_ONCE) {
-    const part = rows.slice(at, at + OPT_OUTS_AT_ONCE);
-    const entries = part.map(({ phoneNumber, line = '', reason = '' }) => ({ phoneNumber, line, reason }));
-    const result = await callForUser(get, set, 'addOptOuts', { entries, isImport: true }, QUIET);
-    if (isSuperseded(result)) break;
-    if (!result.ok) {
-      refused.push(...part.map((row) => ({ ...row, message: result.message ?? '' })));
-      continue;
+export const importOptOutsAtom = atom(
+  null,
+  async (get, set, rows: readonly ImportRowInput<OptOutColumn>[], isDryRun: boolean): Promise<Loadable<ImportAnswer<OptOutFileRow>>> => {
+    const results: OptOutFileRow[] = [];
+    for (let at = 0; at < rows.length; at += OPT_OUTS_AT_ONCE) {
+      const part = rows.slice(at, at + OPT_OUTS_AT_ONCE);
+      const entries = part.map(({ cells: { number = '', line = '', reason = '' } }) => ({
+        phoneNumber: clip(number),
+        line: clip(line),
+        reason: clip(reason),
+      }));
+      const result = await callForUser(get, set, 'addOptOuts', { entries, isImport: true, isDryRun }, QUIET);
+      if (isSuperseded(result)) break;
+      if (!result.ok && at === 0) return failed(result.message);
+      const refused = new Map(result.ok ? result.data.refused.map(({ index, message }) => [index, message]) : []);
+      const known = new Set(result.ok ? result.data.knownIndexes : []);
+      for (const [index, { row, cells }] of part.entries()) {
+        const message = result.ok ? refused.get(index) : (result.message ?? '');
+        const outcome = message !== undefined ? 'invalid' : known.has(index) ? 'unchanged' : 'create';
+        const errors = message === undefined ? [] : [{ field: 'number', message }];
+        results.push({ row, phoneNumber: cells.number ?? '', outcome, changes: [], errors });
+      }
     }
-    added += result.data.added;
-    known += result.data.known;
-    for (const { index, message } of result.data.refused) {
-      const row = part[index];
-      if (row) refused.push({ ...row, message });
-    }
-  }
-  return { added, known, refused };
-});
+    const count = (outcome: OptOutFileRow['outcome']) => results.filter((one) => one.outcome === outcome).length;
+    return ready({
+      isDryRun,
+      created: count('create'),
+      updated: 0,
+      unchanged: count('unchanged'),
+      invalid: count('invalid'),
+      rows: results,
+    });
+  },
+);
+
+/** A longer cell is refused with its reason by the server, which reads as much as this. */
+const clip = (cell: string) => cell.slice(0, 250);
 
 export const exportOptOutsAtom = atom(null, async (get, set, { sort, filter }: OptOutQuery): Promise<Loadable<Blob>> => {
   const result = await callForUser(get, set, 'exportOptOuts', { sort, zone: EXPORT_ZONE, ...(filter && { filter }) }, QUIET);

@@ -1,11 +1,12 @@
 import type { OptOutListProps } from '@manyline/cms';
 import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter } from '@manyline/contract';
-import { DEFAULT_TABLE_STATE, failed, parseTableState, ready, serializeTableState, type TableState } from '@manyline/ui';
+import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useAccess } from '../../../access/AccessProvider.tsx';
 import { permits } from '../../../access/permits.ts';
 import { optOutNewsAtom } from '../../../shared/adminNews.ts';
+import { useImportFiles } from '../../../imports/useImportFiles.ts';
 import { exportName } from '../../../shared/exportName.ts';
 import { saveFile } from '../../../shared/saveFile.ts';
 import { servicesAtom } from '../../../shared/servicesAtom.ts';
@@ -24,7 +25,6 @@ import { tableQuery } from '../../../shared/tableQuery.ts';
 
 const COLUMNS: readonly string[] = ['tn', 'line', 'source', 'reason', 'time'];
 const TABLE: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };
-const file = () => import('./optOutFile.ts');
 
 /** The opt-out list, loaded while its tab is open. */
 export function useOptOuts(isShown: boolean): OptOutListProps {
@@ -39,6 +39,7 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
   const remove = useSetAtom(removeOptOutAtom);
   const importRows = useSetAtom(importOptOutsAtom);
   const exportAll = useSetAtom(exportOptOutsAtom);
+  const importFiles = useImportFiles('opt-outs');
   const table = useMemo(() => parseTableState(params, COLUMNS, TABLE), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
   const query = JSON.stringify(tableQuery(table, filter) satisfies OptOutQuery);
@@ -67,18 +68,10 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
     onRetry: refresh,
     onAdd: (entry) => reloading(add(entry)),
     onRemove: (entry) => reloading(remove(entry)),
-    onReadFile: async (chosen) => {
-      try {
-        return ready((await file()).readOptOutFile(await chosen.text()));
-      } catch {
-        return failed();
-      }
+    importing: {
+      ...importFiles,
+      onImport: (rows, isDryRun) => (isDryRun ? importRows(rows, true) : reloading(importRows(rows, false))),
     },
-    onImport: (rows) => reloading(importRows(rows)),
-    onSaveRefused: (refused) =>
-      void file().then(({ writeRefused }) =>
-        saveFile(new Blob([writeRefused(refused)], { type: 'text/csv' }), exportName('opt-outs-not-added', clock.now())),
-      ),
     onExport: async () => {
       const outcome = await exportAll(JSON.parse(query) as OptOutQuery);
       if (outcome.status === 'ready') saveFile(outcome.value, exportName('opt-outs', clock.now()));

@@ -13,7 +13,8 @@ import { readNumber } from '../../users/files/importRow.ts';
 import { createUserChanges, type SavedChange } from '../../users/userChanges.ts';
 import { withAccount } from '../../providers/withAccount.ts';
 import { type LinePlan, planLine, type RowResult } from './planLine.ts';
-import { type LineFileRow, readLineFile, readLineRow } from './readLineRow.ts';
+import { toFileRows } from '../../shared/fileRow.ts';
+import { type ImportColumn, type LineFileRow, readLineRow } from './readLineRow.ts';
 
 const ROWS_IN_TURN = 50;
 /** Rows per transaction: one for each row would count the owner's lines again each time. */
@@ -113,24 +114,23 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
   }
 
   return {
-    importLines: withCaller<'importLines'>(async ({ fileData, isDryRun: dryRun }, call) => {
-      const isDryRun = dryRun === 'true';
-      const file = await readLineFile(fileData);
-      if ('refusal' in file) return file;
+    importLines: withCaller<'importLines'>(async ({ rows: sent, isDryRun }, call) => {
+      const rows = toFileRows<ImportColumn>(sent);
       const { id } = call.caller.user;
-      const wait = importedRows.waitFor(id, clock.now(), file.rows.length);
+      const wait = importedRows.waitFor(id, clock.now(), rows.length);
       if (wait > 0) return tooManyRequests(wait);
-      importedRows.count(id, clock.now(), file.rows.length);
+      importedRows.count(id, clock.now(), rows.length);
       const seen = new Set<string>();
       const repeated = new Set<string>();
-      for (const tn of file.rows.map(numberIn).filter((one) => one !== undefined)) (seen.has(tn) ? repeated : seen).add(tn);
+      for (const tn of rows.map(numberIn).filter((one) => one !== undefined)) (seen.has(tn) ? repeated : seen).add(tn);
       const each = async (work: (row: LineFileRow) => Promise<RowResult>) => {
-        const rows: RowResult[] = [];
-        for (const [at, row] of file.rows.entries()) {
-          rows.push(await work(row));
+        const results: RowResult[] = [];
+        for (const [at, row] of rows.entries()) {
+          results.push(await work(row));
           if (at % ROWS_IN_TURN === 0) await nextTurn();
         }
-        return toAnswer(rows, isDryRun, file.unknownColumns);
+        // With an invalid row nothing is stored, as in a dry run.
+        return toAnswer(results, true);
       };
       const tried = await each(async (row) =>
         repeated.has(numberIn(row) ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
@@ -141,14 +141,14 @@ export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importL
       const tools = { loadListed: createListedNumbers(providers), moveLine };
       const stored: RowResult[] = [];
       try {
-        for (let at = 0; at < file.rows.length; at += PART_SIZE) {
-          stored.push(...(await storePart(call, file.rows.slice(at, at + PART_SIZE), tools)));
+        for (let at = 0; at < rows.length; at += PART_SIZE) {
+          stored.push(...(await storePart(call, rows.slice(at, at + PART_SIZE), tools)));
           await nextTurn();
         }
       } finally {
         emails.send();
       }
-      const answer = toAnswer(stored, isDryRun, file.unknownColumns);
+      const answer = toAnswer(stored, false);
       if (answer.created + answer.updated > 0) {
         const isCarried = answer.rows.some((row) => row.changes.some(({ field }) => field === 'provider'));
         if (isCarried) {
@@ -186,7 +186,7 @@ function toResult({ row, cells }: LineFileRow, planned: LinePlan | Refusal): Row
   return { row, tn: planned.row.tn, outcome, changes: [...planned.changes], errors: [] };
 }
 
-function toAnswer(rows: RowResult[], isDryRun: boolean, unknownColumns: readonly string[]): LineImportAnswer {
+function toAnswer(rows: RowResult[], isDryRun: boolean): LineImportAnswer {
   const count = (outcome: RowResult['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {
     isDryRun,
@@ -194,7 +194,6 @@ function toAnswer(rows: RowResult[], isDryRun: boolean, unknownColumns: readonly
     updated: count('update'),
     unchanged: count('unchanged'),
     invalid: count('invalid'),
-    unknownColumns: [...unknownColumns],
     rows,
   };
 }

@@ -1,16 +1,12 @@
-import { type FieldError, foldText, INTERNAL_LINES, LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
-import type { Refusal } from '../../http/outcome.ts';
-import { CSV_HEADINGS } from '../../shared/csvHeadings.ts';
+import { type FieldError, foldText, INTERNAL_LINES, type LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
 import { LINE_STATUS_WORDS } from '../../shared/csvWords.ts';
-import { type CsvFile, type FileRow, readCsvFile } from '../../shared/readCsvFile.ts';
+import type { FileRow } from '../../shared/fileRow.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import { storable } from '../../store/storable.ts';
 import { readNumber } from '../../users/files/importRow.ts';
-import { LINE_COLUMNS } from '../lineColumns.ts';
 
-export type LineColumn = (typeof LINE_COLUMNS)[number];
-export type LineFileRow = FileRow<LineColumn>;
 export type ImportColumn = (typeof LINE_IMPORT_COLUMNS)[number];
+export type LineFileRow = FileRow<ImportColumn>;
 
 /** A valid row. What is absent or empty stays as it is. */
 export interface LineRow {
@@ -21,17 +17,6 @@ export interface LineRow {
   /** Null: none. */
   readonly account?: StoredProviderAccount | null;
 }
-
-const TITLES = Object.fromEntries(LINE_COLUMNS.map((column) => [column, [column, ...Object.values(CSV_HEADINGS[column])]])) as Record<
-  LineColumn,
-  string[]
->;
-const MORE: Partial<Record<LineColumn, readonly string[]>> = {
-  number: ['phone', 'phone number', 'line', 'tn', 'téléphone', 'numéro de téléphone', 'ligne', 'الخط', 'رقم الهاتف'],
-  name: ['line name', 'nom de la ligne', 'اسم الخط'],
-  username: ['user', 'login', 'identifiant', 'utilisateur', 'المستخدم'],
-  provider: ['provider account', 'compte fournisseur', 'حساب المزود'],
-};
 
 /** Beside the codes and the words of an export. */
 const STATUS_WORDS: Readonly<Record<NonNullable<LineRow['status']>, readonly string[]>> = {
@@ -45,16 +30,6 @@ const STATUS_OF = new Map(
   ),
 );
 const INTERNAL_WORDS = new Set([INTERNAL_LINES, 'interne', 'داخلي'].map(foldText));
-
-/** All columns of an export are known, so it can be imported again. */
-export function readLineFile(file: File): Promise<CsvFile<LineColumn> | Refusal> {
-  const columns = Object.fromEntries(LINE_COLUMNS.map((column) => [column, [...TITLES[column], ...(MORE[column] ?? [])]]));
-  return readCsvFile(file, {
-    columns: columns as Record<LineColumn, string[]>,
-    required: 'number',
-    missing: 'The first line must name the columns, including “number”.',
-  });
-}
 
 /** The accounts with a name; the line's own account comes first, so that an export stays valid if two have the same name. */
 export type FindAccounts = (name: string) => readonly StoredProviderAccount[];

@@ -1,8 +1,9 @@
-import { endpoints, type ImportAnswer } from '@manyline/contract';
+import type { ImportAnswer } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
 import type { Store } from '../../store/store.ts';
 import { createBench } from '../../testing/bench.ts';
+import { fileRows } from '../../testing/fileRows.ts';
 
 /** Rolls each transaction back at its end and runs it again, as databases do after a conflict. */
 function collidingStore(): Store {
@@ -18,22 +19,18 @@ function collidingStore(): Store {
   return { ...memory, transaction };
 }
 
-async function send(rows: readonly string[], isDryRun: 'true' | 'false', store = collidingStore()): Promise<ImportAnswer> {
-  const { backend, signIn } = await createBench({ store, mailer: { send: async () => {} } });
-  const body = new FormData();
-  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'users.csv'));
-  body.append('isDryRun', isDryRun);
-  const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
-  const init = { method: 'POST', headers: await signIn('admin'), body };
-  const answer = await backend.fetch(new Request(`https://manyline.test${endpoints.importUsers.path}`, init), exchange);
+async function send(rows: readonly string[], isDryRun: boolean, store = collidingStore()): Promise<ImportAnswer> {
+  const { backend, call, signIn } = await createBench({ store, mailer: { send: async () => {} } });
+  const table = fileRows(['username,email,parent', ...rows].join('\n'));
+  const { data } = await call('importUsers', { rows: table, isDryRun }, await signIn('admin'));
   await backend.close();
-  return ((await answer.json()) as { readonly data: ImportAnswer }).data;
+  return data;
 }
 
 const rows = ['lead,lead@manyline.example,', 'under,under@manyline.example,lead'];
 
 test('a transaction that runs twice plans each row once', async () => {
-  const { rows: planned } = await send([...rows, 'twice,lead@manyline.example,'], 'true');
+  const { rows: planned } = await send([...rows, 'twice,lead@manyline.example,'], true);
   expect(planned.map(({ outcome, errors }) => [outcome, errors[0]?.field])).toEqual([
     ['create', undefined],
     ['create', undefined],
@@ -42,7 +39,7 @@ test('a transaction that runs twice plans each row once', async () => {
 });
 
 test('a transaction that runs twice stores each row once', async () => {
-  expect(await send(rows, 'false')).toMatchObject({ created: 2, updated: 0, unchanged: 0, invalid: 0 });
+  expect(await send(rows, false)).toMatchObject({ created: 2, updated: 0, unchanged: 0, invalid: 0 });
 });
 
 test('a transaction stores few rows, so that other calls do not wait long', async () => {
@@ -58,6 +55,6 @@ test('a transaction stores few rows, so that other calls do not wait long', asyn
       return work({ ...steps, addUser });
     });
   const many = Array.from({ length: 60 }, (_, n) => `many-${n},many-${n}@manyline.example,`);
-  expect(await send(many, 'false', { ...memory, transaction })).toMatchObject({ created: 60 });
+  expect(await send(many, false, { ...memory, transaction })).toMatchObject({ created: 60 });
   expect(Math.max(...added)).toBe(20);
 });

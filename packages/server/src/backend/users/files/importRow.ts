@@ -1,7 +1,10 @@
 import {
+  cleanEmail,
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   foldText,
+  type IMPORT_COLUMNS,
+  ODD_DOTS,
   DISPLAY_NAME_MAX_LENGTH,
   SEEN_PATTERN,
   USERNAME_MAX_LENGTH,
@@ -13,7 +16,10 @@ import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { StoredRole } from '../../store/accessStore.ts';
 import { storable } from '../../store/storable.ts';
 import { CELL_SEPARATOR } from './exportUsers.ts';
-import type { FileRow, ImportColumn } from './readUserFile.ts';
+import type { FileRow } from '../../shared/fileRow.ts';
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+export type UserFileRow = FileRow<ImportColumn>;
 
 /** A valid row. Columns that are absent or empty leave the user unchanged. */
 export interface ImportedUser {
@@ -52,8 +58,9 @@ export function rolesByName(roles: readonly Pick<StoredRole, 'id' | 'name'>[]): 
   };
 }
 
-export function readRow({ cells }: FileRow, findRole: FindRole): ImportedUser | readonly FieldError[] {
-  const { name, email, status, parent } = cells;
+export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUser | readonly FieldError[] {
+  const { name, status, parent } = cells;
+  const email = cells.email === undefined ? undefined : cleanEmail(cells.email);
   const username = (cells.username ?? '').normalize('NFC');
   const errors: FieldError[] = [];
   const complain = (field: ImportColumn, message: string) => void errors.push({ field, message });
@@ -62,7 +69,7 @@ export function readRow({ cells }: FileRow, findRole: FindRole): ImportedUser | 
   if (username.length > USERNAME_MAX_LENGTH) complain('username', 'A username can have at most 64 characters.');
   if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'Please enter a name.');
   if (name !== undefined && name.length > DISPLAY_NAME_MAX_LENGTH) complain('name', 'A name can have at most 100 characters.');
-  if (email !== undefined && (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH))
+  if (email !== undefined && (!EMAIL_PATTERN.test(email) || ODD_DOTS.test(email) || email.length > EMAIL_MAX_LENGTH))
     complain('email', 'Please enter an e-mail address.');
   const saved = status === undefined ? undefined : STATUS_OF.get(foldText(status));
   if (status !== undefined && saved === undefined) complain('status', 'A status is “active” or “disabled”.');

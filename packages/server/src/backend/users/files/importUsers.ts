@@ -5,13 +5,12 @@ import { newUserAt } from '../newUser.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
-import { type FindRole, type ImportedUser, readLines, readRow } from './importRow.ts';
+import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow } from './importRow.ts';
 import { namedChanges } from '../namedChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { fieldNotPermitted } from '../search/userQuery.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
-import type { FileRow } from './readUserFile.ts';
 import { toRecord } from '../record.ts';
 
 type RowResult = ImportAnswer['rows'][number];
@@ -40,7 +39,7 @@ export interface Imported {
 }
 
 export interface OrderedRow {
-  readonly row: FileRow;
+  readonly row: UserFileRow;
   /** Values that must be in one row only, and are in others too. */
   readonly repeated: readonly FieldError[];
 }
@@ -48,15 +47,15 @@ export interface OrderedRow {
 const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId'] as const;
 
 /** Parents before their sub-users, wherever they are in the file. */
-export function inOrder(rows: readonly FileRow[]): readonly OrderedRow[] {
-  const nameOf = ({ cells }: FileRow) => (cells.username ?? '').normalize('NFC').toLowerCase();
-  const linesOf = ({ cells }: FileRow) => readLines(cells.lines ?? '').filter((tn) => tn !== undefined);
+export function inOrder(rows: readonly UserFileRow[]): readonly OrderedRow[] {
+  const nameOf = ({ cells }: UserFileRow) => (cells.username ?? '').normalize('NFC').toLowerCase();
+  const linesOf = ({ cells }: UserFileRow) => readLines(cells.lines ?? '').filter((tn) => tn !== undefined);
   const byName = new Map(rows.map((row) => [nameOf(row), row]));
   const [names, numbers] = [repeatedIn(rows.map(nameOf)), repeatedIn(rows.flatMap(linesOf))];
   const ordered = new Map<number, OrderedRow>();
   const seen = new Set<number>();
 
-  function take(row: FileRow, level = 0): void {
+  function take(row: UserFileRow, level = 0): void {
     if (seen.has(row.row)) return;
     seen.add(row.row);
     const above = byName.get(row.cells.parent?.toLowerCase() ?? '');

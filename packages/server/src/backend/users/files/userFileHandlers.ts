@@ -4,11 +4,11 @@ import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.t
 import { exportUserList } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
 import { type Imported, inOrder } from './importUsers.ts';
-import { rolesByName } from './importRow.ts';
+import { type ImportColumn, rolesByName } from './importRow.ts';
 import { fieldNotPermitted, toQuery, toSort } from '../search/userQuery.ts';
 import { createNewLines } from '../lines/newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
-import { readUserFile } from './readUserFile.ts';
+import { toFileRows } from '../../shared/fileRow.ts';
 import { eachPageBut, listedByIds } from '../search/selectUsers.ts';
 import { createViewer } from '../viewer.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
@@ -83,20 +83,18 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       return { data: new File([text], `users-${day}.csv`, { type: 'text/csv' }) };
     }),
 
-    importUsers: withCaller<'importUsers'>(async ({ fileData, isDryRun: dryRun }, call) => {
-      const isDryRun = dryRun === 'true';
-      const file = await readUserFile(fileData);
-      if ('refusal' in file) return file;
+    importUsers: withCaller<'importUsers'>(async ({ rows: sent, isDryRun }, call) => {
       const { id } = call.caller.user;
-      const wait = importedRows.waitFor(id, clock.now(), file.rows.length);
+      const wait = importedRows.waitFor(id, clock.now(), sent.length);
       if (wait > 0) return tooManyRequests(wait);
-      importedRows.count(id, clock.now(), file.rows.length);
+      importedRows.count(id, clock.now(), sent.length);
       const needsEmail = (await system.read()).authMode !== 'SSO';
-      const rows = inOrder(file.rows);
+      const rows = inOrder(toFileRows<ImportColumn>(sent));
       const importing = { store, call, changes, newLines, newId, needsEmail, findRole: rolesByName(await store.roles()) };
       const planned = await planImport(rows, importing);
       if ('refusal' in planned) return planned;
-      const plan = toAnswer(planned, isDryRun, file.unknownColumns);
+      // With an invalid row nothing is stored, as in a dry run.
+      const plan = toAnswer(planned, true);
       if (isDryRun || plan.invalid > 0) return { data: plan };
 
       const saved: SavedChange[] = [];
@@ -112,7 +110,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
         await notifyImported(call, saved, created, needsEmail);
       }
       if ('refusal' in done) return done;
-      const answer = toAnswer(done, isDryRun, file.unknownColumns);
+      const answer = toAnswer(done, false);
       return { data: answer, ...(answer.created + answer.updated > 0 && { message: 'Insert data successfully' }) };
     }),
   };
@@ -129,7 +127,7 @@ async function* counted<T>(pages: AsyncIterable<readonly T[]>, onPage: (count: n
   }
 }
 
-function toAnswer({ rows }: Imported, isDryRun: boolean, unknownColumns: readonly string[]): ImportAnswer {
+function toAnswer({ rows }: Imported, isDryRun: boolean): ImportAnswer {
   const count = (outcome: ImportAnswer['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {
     isDryRun,
@@ -137,7 +135,6 @@ function toAnswer({ rows }: Imported, isDryRun: boolean, unknownColumns: readonl
     updated: count('update'),
     unchanged: count('unchanged'),
     invalid: count('invalid'),
-    unknownColumns: [...unknownColumns],
     rows: [...rows],
   };
 }
