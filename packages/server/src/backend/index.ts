@@ -12,6 +12,7 @@ export type { Backend, BackendOptions, DemoUsers } from './backend.ts';
 export { createBackend } from './createBackend.ts';
 export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';
+export { allowPasswords } from './system/allowPasswords.ts';
 export { findLostSecrets, forgetProviderSecrets, forgetSsoSecret, removeTotp, type SealedSecrets } from './system/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export {

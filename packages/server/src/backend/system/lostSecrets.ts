@@ -1,10 +1,9 @@
-import { type AuditNote, createAudit } from '../audit/audit.ts';
-import { createLimiter, DEFAULT_LIMITS } from '../limits/limits.ts';
+import { createProgramNote } from '../audit/programNote.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import { openSecrets } from '../providers/accounts/providerSecrets.ts';
 import { secretNamesOf } from '../providers/accounts/readAccount.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
-import type { Store, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredUser } from '../store/store.ts';
 import { openSsoSecret } from '../session/sso/ssoConnection.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 
@@ -54,7 +53,7 @@ export async function forgetProviderSecrets(
   clock: Pick<Clock, 'now'>,
 ): Promise<void> {
   const updatedAt = Math.round(clock.now() * 1_000);
-  const note = createNote(clock);
+  const note = createProgramNote(clock);
   await store.transaction(async (steps) => {
     for (const { id } of accounts) {
       const account = await steps.findProviderAccount(id);
@@ -67,7 +66,7 @@ export async function forgetProviderSecrets(
 
 /** Forgets the client secret of single sign-on. Its settings stay, and say that the secret has to be entered again. */
 export async function forgetSsoSecret(store: Store, clock: Pick<Clock, 'now'>): Promise<void> {
-  const note = createNote(clock);
+  const note = createProgramNote(clock);
   await store.transaction(async (steps) => {
     const sso = await steps.findSso();
     if (!sso?.provider) return;
@@ -81,7 +80,7 @@ export async function forgetSsoSecret(store: Store, clock: Pick<Clock, 'now'>): 
  * does not sign them in.
  */
 export async function removeTotp(store: Store, userIds: readonly string[], clock: Pick<Clock, 'now'>): Promise<readonly StoredUser[]> {
-  const note = createNote(clock);
+  const note = createProgramNote(clock);
   return store.transaction(async (steps) => {
     const changed: StoredUser[] = [];
     for (const id of userIds) {
@@ -100,15 +99,4 @@ export async function removeTotp(store: Store, userIds: readonly string[], clock
     }
     return changed;
   });
-}
-
-/** Adds to the audit log without an actor or address: this runs from the command line. */
-function createNote(clock: Pick<Clock, 'now'>) {
-  const callLimits = {
-    auditedRefusals: createLimiter(DEFAULT_LIMITS.auditedRefusals),
-    auditedRefusalsOfAll: createLimiter(DEFAULT_LIMITS.auditedRefusalsOfAll),
-  };
-  const audit = createAudit({ clock, newId: () => crypto.randomUUID(), callLimits });
-  const exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
-  return (steps: Pick<StoreSteps, 'addAudit'>, note: AuditNote) => audit.note(steps, { caller: undefined, exchange }, note);
 }

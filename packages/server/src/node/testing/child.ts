@@ -19,7 +19,12 @@ interface ChildOptions {
   readonly until?: (end: () => void) => void;
 }
 
-type Program = 'main.ts' | 'programs/adminCreate.ts' | 'programs/secretsReset.ts' | 'testing/recordingServer.ts';
+type Program =
+  | 'main.ts'
+  | 'programs/adminCreate.ts'
+  | 'programs/secretsReset.ts'
+  | 'programs/signInPasswords.ts'
+  | 'testing/recordingServer.ts';
 
 /** Runs a program of this folder in a child process that doesn't outlive the test. */
 export function run(program: Program, { env = {}, args = [], input, until = onTestFinished }: ChildOptions): Child {
