@@ -18,6 +18,7 @@ import { describeOptOutWords } from './chats/optOutWords.ts';
 import { describeAddresses } from './chats/addresses.ts';
 import { describeBlocks } from './chats/blocks.ts';
 import { describeFeatures } from './access/features.ts';
+import { describeFutureMessages } from './access/futureMessages.ts';
 import { describeGuessing } from './session/guessing.ts';
 import { describeHistory } from './chats/history.ts';
 import { describeViewsAndPreferences } from './users/viewsAndPreferences.ts';
@@ -148,6 +149,7 @@ function describeRulesOfOthers(examined: Examined): void {
   describeSingleSignOn(examined);
   describeSsoAccounts(examined);
   describeSsoLogout(examined);
+  describeFutureMessages(examined);
   describeTakeover(examined);
   describeMovedLines(examined);
   describeLineOwnership(examined);

@@ -24,12 +24,12 @@ type Action = (typeof ACTIONS)[number];
 const EXPECTED: Record<Actor, Record<Resource, Record<Action, number>>> = {
   manager: {
     plain: row([200, 200, 200, 200, 200, 200, 200, 403, 200]),
-    owner: row([200, 200, 200, 403, 200, 403, 200, 403, 200]),
+    owner: row([200, 200, 200, 403, 200, 403, 200, 403, 403]),
     superior: row([403, 403, 403, 403, 403, 403, 403, 403, 409]),
   },
   withCredentials: {
     plain: row([200, 200, 200, 200, 200, 200, 200, 403, 200]),
-    owner: row([200, 200, 200, 200, 200, 200, 200, 403, 200]),
+    owner: row([200, 200, 200, 200, 200, 200, 200, 403, 403]),
     superior: row([403, 403, 200, 200, 200, 200, 200, 403, 409]),
   },
   withHistory: {

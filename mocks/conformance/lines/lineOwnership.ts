@@ -206,8 +206,10 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
       expect((await remove({ userId: manager.id, withChats: true })).status).toBe(403);
       expect((await remove({ userId: 'nobody' })).status).toBe(404);
       expect((await admin.get('getUser', { id: gone.id })).lineCount).toBe(1);
-      expect((await remove({ userId: manager.id })).status).toBe(200);
-      expect((await admin.get('getUser', { id: manager.id })).lineCount).toBe(1);
+      const heir = await newcomer();
+      await admin.get('assignLine', { userId: heir.id, tn: freshNumber(), isConfirmed: true });
+      expect((await remove({ userId: heir.id })).status).toBe(200);
+      expect((await admin.get('getUser', { id: heir.id })).lineCount).toBe(2);
     });
   });
 }

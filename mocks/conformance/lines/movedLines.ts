@@ -32,7 +32,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       const former = await newcomerWith([CHATS]);
       const manager = await newcomerWith([...MANAGES]);
       const { tn, text } = await lineWithChat(admin, former);
-      await manager.visitor.get('assignLine', { userId: manager.id, tn, isMove: true });
+      await admin.get('assignLine', { userId: manager.id, tn, isMove: true });
       const word = text.split(' ')[0] ?? '';
       expect(await textsOn(manager.visitor, tn)).toEqual([]);
       expect((await manager.visitor.get('searchMessages', { tn, query: word, limit: 10 })).items).toEqual([]);
@@ -105,7 +105,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       const admin = await asAdmin();
       const [former, manager] = [await newcomerWith([CHATS]), await newcomerWith([...MANAGES])];
       const { tn } = await lineWithChat(admin, former);
-      await manager.visitor.get('assignLine', { userId: manager.id, tn, isMove: true });
+      await admin.get('assignLine', { userId: manager.id, tn, isMove: true });
       const reply = await manager.visitor.call('setUserPassword', { id: former.id, newPassword: 'now it has no line' });
       expect(reply.status).toBe(403);
       expect((await manager.visitor.get('getUser', { id: former.id })).guard).toBe('chats');

@@ -77,6 +77,8 @@ export const passwordChangeForbidden = () =>
   );
 export const movingChatsForbidden = () =>
   refusedField(403, 'withChats', 'You can move this line, but not its chats. Move it without them, or ask an administrator.');
+export const gainsMessages = () =>
+  refuse(403, 'forbidden', 'You would receive the messages that arrive on this line from now on. Ask an administrator to move it.');
 export const rightsNotHeld = () => refuse(403, 'forbidden', 'You don’t have the rights this needs. Ask someone who has them.');
 /** `current`: the version that is stored now; absent if the caller may not read it. */
 export const stale = <N extends EndpointName>(current?: Conflict<N>) =>

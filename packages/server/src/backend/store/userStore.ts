@@ -73,6 +73,8 @@ export interface UserSteps {
   archiveLine(tn: string): Promise<void>;
   /** The user's newest archived line of this number. */
   findArchivedLine(tn: string, userId: string): Promise<StoredLine | undefined>;
+  /** Users who have an archived line of this number. */
+  formerOwners(tn: string): Promise<readonly string[]>;
   /** Whether the user (or any user) has a line, or an archived one. */
   hasAnyLine(userId?: string): Promise<boolean>;
   touchUser(id: string, at: number): Promise<void>;

@@ -73,7 +73,7 @@ export async function refusedUser(
 export async function refusedSignIn(
   steps: StoreSteps,
   actor: Actor,
-  { user }: ListedUser,
+  { user }: Pick<ListedUser, 'user'>,
   change: SignInChange,
 ): Promise<Refusal | undefined> {
   const { rules } = await actor.rulesOf(user);

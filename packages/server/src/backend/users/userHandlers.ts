@@ -6,6 +6,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../htt
 import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
+import { refusedNumber } from './lines/refusedGain.ts';
 import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
@@ -90,7 +91,10 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return rightsNotHeld();
         const wrong = await refusedValues(steps, actor, user);
         if (wrong) return wrong;
-        for (const { tn } of lines) if (await steps.findLine(tn)) return lineTaken();
+        for (const { tn } of lines) {
+          const refused = (await steps.findLine(tn)) ? lineTaken() : await refusedNumber(steps, actor, user, tn);
+          if (refused) return refused;
+        }
         if (new Set(lines.map(({ tn }) => tn)).size < lines.length) return lineTaken();
         await changes.saveNew(steps, call, user);
         for (const line of proved) await newLines.add(steps, call, user, line);

@@ -4,6 +4,7 @@ import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import { lineUnconfirmed, notPermitted } from '../../http/refusals.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
+import { refusedGain, refusedNumber } from '../../users/lines/refusedGain.ts';
 import { type Actor, findChangeable } from '../../users/actor.ts';
 import type { LineRow } from './readLineRow.ts';
 
@@ -36,6 +37,9 @@ export async function planLine(steps: StoreSteps, call: CallerCall, actor: Actor
   const next = isMoved ? await findChangeable(steps, actor, named.id, { field: 'lines' }) : owner;
   if (!next) return refused('username', 'No user has this username.');
   if ('refusal' in next) return ofColumn('username', next);
+  const gains =
+    isMoved && (await (owner ? refusedGain(steps, actor, next.user, [owner.user.id]) : refusedNumber(steps, actor, next.user, tn)));
+  if (gains) return ofColumn('username', gains);
   const accountNow = line?.providerAccountId;
   const isCarried = account !== undefined && (account?.id ?? undefined) !== accountNow;
   if (isCarried && !isPermitted(actor.abilities, ASSIGN_PROVIDER)) return ofColumn('provider', notPermitted());

@@ -9,6 +9,7 @@ import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow 
 import { namedChanges } from '../namedChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { fieldNotPermitted } from '../search/userQuery.ts';
+import { refusedNumber } from '../lines/refusedGain.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
 import { toRecord } from '../record.ts';
@@ -122,7 +123,7 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     const refusal =
       (await refusedUser(needs.updating, listed, added.length > 0 ? { field: 'lines' } : {})) ??
       (await refusedChange(steps, needs.updating, listed, next)) ??
-      (await refusedLines(added));
+      (await refusedLines(needs.updating, user, added));
     if (refusal) return refusal;
     if (changed.length > 0) saved.push(await changes.save(steps, call, user, next));
     else saved.push({ user: await changes.touch(steps, user), endedSessions: [] });
@@ -141,7 +142,7 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     const hidden = [...given, ...(lines.length > 0 ? (['lines'] as const) : [])].find((field) => !actor.able.mayField(record, field));
     if (hidden) return fieldNotPermitted(hidden);
     if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return rightsNotHeld();
-    const refusal = (await refusedValues(steps, actor, user)) ?? (await refusedLines(lines));
+    const refusal = (await refusedValues(steps, actor, user)) ?? (await refusedLines(actor, user, lines));
     if (refusal) return refusal;
     await changes.saveNew(steps, call, user);
     await addLines(user, lines);
@@ -154,8 +155,11 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     return { outcome: 'create' as const, changes: lines.length > 0 ? [...shown, { field: 'lines', after: lines }] : shown };
   }
 
-  async function refusedLines(numbers: readonly string[]): Promise<Refusal | undefined> {
-    for (const tn of numbers) if (await steps.findLine(tn)) return lineTaken();
+  async function refusedLines(actor: Actor, user: StoredUser, numbers: readonly string[]): Promise<Refusal | undefined> {
+    for (const tn of numbers) {
+      const refused = (await steps.findLine(tn)) ? lineTaken() : await refusedNumber(steps, actor, user, tn);
+      if (refused) return refused;
+    }
     return undefined;
   }
 

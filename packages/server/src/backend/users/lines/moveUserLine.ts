@@ -6,6 +6,7 @@ import { movingChatsForbidden } from '../../http/refusals.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
+import { refusedGain } from './refusedGain.ts';
 import type { Actor } from '../actor.ts';
 
 export interface LineState {
@@ -31,6 +32,8 @@ export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
 
   return async (steps, call, actor, { line: { tn }, from, to, name, withChats }) => {
     if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
+    const refused = await refusedGain(steps, actor, to.user, [from.user.id]);
+    if (refused) return refused;
     const left = await leaveBatchesOf(steps, tn);
     const moved = withChats ? await steps.moveLine(tn, to.user.id) : await steps.moveLineAlone(tn, to.user.id);
     if (name) await steps.updateLine({ ...moved, name: storable(name) });

@@ -6,6 +6,7 @@ import { proofNeeded } from '../../lines/codeRefusals.ts';
 import { createLineCodes } from '../../lines/lineCodes.ts';
 import { loadListedNumbers } from '../../providers/listedNumbers.ts';
 import { createMoveUserLine, type LineState } from './moveUserLine.ts';
+import { refusedNumber } from './refusedGain.ts';
 import { createNewLines } from './newLines.ts';
 import { createUserChanges, type SavedChange } from '../userChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
@@ -91,6 +92,8 @@ export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
       return onLines(call, userId, async (steps, listed, actor) => {
         const line = await steps.findLine(tn);
         if (!line) {
+          const refused = await refusedNumber(steps, actor, listed.user, tn);
+          if (refused) return refused;
           await newLines.add(steps, call, listed.user, proved);
           return { users: [listed] };
         }

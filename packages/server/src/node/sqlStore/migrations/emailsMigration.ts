@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** E-mails that wait to be sent, and those that were given up. */
+/** E-mails that wait to be sent, and those that were given up; and an index of the numbers that lines had. */
 export async function createEmails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('emails')
@@ -16,4 +16,5 @@ export async function createEmails(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text')
     .execute();
   await db.schema.createIndex('emails_by_time').on('emails').columns(['state', 'due_at']).execute();
+  await db.schema.createIndex('lines_by_former_number').on('lines').column('kept_of').execute();
 }

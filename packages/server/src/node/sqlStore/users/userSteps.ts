@@ -29,6 +29,7 @@ type UserSteps = Pick<
   | 'moveLineAlone'
   | 'archiveLine'
   | 'findArchivedLine'
+  | 'formerOwners'
   | 'hasAnyLine'
 >;
 
@@ -127,6 +128,10 @@ export function userSteps({ db, asOne, words, userIndex }: Queries): UserSteps {
       await asOne((one) => archiveLine({ db: one, userIndex }, tn));
     },
     findArchivedLine: (tn, userId) => findArchivedLine(db, tn, userId),
+    async formerOwners(tn) {
+      const rows = await db.selectFrom('lines').select('user_id').distinct().where('kept_of', '=', tn).execute();
+      return rows.map(({ user_id }) => user_id);
+    },
     async hasAnyLine(userId) {
       const lines = db.selectFrom('lines').select('tn').limit(1);
       return (await (userId === undefined ? lines : lines.where('user_id', '=', userId)).executeTakeFirst()) !== undefined;

@@ -20,7 +20,7 @@ interface Others {
 }
 
 interface LineMoves {
-  readonly steps: Pick<StoreSteps, 'moveLine' | 'moveLineAlone' | 'archiveLine' | 'findArchivedLine' | 'renumberLine'>;
+  readonly steps: Pick<StoreSteps, 'moveLine' | 'moveLineAlone' | 'archiveLine' | 'findArchivedLine' | 'formerOwners' | 'renumberLine'>;
   readonly deleteLine: (tn: string) => void;
 }
 
@@ -91,6 +91,7 @@ export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOu
       moveLineAlone: async (tn, userId) => moveLineAlone(tn, userId),
       archiveLine: async (tn) => void archiveLine(tn),
       findArchivedLine: async (tn, userId) => findArchivedLine(tn, userId),
+      formerOwners: async (tn) => [...new Set(lines.values().flatMap(({ userId, archiveOf }) => (archiveOf === tn ? [userId] : [])))],
       renumberLine: async (tn, line) => renumberLine(tn, line),
     },
   };

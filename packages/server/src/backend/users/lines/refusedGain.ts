@@ -1,0 +1,26 @@
+import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
+import type { Refusal } from '../../http/outcome.ts';
+import { gainsMessages } from '../../http/refusals.ts';
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import { type Actor, refusedSignIn } from '../actor.ts';
+
+/**
+ * The refusal if the actor would read what arrives for the line of somebody else from now on: as its new owner, or by signing in as the
+ * new owner. `owners`: who has or had the line.
+ */
+export async function refusedGain(
+  steps: StoreSteps,
+  actor: Actor,
+  to: StoredUser,
+  owners: readonly string[],
+): Promise<Refusal | undefined> {
+  if (isPermitted(actor.abilities, ASSIGN_HISTORY)) return undefined;
+  if (owners.every((id) => id === actor.user.id || id === to.id)) return undefined;
+  const mayNotSignIn = to.id !== actor.user.id && (await refusedSignIn(steps, actor, { user: to }, 'passwordByHand'));
+  return mayNotSignIn ? undefined : gainsMessages();
+}
+
+/** The same for a number that is nobody's line now, but was released by its owner or taken from them. */
+export async function refusedNumber(steps: StoreSteps, actor: Actor, to: StoredUser, tn: string): Promise<Refusal | undefined> {
+  return refusedGain(steps, actor, to, await steps.formerOwners(tn));
+}
