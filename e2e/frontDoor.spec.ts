@@ -1,6 +1,6 @@
 // The addresses people open first.
 import type { Page } from '@playwright/test';
-import { chats, LOGIN_PATH, signIn } from './support/users.ts';
+import { CHAT_PATH, chats, LOGIN_PATH, openSignedIn, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
 
 const DEEP = '/cms/user/page-cms-user-list?q=bob';
@@ -34,6 +34,25 @@ test('signed out, the front door and deep links load what the sign-in page loads
   await context.clearCookies();
   expect(await open('/')).toEqual(form);
 });
+
+for (const [user, start] of [
+  ['admin', '/cms/page-cms'],
+  ['alice', CHAT_PATH],
+] as const)
+  test(`signed in as ${user}, the front door comes with what the start page needs`, async ({ browser, server }) => {
+    const page = await openSignedIn(browser, server.url, user);
+    const open = async (path: string) => {
+      const html = (await (await page.goto(server.url + path))?.text()) ?? '';
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(start, 'u'));
+      return [...html.matchAll(/(?:modulepreload" href="|"url":")([^"?]*)/gu)].map(([, found]) => found);
+    };
+    // The first visit shows where the user starts.
+    await open('/');
+    const own = await open(start);
+    expect(own.length).toBeGreaterThan(5);
+    expect(await open('/')).toEqual(own);
+  });
 
 test('a deep link leads on after sign-in, and Back leaves the app', async ({ page, server }) => {
   await page.goto('about:blank');

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { createClientStorage } from '../services/browser/clientStorage.ts';
-import { readStart } from '../pages/startPageStore.ts';
+import { likelyStart, readStart, rememberStartPageAtom, storeStartAtom } from '../pages/startPageStore.ts';
+import { paths } from '../routing/paths.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { createScriptedWorld } from '../testing/scriptedWorld.ts';
 
 it('reads the last user’s start page, and nothing from unreadable data', () => {
   const storage = createClientStorage();
@@ -14,4 +17,23 @@ it('reads the last user’s start page, and nothing from unreadable data', () =>
     expect(readStart(storage, '7').lastPage).toBeUndefined();
     expect(readStart(storage, '7').isSetUp ?? false).toBe(false);
   }
+});
+
+it('remembers where the root leads, for the server and the next visit', async () => {
+  const { store, services } = createScriptedWorld({}).openTab();
+  services.storage.set('userData', '{}');
+  await store.set(restoreSessionAtom);
+  const start = () => likelyStart(services.storage);
+  expect(start()).toBe(paths.home);
+  store.set(rememberStartPageAtom, () => true);
+  expect(start()).toBe(paths.cms);
+  store.set(storeStartAtom, { isSetUp: true });
+  store.set(rememberStartPageAtom, () => true);
+  expect(start()).toBe(paths.chat);
+  store.set(storeStartAtom, { lastPage: paths.audit });
+  store.set(rememberStartPageAtom, () => true);
+  expect(start()).toBe(paths.audit);
+  // Nothing is known of a user without a page.
+  store.set(rememberStartPageAtom, () => false);
+  expect(start()).toBe(paths.audit);
 });

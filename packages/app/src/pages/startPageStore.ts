@@ -1,8 +1,11 @@
+import type { Permission } from '@manyline/contract';
 import { atom } from 'jotai';
-import type { Start } from '../routing/permittedMenu.ts';
+import { paths } from '../routing/paths.ts';
+import { type Start, startPage } from '../routing/permittedMenu.ts';
 import type { Services } from '../services/services.ts';
 import { userIdAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
+import { routesAtom } from '../system/systemConfig.ts';
 
 const KEY = 'start';
 
@@ -22,4 +25,20 @@ export const storeStartAtom = atom(null, (get, _set, change: Start) => {
   const { storage } = get(servicesAtom);
   const userId = get(userIdAtom);
   if (userId !== undefined) storage.set(KEY, JSON.stringify({ userId, ...readStart(storage, userId), ...change }));
+});
+
+/** The server reads it too: a page at `/` comes with what the start page needs. */
+const START_COOKIE = 'start';
+
+/** Where `/` is likely to lead: the path of a built-in page. A wrong one costs time, nothing else. */
+export function likelyStart(storage: Services['storage']): string {
+  return storage.readCookie(START_COOKIE) ?? paths.home;
+}
+
+export const rememberStartPageAtom = atom(null, (get, _set, can: (permission: Permission) => boolean) => {
+  const { storage } = get(servicesAtom);
+  const routes = get(routesAtom);
+  const page = routes.find(startPage(routes, can, readStart(storage, get(userIdAtom))) ?? '')?.page;
+  const path = page === undefined || page === 'unavailable' ? undefined : paths[page];
+  if (path !== undefined && path !== storage.readCookie(START_COOKIE)) storage.writeCookie(START_COOKIE, path);
 });

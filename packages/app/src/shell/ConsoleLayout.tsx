@@ -4,8 +4,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
-import { AccessProvider } from '../access/AccessProvider.tsx';
-import { storeStartAtom } from '../pages/startPageStore.ts';
+import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { rememberStartPageAtom, storeStartAtom } from '../pages/startPageStore.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
@@ -56,8 +57,13 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
   const nav = useConsoleNav();
   const storeStart = useSetAtom(storeStartAtom);
   const menuPath = menuPathOf(pathname);
-  useEffect(() => storeStart({ lastPage: menuPath }), [menuPath, storeStart]);
-  const { find } = useAtomValue(routesAtom);
+  const rememberStart = useSetAtom(rememberStartPageAtom);
+  const access = useAccess();
+  const routes = useAtomValue(routesAtom);
+  useEffect(() => {
+    storeStart({ lastPage: menuPath });
+    rememberStart((permission) => permits(access, permission));
+  }, [menuPath, storeStart, rememberStart, access, routes]);
   const [dialog, openDialog] = useAtom(chatDialogAtom);
   const hasChats = useAtomValue(hasChatsAtom);
   if (session.status !== 'signedIn') return null;
@@ -66,7 +72,7 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
       {...preferences}
       layout={layout}
       nav={isBlank ? [] : nav}
-      homePath={find(paths.cms)?.path ?? paths.home}
+      homePath={routes.find(paths.cms)?.path ?? paths.home}
       currentPath={menuPath}
       height={height}
       user={session.user}

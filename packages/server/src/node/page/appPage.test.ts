@@ -14,7 +14,10 @@ const PAGE =
 const PRELOADS = {
   shell: ['/assets/shell.js'],
   fonts: { en: ['/assets/latin.woff2'] },
-  pages: { '/': { requiresAuth: true, scripts: ['/assets/chat.js'], texts: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] } } },
+  pages: {
+    '/': { requiresAuth: true, scripts: ['/assets/chat.js'], texts: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] } },
+    '/cms/page-cms': { requiresAuth: true, scripts: ['/assets/home.js'], texts: {} },
+  },
 };
 const root = temporaryDirectory();
 let server: RunningServer;
@@ -74,6 +77,15 @@ describe('data inlined in the page', () => {
     const everything = await open('/?line=all', headers);
     expect(everything.dataOf(endpoints.getListMessages)).toBeUndefined();
     expect(everything.dataOf(endpoints.getInfo)).toBeDefined();
+  });
+
+  test('at the root, the chats only if the app starts with them', async () => {
+    const { headers } = await asAlice();
+    const { html, dataOf } = await open('/', { ...headers, cookie: `${headers.cookie}; manyline-start=%2Fcms%2Fpage-cms` });
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js">');
+    expect(html).not.toContain('/assets/chat.js');
+    expect(dataOf(endpoints.getInfo)).toBeDefined();
+    expect(dataOf(endpoints.getListMessages)).toBeUndefined();
   });
 
   test('uses the language of the cookie', async () => {

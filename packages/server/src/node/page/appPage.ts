@@ -50,6 +50,7 @@ export function createAppPage({ preloads, pageSettings, humanCheck, firstAnswers
         path: isFound ? info.path : NOT_FOUND,
         language: exchange.readPreference('language') ?? preferredLanguage(request),
         mayBeSignedIn,
+        start: exchange.readPreference('start'),
       }),
     ]);
     const nonce = randomBytes(16).toString('base64');
@@ -63,7 +64,7 @@ export function createAppPage({ preloads, pageSettings, humanCheck, firstAnswers
     body.write(head);
     if (request.method !== 'HEAD' && tail !== undefined) {
       body.write(toElement(await firstAnswers.public(exchange)));
-      const own = mayBeSignedIn ? await firstAnswers.private({ url, isNavigation: isNavigation(request) }, exchange) : [];
+      const own = mayBeSignedIn ? await firstAnswers.private({ url, path: parts.path, isNavigation: isNavigation(request) }, exchange) : [];
       // Compressed separately: mixing the token with content others wrote would allow compression attacks (BREACH).
       body.write(toElement(own.slice(0, 1)));
       body.write(toElement(own.slice(1)));

@@ -13,6 +13,8 @@ export interface FirstAnswer {
 
 export interface FirstVisit {
   readonly url: URL;
+  /** Of the page that will be shown. */
+  readonly path: string;
   /** The user opened this document; not a fetch by a script or a prefetch. */
   readonly isNavigation: boolean;
 }
@@ -52,13 +54,13 @@ export function createFirstAnswers(backend: Pick<Backend, 'fetch' | 'grantForPag
       return config ? [config] : [];
     },
 
-    async private({ url, isNavigation }, exchange) {
+    async private({ url, path, isNavigation }, exchange) {
       const grant = isNavigation ? await grantFor(exchange) : undefined;
       if (!grant) return [];
       const session = { method: 'POST', url: endpoints.refresh.path, body: JSON.stringify({ status: 'Success', data: grant }) };
       const info = await ask(endpoints.getInfo.path, exchange, grant.accessToken);
       if (!info) return [];
-      const line = CHAT_PATHS.has(url.pathname) ? lineOf(url, info.body) : undefined;
+      const line = CHAT_PATHS.has(path) ? lineOf(url, info.body) : undefined;
       if (line === undefined) return [session, info];
       const list = await ask(`${endpoints.getListMessages.path}?${new URLSearchParams({ tn: line })}`, exchange, grant.accessToken, line);
       return list && list.body.length <= MAX_LIST_BYTES ? [session, info, list] : [session, info];

@@ -18,6 +18,14 @@ test('a signed-in user gets the page, its texts and the shell, each once', () =>
   expect(scripts('/', true, 'ar')).toEqual(['/chat.js', '/shared.js', '/ar/chat.js', '/shell.js']);
 });
 
+test('at the root, the page that the app last started with', () => {
+  const parts = (start: string | undefined, mayBeSignedIn = true) => partsOf(PLAN, { path: '/', language: 'en', mayBeSignedIn, start });
+  expect(parts('/users')).toMatchObject({ path: '/users', scripts: ['/users.js', '/shared.js', '/en/users.js', '/shell.js'] });
+  for (const odd of [undefined, '/nowhere', '__proto__', '//evil.test']) expect(parts(odd)).toMatchObject({ path: '/' });
+  expect(parts('/users', false).scripts).toEqual(['/login.js', '/shared.js', '/en/login.js']);
+  expect(partsOf(PLAN, { path: '/users', language: 'en', mayBeSignedIn: true, start: '/' }).path).toBe('/users');
+});
+
 test('a signed-out user gets the sign-in page instead', () => {
   const login = ['/login.js', '/shared.js', '/en/login.js'];
   for (const path of ['/', '/users', '/auth/page-auth-login', '/nowhere']) expect(scripts(path, false)).toEqual(login);

@@ -24,12 +24,17 @@ export interface PageVisit {
   readonly language: string | undefined;
   /** The browser sent a session cookie, not yet validated. */
   readonly mayBeSignedIn: boolean;
+  /** Where `/` will lead, as the app last knew. */
+  readonly start?: string | undefined;
 }
 
+const HOME = '/';
 const LOGIN = '/auth/page-auth-login';
 const NONE: Preloads = { shell: [], fonts: {}, pages: {} };
 
 export interface PageParts {
+  /** The path whose page will be shown. */
+  readonly path: string;
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -65,14 +70,17 @@ export function createPreloads(distDir: string): PreloadPlan {
 }
 
 /** Lists what a visit needs. Signed-out users are redirected to the sign-in page. */
-export function partsOf({ shell, fonts, pages }: Preloads, { path, language = 'en', mayBeSignedIn }: PageVisit): PageParts {
+export function partsOf({ shell, fonts, pages }: Preloads, visit: PageVisit): PageParts {
+  const { language = 'en', mayBeSignedIn, start } = visit;
+  const isStart = visit.path === HOME && mayBeSignedIn && start !== undefined && Object.hasOwn(pages, start);
+  const path = isStart ? start : visit.path;
   const named = Object.hasOwn(pages, path) ? pages[path] : undefined;
   const isLedAway = !mayBeSignedIn && (named?.requiresAuth ?? true);
   const page = isLedAway ? pages[LOGIN] : named;
   const texts = inLanguage(page?.texts ?? {}, language);
   const hasShell = mayBeSignedIn && (named?.requiresAuth ?? true);
   const scripts = new Set([...(page?.scripts ?? []), ...texts, ...(hasShell ? shell : [])]);
-  return { scripts: [...scripts], fonts: inLanguage(fonts, language) };
+  return { path, scripts: [...scripts], fonts: inLanguage(fonts, language) };
 }
 
 function inLanguage(files: Readonly<Record<string, readonly string[]>>, language: string): readonly string[] {
