@@ -25,6 +25,7 @@ import { globalTypes, initialGlobals } from './globals.ts';
 import { modes } from './modes.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 import { painted } from './painted.ts';
+import { watchLooseTexts } from './looseTexts.ts';
 import { keepToolbarsOpen } from './pins.ts';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { readableProps } from './readableProps.ts';
@@ -46,6 +47,8 @@ const runPlain = (run: () => void) => run();
 /** A story that forces hover or focus draws again before its first drawing has ended. */
 let lastDrawing: object | undefined;
 
+let looseTexts: (() => readonly string[]) | undefined;
+
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export default {
@@ -63,12 +66,17 @@ export default {
     playEnglishOnly(context.globals);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
     lastDrawing = context;
+    looseTexts?.();
+    looseTexts = watchLooseTexts();
     document.documentElement.dataset['still'] = '';
   },
   afterEach: async (context) => {
     // The addon forces hover and focus after the story has rendered: plays can't wait for that, screenshots must.
     if (context.parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
     if (context === lastDrawing) delete document.documentElement.dataset['still'];
+    const loose = looseTexts?.() ?? [];
+    if (loose.length > 0)
+      throw new Error(`Texts that a page translator would break; give each an element of its own:\n${loose.join('\n')}`);
   },
   initialGlobals,
   globalTypes,

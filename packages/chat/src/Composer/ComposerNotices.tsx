@@ -88,7 +88,7 @@ export function ComposerNotices({
           <IconAlertTriangle aria-hidden="true" />
           <p>
             <span data-part="dot" />
-            {t('chat.writing.otherLine', { other: nameOf(contactLine), line: nameOf(line) })}
+            <span>{t('chat.writing.otherLine', { other: nameOf(contactLine), line: nameOf(line) })}</span>
           </p>
           <Button size="sm" variant="outline" onClick={onReply}>
             {t('chat.writing.otherLine.reply', { line: nameOf(contactLine) })}

@@ -17,7 +17,7 @@ export function ConnectionNotice({ connection, onReconnect }: ConnectionBannerPr
   if (kind === 'reconnecting')
     return (
       <Banner tone="warning" icon={<IconWifiOff aria-hidden="true" />} action={retry}>
-        {t('chat.connection.lost')}{' '}
+        <span>{t('chat.connection.lost')}</span>{' '}
         <Countdown key={`${connection.attempt}/${connection.retryInSeconds}`} from={connection.retryInSeconds} />
       </Banner>
     );
@@ -43,7 +43,7 @@ function Connecting() {
     <Floating>
       <span role="status">
         <IconRefresh aria-hidden="true" size={16} />
-        {t('chat.connection.connecting')}
+        <span>{t('chat.connection.connecting')}</span>
       </span>
     </Floating>
   );

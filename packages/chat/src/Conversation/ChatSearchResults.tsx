@@ -60,11 +60,13 @@ export default function ChatSearchResults({ query, root, now, ref, conversationA
     <>
       <p role="status">
         {state === 'busy' && <Spinner label={t('chat.conversation.search')} />}
-        {state === 'failed' && t('chat.more.search.failed')}
-        {state === 'tooWide' && t('chat.search.tooWide')}
-        {state === 'notShown' && t('chat.more.search.notShown')}
-        {state === 'idle' && wanted !== '' && found && count === 0 && t('chat.more.search.none')}
-        {state === 'idle' && count > 0 && t('chat.more.search.count', { index: index + 1, count, more: String(found?.hasMore === true) })}
+        {state === 'failed' && <span>{t('chat.more.search.failed')}</span>}
+        {state === 'tooWide' && <span>{t('chat.search.tooWide')}</span>}
+        {state === 'notShown' && <span>{t('chat.more.search.notShown')}</span>}
+        {state === 'idle' && wanted !== '' && found && count === 0 && <span>{t('chat.more.search.none')}</span>}
+        {state === 'idle' && count > 0 && (
+          <span>{t('chat.more.search.count', { index: index + 1, count, more: String(found?.hasMore === true) })}</span>
+        )}
       </p>
       <IconButton
         size="sm"

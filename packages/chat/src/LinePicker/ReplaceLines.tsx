@@ -47,7 +47,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
       {outcome?.isDone && (
         <Section ref={outcomeRef} role="status">
           <Alert tone="success">
-            {t('chat.lines.replace.done', { count: outcome.renumbered.length })}
+            <span>{t('chat.lines.replace.done', { count: outcome.renumbered.length })}</span>
             <Numbers>
               {outcome.renumbered.map(({ from, to }) => (
                 <li key={to}>{t('chat.lines.replace.became', { from: isolate(format(from)), to: isolate(format(to)) })}</li>

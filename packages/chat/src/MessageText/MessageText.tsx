@@ -36,6 +36,6 @@ function TextParts({ text, findNumbers }: MessageTextProps) {
           {part}
         </bdi>
       );
-    return part;
+    return <span key={index}>{part}</span>;
   });
 }

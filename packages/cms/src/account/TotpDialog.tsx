@@ -67,7 +67,7 @@ export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
       <Stack id={id} noValidate onSubmit={handleSubmit}>
         {setUp && <QrCode text={setUp.uri} alt={t('cms.account.totp.picture')} />}
         <p>
-          {t('cms.account.totp.byHand')} <code dir="ltr">{inGroups(setUp?.secret ?? '')}</code>
+          <span>{t('cms.account.totp.byHand')}</span> <code dir="ltr">{inGroups(setUp?.secret ?? '')}</code>
         </p>
         {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
         <OtpField

@@ -15,7 +15,7 @@ export function BackToLogin({ loginHref, onLogin }: BackToLoginProps) {
     <Root>
       <TextLink href={loginHref} onNavigate={onLogin}>
         <IconArrowLeft aria-hidden="true" data-mirror />
-        {t('cms.entry.backToLogin')}
+        <span>{t('cms.entry.backToLogin')}</span>
       </TextLink>
     </Root>
   );

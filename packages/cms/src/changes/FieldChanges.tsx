@@ -37,7 +37,7 @@ export function FieldChanges({ changes, children, fieldOf, wordOf }: FieldChange
                   {word}
                 </ins>
               ))}
-              {removed.length + added.length === 0 && t('cms.changes.untold')}
+              {removed.length + added.length === 0 && <span>{t('cms.changes.untold')}</span>}
             </dd>
           </Fragment>
         );

@@ -37,8 +37,8 @@ export function ActivityTools(props: ActivityToolsProps) {
         {t('cms.clients.test')}
       </Button>
       <Quiet role="status">
-        {test.status === 'answered' && t('cms.clients.test.answered', { ms: test.ms })}
-        {test.status === 'unanswered' && t('cms.clients.test.unanswered')}
+        {test.status === 'answered' && <span>{t('cms.clients.test.answered', { ms: test.ms })}</span>}
+        {test.status === 'unanswered' && <span>{t('cms.clients.test.unanswered')}</span>}
       </Quiet>
       <Tools>
         <IconButton

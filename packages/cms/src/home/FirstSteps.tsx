@@ -79,7 +79,7 @@ export function FirstSteps({ steps, paths, onHide, onNavigate }: FirstStepsProps
         <Done>
           <summary>
             <IconCircleCheckFilled aria-hidden="true" />
-            {t('cms.home.steps.doneCount', { count: done.length })}
+            <span>{t('cms.home.steps.doneCount', { count: done.length })}</span>
             <IconChevronDown aria-hidden="true" data-part="chevron" />
           </summary>
           <ul>

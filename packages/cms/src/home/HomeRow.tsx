@@ -18,7 +18,7 @@ export interface HomeRowProps {
 
 /** One row of a list on the home page, with a link if it has a target. */
 export function HomeRow({ icon, tone = 'accent', title, text, end, path, onNavigate }: HomeRowProps) {
-  const words = (
+  const middle = (
     <span data-part="words">
       <strong>{title}</strong>
       {text !== undefined && <span>{text}</span>}
@@ -30,7 +30,7 @@ export function HomeRow({ icon, tone = 'accent', title, text, end, path, onNavig
       {path === undefined ? (
         <div data-part="row">
           {mark}
-          {words}
+          {middle}
           {end}
         </div>
       ) : (
@@ -42,7 +42,7 @@ export function HomeRow({ icon, tone = 'accent', title, text, end, path, onNavig
           }}
         >
           {mark}
-          {words}
+          {middle}
           {end}
           <IconChevronRight aria-hidden="true" data-mirror size={18} />
         </a>

@@ -44,9 +44,11 @@ export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: Rece
                   {...markOf(entry)}
                   title={
                     <>
-                      {count === 1
-                        ? t(`cms.audit.action.${entry.action}`)
-                        : t('cms.home.recent.repeated', { text: t(`cms.audit.action.${entry.action}`), count })}
+                      <span>
+                        {count === 1
+                          ? t(`cms.audit.action.${entry.action}`)
+                          : t('cms.home.recent.repeated', { text: t(`cms.audit.action.${entry.action}`), count })}
+                      </span>
                       <About entry={entry} />
                     </>
                   }

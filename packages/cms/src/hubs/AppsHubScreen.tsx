@@ -78,7 +78,7 @@ export function AppsHubScreen({ lines, bulk, onAddLine, ...group }: AppsHubScree
                   title={name === undefined ? <PhoneNumber value={tn} /> : <bdi>{name}</bdi>}
                   text={
                     <>
-                      {t('cms.group.fact.unread', { count: unread })}
+                      <span>{t('cms.group.fact.unread', { count: unread })}</span>
                       <Also>{t(`cms.hub.own.${health}`)}</Also>
                     </>
                   }
@@ -105,7 +105,7 @@ export function AppsHubScreen({ lines, bulk, onAddLine, ...group }: AppsHubScree
                   title={<bdi>{text}</bdi>}
                   text={
                     <>
-                      {t(`cms.hub.bulk.${state}`, { done: number(done), total: number(total) })}
+                      <span>{t(`cms.hub.bulk.${state}`, { done: number(done), total: number(total) })}</span>
                       <Also>
                         <PhoneNumber value={tn} />
                       </Also>

@@ -84,7 +84,9 @@ export function ConfigHubScreen({ now, system, menu, lines, features, roles, sec
                   title={name === undefined ? <PhoneNumber value={tn} /> : <bdi>{name}</bdi>}
                   text={
                     <>
-                      {t(`cms.hub.lines.${state}`, { time: t('cms.notifications.moment', { day: day(since, now), time: time(since) }) })}
+                      <span>
+                        {t(`cms.hub.lines.${state}`, { time: t('cms.notifications.moment', { day: day(since, now), time: time(since) }) })}
+                      </span>
                       <Also>{provider}</Also>
                     </>
                   }

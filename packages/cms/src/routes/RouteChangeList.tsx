@@ -39,7 +39,7 @@ export function RouteChangeList({ changes, words, label }: RouteChangeListProps)
             {before &&
               fields.map((field) => (
                 <small key={field}>
-                  {words.fieldOf(field)} <del dir="auto">{words.valueOf(before, field)}</del>{' '}
+                  <span>{words.fieldOf(field)}</span> <del dir="auto">{words.valueOf(before, field)}</del>{' '}
                   <ins dir="auto">{words.valueOf(route, field)}</ins>
                 </small>
               ))}

@@ -144,7 +144,7 @@ function Found({ read: { shape, problems }, words, errors }: { readonly read: Re
                 <strong>
                   <bdi>{words.labelOf(problem.route)}</bdi>
                 </strong>{' '}
-                {words.problemOf(problem)}
+                <span>{words.problemOf(problem)}</span>
               </li>
             ))}
           </ul>

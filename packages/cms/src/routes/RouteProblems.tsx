@@ -48,7 +48,7 @@ function ProblemAlert({
             <button type="button" onClick={() => onOpen(problem.route.key)}>
               <bdi>{words.labelOf(problem.route)}</bdi>
             </button>{' '}
-            {words.problemOf(problem)}
+            <span>{words.problemOf(problem)}</span>
           </li>
         ))}
       </List>

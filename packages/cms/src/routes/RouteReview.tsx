@@ -57,7 +57,7 @@ export function RouteReview(props: RouteReviewProps) {
         {isStale && (
           <>
             <Alert tone="warning" title={t('cms.routes.stale')}>
-              {t('cms.routes.stale.text')}
+              <span>{t('cms.routes.stale.text')}</span>
               <Choices>
                 <Button size="sm" onClick={onMerge}>
                   {t('cms.routes.stale.merge')}

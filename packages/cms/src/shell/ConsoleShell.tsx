@@ -106,7 +106,7 @@ export function ConsoleShell({
       footer={
         height === 'content' ? (
           <>
-            {'Manyline '}
+            <span>{'Manyline '}</span>
             <FooterKeys>{t('cms.app.footer.keys')}</FooterKeys>
           </>
         ) : undefined

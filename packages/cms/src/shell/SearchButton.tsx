@@ -16,7 +16,7 @@ export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
         <IconSearch aria-hidden="true" />
         <span>{t('cms.nav.search')}</span>
         <kbd aria-hidden="true" dir="ltr">
-          {devicePlatform() === 'apple' ? <IconCommand /> : 'Ctrl'}
+          {devicePlatform() === 'apple' ? <IconCommand /> : <span>{'Ctrl'}</span>}
           <span>{'K'}</span>
         </kbd>
       </Field>

@@ -50,7 +50,7 @@ export function FieldFrame({
       {error && (
         <p id={`${id}-error`} data-part="error" dir="auto">
           <IconAlertCircle aria-hidden="true" size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {notice}

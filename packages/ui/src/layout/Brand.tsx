@@ -11,7 +11,7 @@ export function Brand({ isCompact = false }: BrandProps) {
   return (
     <Root translate="no">
       <BrandMark />
-      {isCompact ? <VisuallyHidden>{NAME}</VisuallyHidden> : NAME}
+      {isCompact ? <VisuallyHidden>{NAME}</VisuallyHidden> : <span>{NAME}</span>}
     </Root>
   );
 }

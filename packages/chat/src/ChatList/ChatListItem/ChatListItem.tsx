@@ -86,9 +86,9 @@ function Preview({ chat: { preview: words, previewKind, state, file, refusedFile
   const isFailed = previewKind === 'own' && state === 'failed';
   return (
     <span className="preview">
-      {previewKind === 'draft' && <span className="mark">{t('chat.list.draft')} </span>}
-      {isFailed && <span className="mark">{t('chat.list.notSent')} </span>}
-      {previewKind === 'own' && !isFailed && <span>{t('chat.list.own')} </span>}
+      {previewKind === 'draft' && <span className="mark">{`${t('chat.list.draft')} `}</span>}
+      {isFailed && <span className="mark">{`${t('chat.list.notSent')} `}</span>}
+      {previewKind === 'own' && !isFailed && <span>{`${t('chat.list.own')} `}</span>}
       {file && <IconPaperclip aria-hidden="true" size={14} />}
       {/* A box of its own, so that the text is truncated at the end of its own direction, not the page's. */}
       <span className="words" dir="auto">

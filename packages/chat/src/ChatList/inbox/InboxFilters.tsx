@@ -38,7 +38,9 @@ export function InboxFilters({ unread, filter, sort, missingLines, onFilterChang
       </Filters>
       {missingLines.length > 0 && (
         <Missing role="status">
-          {t('chat.inbox.missing', { lines: missingLines.map(({ name, tn }) => name || `\u2066${format(tn)}\u2069`).join(', ') })}{' '}
+          <span>
+            {t('chat.inbox.missing', { lines: missingLines.map(({ name, tn }) => name || `\u2066${format(tn)}\u2069`).join(', ') })}
+          </span>{' '}
           <button type="button" onClick={onRetry}>
             {t('chat.messages.older.retry')}
           </button>

@@ -96,11 +96,11 @@ function Hit({ hit, query, now, isTabStop, onFocus, onOpen }: HitProps) {
       </span>
       <span className="line">
         <span className="preview">
-          {hit.isOwn && <span>{t('chat.list.own')} </span>}
+          {hit.isOwn && <span>{`${t('chat.list.own')} `}</span>}
           <span className="words" dir="auto">
             {highlight(hit.text.slice(0, HIT_LENGTH), query).map((part, index) =>
               // The parts of a text have no identity but their position.
-              part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
+              part.isHit ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
             )}
           </span>
         </span>
@@ -113,7 +113,7 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
   const t = useText();
   return (
     <Note role="alert">
-      {text}
+      <span>{text}</span>
       <Button variant="soft" size="sm" onClick={onRetry}>
         {t('chat.messages.older.retry')}
       </Button>

@@ -56,8 +56,8 @@ export default function SearchResults({ chats, query, inbox, rows, onClearSearch
   return (
     <>
       <VisuallyHidden role="status">
-        {t('chat.list.found', { count: found.length })}
-        {search?.status === 'ready' && ` ${t('chat.inbox.search.found', { count: search.hits.length })}`}
+        <span>{t('chat.list.found', { count: found.length })}</span>
+        {search?.status === 'ready' && <span>{` ${t('chat.inbox.search.found', { count: search.hits.length })}`}</span>}
       </VisuallyHidden>
       {isNothing ? (
         <Centre>

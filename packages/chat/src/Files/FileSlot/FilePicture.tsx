@@ -24,7 +24,7 @@ export function FilePicture({ file, overlay }: FilePictureProps) {
     return (
       <Picture ref={root}>
         <span data-part="failed" role="status">
-          {t('chat.files.pictureFailed')}
+          <span>{t('chat.files.pictureFailed')}</span>
           <button type="button" onClick={retry}>
             {t('chat.files.retry')}
           </button>

@@ -21,7 +21,7 @@ export function FilePlayer({ file, onFail }: FilePlayerProps) {
     return (
       <Card role="alert">
         <span data-part="words">
-          {t('chat.files.playFailed')}
+          <span>{t('chat.files.playFailed')}</span>
           <button type="button" onClick={onFail}>
             {t('chat.files.retry')}
           </button>

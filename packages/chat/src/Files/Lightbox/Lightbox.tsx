@@ -74,7 +74,7 @@ export default function Lightbox({ shownId, messages, onClose }: LightboxProps) 
           Lightbox: t('chat.files.lightbox'),
           'Photo gallery': t('chat.files.lightbox'),
         }}
-        counter={{ container: { dir: 'ltr' } }}
+        counter={{ container: { dir: 'ltr', translate: 'no' } }}
         toolbar={{
           buttons: [
             current && (

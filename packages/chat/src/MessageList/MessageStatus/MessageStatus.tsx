@@ -43,7 +43,7 @@ export function MessageStatus({ id, state, fades = false }: MessageStatusProps) 
     return (
       <span className="status" id={id} data-state={state}>
         {icon}
-        {word}
+        <span>{word}</span>
       </span>
     );
   return (

@@ -16,7 +16,7 @@ export function BatchStateMark({ batch: { state, counts } }: BatchStateMarkProps
   return (
     <Root data-tone={state === 'done' && isFlawed(counts) ? 'warning' : TONES[state]}>
       <Icon aria-hidden="true" />
-      {t(`chat.bulk.state.${state}`)}
+      <span>{t(`chat.bulk.state.${state}`)}</span>
     </Root>
   );
 }

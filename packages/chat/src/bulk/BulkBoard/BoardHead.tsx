@@ -39,7 +39,7 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
       </HeadLine>
       <Facts>
         <span>
-          {t('chat.bulk.from')} <LineName line={line} tn={batch.tn} />
+          <span>{t('chat.bulk.from')}</span> <LineName line={line} tn={batch.tn} />
         </span>
         <span>{when}</span>
         {batch.retryOf !== undefined && <span>{t('chat.bulk.board.retryOf')}</span>}

@@ -28,7 +28,7 @@ export function BulkEditorScreen(props: BulkEditorProps) {
           <Steps aria-label={t('chat.bulk.steps')}>
             <li>
               <button type="button" aria-current={shows === 'recipients' ? 'step' : undefined} onClick={() => setShows('recipients')}>
-                {t('chat.bulk.to.title')}
+                <span>{t('chat.bulk.to.title')}</span>
                 <span data-part="place">{number(recipients.summary.receive)}</span>
               </button>
             </li>

@@ -113,7 +113,7 @@ function LeftOut({ summary, onChoose }: LeftOutProps) {
   const words = useReasonTexts();
   const [isOpen, setIsOpen] = useState(false);
   const count = summary.toFix + summary.excluded;
-  if (count === 0) return number(0);
+  if (count === 0) return <span>{number(0)}</span>;
   return (
     <Popover
       title={t('chat.bulk.foot.leftOut.title')}

@@ -103,7 +103,7 @@ function Figure({ count, words, detail }: { readonly count: number; readonly wor
     <div>
       <dd>{number(count)}</dd>
       <dt>
-        {words}
+        <span>{words}</span>
         {detail !== undefined && <small>{detail}</small>}
       </dt>
     </div>

@@ -48,7 +48,9 @@ export function MessagePreview({ preview, isLoading, onPreview }: MessagePreview
         {preview ? (
           <>
             <div data-part="bubble" dir="auto">
-              {preview.pieces.map(({ text, isFilled }, index) => (isFilled ? <mark key={index}>{text}</mark> : text))}
+              {preview.pieces.map(({ text, isFilled }, index) =>
+                isFilled ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+              )}
             </div>
             <span data-part="cost">
               {t('chat.bulk.preview.parts', { count: preview.segments, encoding: isolate(t(`chat.bulk.text.${preview.encoding}`)) })}

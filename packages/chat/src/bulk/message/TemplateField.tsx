@@ -24,7 +24,7 @@ export function TemplateField(props: TemplateFieldProps) {
       <div data-part="marks" aria-hidden="true" dir={template ? 'auto' : undefined}>
         {parseTemplate(template).map((part, index) =>
           part.kind === 'text' ? (
-            part.text
+            <span key={index}>{part.text}</span>
           ) : (
             <mark key={index} data-unknown={unknownFields.includes(part.key) || undefined}>
               {part.source}
@@ -32,7 +32,7 @@ export function TemplateField(props: TemplateFieldProps) {
           ),
         )}
         {/* Gives a last empty line the same height as in the field. */}
-        {'\u200b'}
+        <span>{'\u200b'}</span>
       </div>
       <textarea
         ref={field}

@@ -30,7 +30,7 @@ export function UnroutedMessages({ numbers, ...actions }: UnroutedMessagesProps)
         return count === 0 ? null : (
           <section key={kind}>
             <Alert tone="warning">
-              <strong>{t(`cms.lines.unrouted.${kind}`, { count })}</strong> {t(`cms.lines.unrouted.${kind}.text`)}
+              <strong>{t(`cms.lines.unrouted.${kind}`, { count })}</strong> <span>{t(`cms.lines.unrouted.${kind}.text`)}</span>
             </Alert>
             <ul aria-label={t(`cms.lines.unrouted.${kind}`, { count })}>
               {own.map((number) => (
@@ -69,7 +69,7 @@ function Row({
       <div>
         <strong>{isNumber(to) ? <PhoneNumber value={to} /> : to === '' ? t('cms.lines.unrouted.others') : <bdi>{to}</bdi>}</strong>
         <Quiet>
-          {t('cms.lines.unrouted.newest', { count, from: isolate(from) })} <span aria-hidden="true">{'·'}</span>{' '}
+          <span>{t('cms.lines.unrouted.newest', { count, from: isolate(from) })}</span> <span aria-hidden="true">{'·'}</span>{' '}
           <TableDate seconds={newestAt} />
         </Quiet>
         {kept < count && <Quiet>{t('cms.lines.unrouted.kept', { kept })}</Quiet>}

@@ -36,9 +36,11 @@ export function HealthHistory({ history, names, onRetry }: HealthHistoryProps) {
                 <li key={`${entry.kind} ${entry.account} ${entry.at}`}>
                   {entry.kind === 'switch' ? (
                     <Switch>
-                      {t(entry.account === 'standby' ? 'cms.lines.history.toStandby' : 'cms.lines.history.toFirst', {
-                        name: isolate(names?.[entry.account] ?? ''),
-                      })}
+                      <span>
+                        {t(entry.account === 'standby' ? 'cms.lines.history.toStandby' : 'cms.lines.history.toFirst', {
+                          name: isolate(names?.[entry.account] ?? ''),
+                        })}
+                      </span>
                       <TableDate seconds={entry.at} />
                     </Switch>
                   ) : (

@@ -118,7 +118,7 @@ function LineState({ line }: { readonly line: LineRecord }) {
       </span>
       {health?.reason && (
         <Reason>
-          {words.reason(health.reason)} <TableDate seconds={health.since} />
+          <span>{words.reason(health.reason)}</span> <TableDate seconds={health.since} />
         </Reason>
       )}
     </TwoLines>

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const bannerOf = (canvas: ReturnType<typeof within>) =>
-  canvas.getAllByText(/^Maintenance begins/).find((element: HTMLElement) => !element.matches('[data-announcer]'));
+  canvas.getAllByText(/^Maintenance begins/).find((element: HTMLElement) => !element.matches('[data-announcer]'))?.parentElement;
 
 /** The text changes every second, so it isn't a live region; it is announced once. */
 export const Default: Story = {

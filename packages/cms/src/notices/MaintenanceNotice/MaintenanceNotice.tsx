@@ -46,7 +46,7 @@ export function MaintenanceNotice({ secondsLeft, startsAt, endsAt, message, onHi
         )
       }
     >
-      {words} {message !== undefined && <Message dir="auto">{message}</Message>}
+      <span>{words}</span> {message !== undefined && <Message dir="auto">{message}</Message>}
     </Banner>
   );
 }

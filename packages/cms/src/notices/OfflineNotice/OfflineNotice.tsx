@@ -23,7 +23,7 @@ export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
       action={t(`cms.notice.offline.${kind}.retry`)}
       onAction={onRetry}
     >
-      {t(`cms.notice.offline.${kind}`)} {waiting > 0 && t('cms.notice.offline.waiting', { count: waiting })}
+      <span>{t(`cms.notice.offline.${kind}`)}</span> {waiting > 0 && <span>{t('cms.notice.offline.waiting', { count: waiting })}</span>}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function StatusNow({ settings, now, operators }: StatusNowProps) {
   return (
     <Root data-open={isOpen}>
       <p>
-        <StatusDot tone={isOpen ? 'success' : 'warning'} /> {words.state}
+        <StatusDot tone={isOpen ? 'success' : 'warning'} /> <span>{words.state}</span>
       </p>
       {words.next !== undefined && <p data-part="muted">{words.next}</p>}
       {operators === undefined && <p data-part="reserved" />}

@@ -64,7 +64,7 @@ function breakable(email: string) {
   return email.split(/(?=@)|(?<=\.)/u).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -30,7 +30,7 @@ export function UserHeader({ user, powers, actions, deletion }: UserHeaderProps)
                   t('cms.user.neverSeen')
                 ) : (
                   <>
-                    {t('cms.user.lastSeen')} <bdi>{formatDateTime(lastSeenAt)}</bdi>
+                    <span>{t('cms.user.lastSeen')}</span> <bdi>{formatDateTime(lastSeenAt)}</bdi>
                   </>
                 )}
               </span>

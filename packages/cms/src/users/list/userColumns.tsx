@@ -133,7 +133,7 @@ function TwoStep({ isOn }: { readonly isOn: boolean | undefined }) {
   return (
     <On>
       <IconShieldCheck aria-hidden="true" size={18} />
-      {t('cms.users.twoStep.on')}
+      <span>{t('cms.users.twoStep.on')}</span>
     </On>
   );
 }

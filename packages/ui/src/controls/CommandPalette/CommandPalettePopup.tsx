@@ -128,15 +128,15 @@ function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryC
         <span>
           <Kbd keys="ArrowUp" />
           <Kbd keys="ArrowDown" />
-          {t('ui.palette.hint.move')}
+          <span>{t('ui.palette.hint.move')}</span>
         </span>
         <span>
           <Kbd keys="Enter" />
-          {t('ui.palette.hint.choose')}
+          <span>{t('ui.palette.hint.choose')}</span>
         </span>
         <span>
           <Kbd keys="Escape" />
-          {t('ui.palette.hint.close')}
+          <span>{t('ui.palette.hint.close')}</span>
         </span>
       </CommandFooter>
       <VisuallyHidden role="status">{isBusy ? t('ui.palette.searching') : t('ui.palette.count', { count })}</VisuallyHidden>

@@ -11,11 +11,11 @@ export function CommandRowContent({ row: { item, ranges } }: { readonly row: Com
         <bdi>
           {ranges.map(([start, end], index) => (
             <Fragment key={start}>
-              {item.label.slice(ranges[index - 1]?.[1] ?? 0, start)}
+              <span>{item.label.slice(ranges[index - 1]?.[1] ?? 0, start)}</span>
               <mark>{item.label.slice(start, end)}</mark>
             </Fragment>
           ))}
-          {item.label.slice(ranges.at(-1)?.[1] ?? 0)}
+          <span>{item.label.slice(ranges.at(-1)?.[1] ?? 0)}</span>
         </bdi>
         {item.description !== undefined && <bdi data-part="description">{item.description}</bdi>}
       </span>

@@ -60,7 +60,7 @@ function Content({ row, loadingLabel, failedLabel, onPress }: Pick<TreeLineProps
   if (row.kind === 'loading')
     return (
       <span data-part="body" data-quiet>
-        <SpinnerMark /> {loadingLabel}
+        <SpinnerMark /> <span>{loadingLabel}</span>
       </span>
     );
   if (row.kind === 'more' || row.kind === 'failed')

@@ -1,7 +1,8 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker, type PropsBase } from 'react-day-picker';
 import { CalendarRoot } from './Calendar.styles.ts';
+import { CalendarDropdown } from './CalendarDropdown.tsx';
 import { type DateLimits, type IsoDate, toDate, toIsoDate } from './isoDate.ts';
 import { useCalendarTexts } from './useCalendarTexts.ts';
 
@@ -37,7 +38,7 @@ export function Calendar({ mode, start, end, isExtending = false, min, max, toda
     navLayout: 'around',
     showOutsideDays: monthCount === 1,
     fixedWeeks: true,
-    components: { Chevron },
+    components: { Chevron, Dropdown: CalendarDropdown },
   } satisfies PropsBase;
   return (
     <CalendarRoot>
@@ -58,7 +59,7 @@ export function Calendar({ mode, start, end, isExtending = false, min, max, toda
 }
 
 function Chevron({ orientation }: ChevronProps) {
-  const Icon = orientation === 'left' ? IconChevronLeft : orientation === 'right' ? IconChevronRight : IconChevronDown;
+  const Icon = orientation === 'left' ? IconChevronLeft : IconChevronRight;
   return <Icon aria-hidden="true" size={18} />;
 }
 

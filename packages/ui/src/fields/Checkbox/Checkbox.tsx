@@ -60,11 +60,11 @@ export function Checkbox({
       {isBusy && <CheckboxRing />}
       {!isLabelHidden && (
         <span>
-          {label}
+          <span>{label}</span>
           {error && (
             <span id={`${id}-error`} data-part="error" dir="auto">
               <IconAlertCircle aria-hidden="true" size={16} />
-              {error}
+              <span>{error}</span>
             </span>
           )}
         </span>

@@ -62,7 +62,7 @@ export default function ColorPopup({ label, value, presets, anchor, isOpen, onOp
               )}
               <Device>
                 <IconColorPicker aria-hidden="true" />
-                {t('ui.color.device')}
+                <span>{t('ui.color.device')}</span>
                 <input type="color" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
               </Device>
             </div>

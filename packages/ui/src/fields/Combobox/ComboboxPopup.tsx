@@ -33,7 +33,7 @@ export function ComboboxPopup({ label, list: { rows, isLoading, message }, input
             {message !== undefined && (
               <p dir="auto">
                 {isLoading && <SpinnerMark />}
-                {message}
+                <span>{message}</span>
               </p>
             )}
           </Combobox.Status>

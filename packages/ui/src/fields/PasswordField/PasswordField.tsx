@@ -39,7 +39,7 @@ export function PasswordField({ autoComplete = 'current-password', isDisabled = 
           {hasCapsLock && (
             <>
               <IconAlertTriangle aria-hidden="true" size={16} />
-              {t('ui.password.capsLock')}
+              <span>{t('ui.password.capsLock')}</span>
             </>
           )}
         </Notice>

@@ -33,7 +33,7 @@ export function PasswordStrength({ password, known = [] }: PasswordStrengthProps
       <p role="status">
         {measured && (
           <>
-            <b>{t(`ui.strength.${measured.level}`)}</b> {measured.weakness && t(`ui.strength.advice.${measured.weakness}`)}
+            <b>{t(`ui.strength.${measured.level}`)}</b> {measured.weakness && <span>{t(`ui.strength.advice.${measured.weakness}`)}</span>}
           </>
         )}
       </p>

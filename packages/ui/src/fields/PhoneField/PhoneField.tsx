@@ -117,7 +117,7 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
       >
         {country ? (
           <span className="num">
-            {country}
+            <span>{country}</span>
             {code && <span data-part="code">{` +${code}`}</span>}
           </span>
         ) : (

@@ -35,14 +35,14 @@ export function GroupFrame({ label, isLabelHidden, isRequired, isReadOnly, isBus
       }}
     >
       <span id={id} data-part="label" data-hidden={isLabelHidden || undefined} data-required={isRequired || undefined}>
-        {label}
+        <span>{label}</span>
         {isBusy && <SpinnerMark />}
       </span>
       {children}
       {error && (
         <p id={`${id}-error`} data-part="error" dir="auto">
           <IconAlertCircle aria-hidden="true" size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint && (

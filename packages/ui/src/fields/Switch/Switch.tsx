@@ -58,7 +58,7 @@ export function Switch({
         {error && (
           <span id={`${id}-error`} data-part="error" dir="auto">
             <IconAlertCircle aria-hidden="true" size={16} />
-            {error}
+            <span>{error}</span>
           </span>
         )}
         {description && (

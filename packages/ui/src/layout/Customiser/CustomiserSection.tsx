@@ -28,7 +28,7 @@ export function CustomiserSection({ title, isChanged, children, onReset }: Custo
     <Root aria-labelledby={id}>
       <header>
         <h3 id={id} ref={heading} tabIndex={-1}>
-          {title}
+          <span>{title}</span>
           {isChanged && <CustomiserMark />}
         </h3>
         {isChanged && (

@@ -43,7 +43,7 @@ export function TableHeaderCell<Row>({
   const { id, label, align = 'start', isSortable = false } = column;
   const position = sort.findIndex((entry) => entry.id === id);
   const direction = sort[position]?.direction;
-  const text = <span data-text>{label}</span>;
+  const shownLabel = <span data-text>{label}</span>;
   return (
     <div
       {...drag.dragProps(id)}
@@ -64,7 +64,7 @@ export function TableHeaderCell<Row>({
     >
       {isSortable ? (
         <button type="button" tabIndex={-1} data-part="sort" onClick={(event) => onSort(id, event.shiftKey)}>
-          {text}
+          {shownLabel}
           {direction && (
             <span data-part="direction" data-several={sort.length > 1 || undefined}>
               {direction === 'ascending' ? <IconArrowUp aria-hidden="true" /> : <IconArrowDown aria-hidden="true" />}
@@ -79,7 +79,7 @@ export function TableHeaderCell<Row>({
           )}
         </button>
       ) : (
-        <span data-part="label">{text}</span>
+        <span data-part="label">{shownLabel}</span>
       )}
       {menu.length > 0 && (
         <span data-part="menu">

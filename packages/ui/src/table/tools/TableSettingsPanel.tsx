@@ -123,7 +123,7 @@ function DensityChoice({ density, onChange }: { readonly density: Density; reado
       {(['comfortable', 'compact'] as const).map((choice) => (
         <label key={choice}>
           <input type="radio" name="density" checked={density === choice} onChange={() => onChange(choice)} />
-          {t(choice === 'comfortable' ? 'ui.table.settings.comfortable' : 'ui.table.settings.compact')}
+          <span>{t(choice === 'comfortable' ? 'ui.table.settings.comfortable' : 'ui.table.settings.compact')}</span>
         </label>
       ))}
     </Densities>

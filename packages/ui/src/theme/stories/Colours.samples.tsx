@@ -59,7 +59,7 @@ export function Swatch({ name, on }: { readonly name: keyof typeof token; readon
   return (
     <li>
       <Patch style={colours(isText ? token.surface : token[name], isText ? token[name] : token[on ?? 'text'])}>
-        {ratio && <span>Aa {ratio.toFixed(1)}</span>}
+        {ratio && <span>{`Aa ${ratio.toFixed(1)}`}</span>}
       </Patch>
       <Name>{name}</Name>
       <CopyVariable name={name} />

@@ -100,9 +100,7 @@ function Figure({ name, correction }: { readonly name: string; readonly correcti
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>
-          {correction.used} · {correction.ratio.toFixed(1)} : 1{correction.wasCorrected && ' · moved'}
-        </bdi>
+        <bdi>{`${correction.used} · ${correction.ratio.toFixed(1)} : 1${correction.wasCorrected ? ' · moved' : ''}`}</bdi>
       </dd>
     </div>
   );

@@ -32,7 +32,7 @@ export function RecipientState({ recipient }: RecipientStateProps) {
       {recipient.repliedTime !== undefined && (
         <span data-part="replied">
           <IconMessageReply aria-hidden="true" data-mirror />
-          {t('chat.bulk.recipient.replied')}
+          <span>{t('chat.bulk.recipient.replied')}</span>
         </span>
       )}
     </Root>

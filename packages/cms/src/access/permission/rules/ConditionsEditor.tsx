@@ -99,7 +99,7 @@ export function ConditionsEditor({ conditions, fields, names, isReadOnly, error,
       {error !== undefined && (
         <ErrorText role="alert">
           <IconAlertCircle aria-hidden="true" size={16} />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
       <Tools>

@@ -54,7 +54,7 @@ function Effects({ tn, data, showsChats }: EffectsProps) {
       {showsChats && <p>{t('cms.user.line.archives', { chats: line.chats, messages: line.messages })}</p>}
       {line.running.length > 0 && (
         <Alert tone="warning">
-          {t('cms.user.line.pauses', { count: line.running.length })}
+          <span>{t('cms.user.line.pauses', { count: line.running.length })}</span>
           <List>
             {line.running.map(({ id, receive, waiting, createdTime }) => (
               <li key={id}>{t('cms.user.line.pauses.one', { waiting, receive, time: time(createdTime) })}</li>
