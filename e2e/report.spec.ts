@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi, login } from './support/operator.ts';
 import { follow, openAs } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { strFromU8, unzipSync } from 'fflate';
 
 const DASHBOARD_PATH = '/cms/report/page-cms-report-dashboard';
 const ALICE_LINE = '+14155552671';
@@ -35,15 +36,20 @@ test('the dashboard updates by itself, and its address and exports contain the w
   });
 
   await test.step('exported files and pictures name the filter and time zone', async () => {
-    const choose = async (name: string) => {
+    const choose = async (name: string, format?: string) => {
       await admin.getByRole('button', { name: 'Export' }).click();
+      if (format !== undefined) await admin.getByRole('menuitem', { name: format }).click();
       const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('menuitem', { name }).click()]);
       return file;
     };
-    const csv = await choose('By line, as CSV');
+    const csv = await choose('By line', 'CSV file');
     const [head, row] = (await readFile(await csv.path(), 'utf8')).split('\r\n');
     expect(head).toMatch(/^\uFEFFFrom,To,Time zone,Lines,Users,Line,Name,Owner/);
     expect(row).toMatch(new RegExp(`,Asia/Kolkata,'\\${ALICE_LINE},,'\\${ALICE_LINE},Personal,Alice Moreau,`));
+    const workbook = await choose('By line', 'Excel workbook');
+    expect(workbook.suggestedFilename()).toMatch(/^report-lines-.*\.xlsx$/);
+    const files = unzipSync(await readFile(await workbook.path()));
+    expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain(`<t>${ALICE_LINE}</t>`);
     const picture = await choose('Charts, as a picture (PNG)');
     expect(picture.suggestedFilename()).toMatch(/^report-.*\.png$/);
     expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');

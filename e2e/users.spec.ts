@@ -85,6 +85,7 @@ test('export all matches or the selection; import with a dry run and a reason pe
 
   async function download(count: string): Promise<string> {
     const dialog = page.getByRole('dialog', { name: 'Export users' });
+    await dialog.getByRole('radio', { name: 'CSV file' }).check();
     const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: count }).click()]);
     return readFile((await file.path()) ?? '', 'utf8');
   }

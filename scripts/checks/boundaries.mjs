@@ -20,6 +20,7 @@ const ONLY_IN_APP = ['jotai', 'axios', '@casl/ability', '@casl/react', 'react-ro
 /** Folders of the app that features stand on. */
 const APP_LAYERS = ['services', 'shared', 'i18n', 'realtime', 'routing'];
 const ROOT_TOOLS = [
+  'fflate',
   'storybook',
   '@storybook/react-vite',
   'msw',

@@ -1,4 +1,5 @@
 import type { AbilityRule, Answer } from '@manyline/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
@@ -31,6 +32,23 @@ export function describeUserFiles({ host, users, canAddUsers }: Examined): void 
       const text = await exported(admin, username);
       expect(text.startsWith('username,name,email,status,roles,parent,lines,hasTwoStep,')).toBe(true);
       expect(text).toContain(`"'=HYPERLINK(""https://example.org"")"`);
+    });
+
+    it('exports as an Excel workbook have the same rows, and texts that look like formulas are texts', async () => {
+      const admin = await asAdmin();
+      const username = fresh();
+      await admin.get('createUser', { username, name: '=1+1', email: `${username}@manyline.example`, password: `first ${username}` });
+      const payload = {
+        sort: 'username',
+        filter: { q: username },
+        columns: ['username' as const, 'name' as const],
+        format: 'xlsx' as const,
+      };
+      const file = await admin.get('exportUsers', payload);
+      const parts = unzipSync(new Uint8Array(await (file as Blob).arrayBuffer()));
+      const texts = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array());
+      for (const text of ['username', 'name', username, '=1+1']) expect(texts).toContain(`<t>${text}</t>`);
+      expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f');
     });
 
     it.each([

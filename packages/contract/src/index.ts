@@ -87,6 +87,7 @@ export * from './providers/providerHealth.ts';
 export * from './providers/standby.ts';
 export * from './providers/unrouted.ts';
 export * from './providers/providerSettings.ts';
+export * from './reports/exportFormat.ts';
 export * from './reports/report.ts';
 export * from './reports/reportZone.ts';
 export * from './access/role.ts';

@@ -43,6 +43,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './controls/ConfirmDialog
 export { ContextMenu, type ContextMenuProps } from './controls/ContextMenu/ContextMenu.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
 export { Drawer, type DrawerProps } from './controls/Drawer/Drawer.tsx';
+export { ExportButton, type ExportButtonProps } from './controls/ExportButton/ExportButton.tsx';
+export { type FileFormat, useFormatItems, useFormatNames } from './controls/ExportButton/useFormatItems.tsx';
 export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink/ExternalLink.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export { isPlainClick } from './controls/isPlainClick.ts';

@@ -43,9 +43,9 @@ export default function AuditPage() {
       }
       onStateChange={(next) => setParams(serializeTableState(next, params, NEWEST_FIRST))}
       onRefresh={refresh}
-      onExport={async () => {
-        const file = await exportAll(toAuditFilter(search));
-        if (file) saveFile(file, exportName('audit', clock.now()));
+      onExport={async (format) => {
+        const file = await exportAll(toAuditFilter(search), format);
+        if (file) saveFile(file, exportName('audit', clock.now(), format));
       }}
     />
   );

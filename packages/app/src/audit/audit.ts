@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@manyline/contract';
+import type { AuditEntry, AuditFilter, ExportFormat } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
@@ -36,8 +36,8 @@ export const loadAuditAtom = atom(null, async (get, set, query: AuditQuery) => {
 });
 
 /** All matching entries as a file; undefined, with a message, if it failed. */
-export const exportAuditAtom = atom(null, async (get, set, filter: AuditFilter): Promise<Blob | undefined> => {
-  const result = await callForUser(get, set, 'exportAudit', { filter, zone: EXPORT_ZONE });
+export const exportAuditAtom = atom(null, async (get, set, filter: AuditFilter, format: ExportFormat): Promise<Blob | undefined> => {
+  const result = await callForUser(get, set, 'exportAudit', { filter, zone: EXPORT_ZONE, format });
   if (!result.ok) return undefined;
   if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
   return result.data;

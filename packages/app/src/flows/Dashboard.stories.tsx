@@ -23,7 +23,8 @@ export const ExportIsNotified: Story = {
     await canvas.findByRole('grid', { name: 'By line' });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'By line, as CSV' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'By line' }));
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy', 'true'));
     await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));

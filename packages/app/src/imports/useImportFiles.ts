@@ -33,7 +33,7 @@ export function useImportFiles<K extends keyof Shapes>(kind: K): Omit<ImportActi
       },
       onSaveRefused: (rows) =>
         void Promise.all([import('./writeRefused.ts'), shapeOf(kind)]).then(async ([{ writeRefused }, { titles }]) =>
-          saveFile(await writeRefused(Object.keys(titles) as ColumnOf<K>[], rows), exportName(`${kind}-not-imported`, clock.now())),
+          saveFile(await writeRefused(Object.keys(titles) as ColumnOf<K>[], rows), exportName(`${kind}-not-imported`, clock.now(), 'csv')),
         ),
       onTemplate: () =>
         void shapeOf(kind).then(({ titles }) =>

@@ -49,9 +49,9 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
     onQueryChange: (next) => setParams(serializeReportQuery(next, OWN_ZONE, now)),
     onRefresh: refresh,
     onChoicesRetry: () => void loadChoices(),
-    async onExport(table) {
-      const file = await exportTable({ ...(JSON.parse(key) as ReportCall), table });
-      if (file) saveFile(file, `report-${table}-${days.start}-${days.end}.csv`);
+    async onExport(table, format) {
+      const file = await exportTable({ ...(JSON.parse(key) as ReportCall), table, format });
+      if (file) saveFile(file, `report-${table}-${days.start}-${days.end}.${format}`);
     },
     onPicture: (picture) => saveFile(picture, `report-${days.start}-${days.end}.png`),
   };

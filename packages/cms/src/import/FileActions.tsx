@@ -1,4 +1,4 @@
-import { Button, IconButton, media, Menu, useMedia } from '@manyline/ui';
+import { Button, ExportButton, type FileFormat, IconButton, media, Menu, useFormatItems, useMedia } from '@manyline/ui';
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,10 @@ import { useConsoleText } from '../messages/useText.ts';
 export interface FileActionsProps {
   /** Undefined without the right. */
   readonly onImport: (() => void) | undefined;
-  readonly onExport: (() => void) | undefined;
+  /** Opens a dialog that asks for the format. */
+  readonly onExport?: (() => void) | undefined;
+  /** Exports at once. */
+  readonly onExportAs?: ((format: FileFormat) => Promise<unknown>) | undefined;
   /** Nothing can be exported. */
   readonly isEmpty: boolean;
   /** The page's main action. */
@@ -15,7 +18,7 @@ export interface FileActionsProps {
 }
 
 /** Import and export of a list, beside its main action; on phones in a menu. */
-export function FileActions({ onImport, onExport, isEmpty, children }: FileActionsProps) {
+export function FileActions({ onImport, onExport, onExportAs, isEmpty, children }: FileActionsProps) {
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);
   const items = [
@@ -34,14 +37,15 @@ export function FileActions({ onImport, onExport, isEmpty, children }: FileActio
         ]
       : []),
   ];
+  const formats = useFormatItems((format) => void onExportAs?.(format)).map((item) => ({ ...item, isDisabled: isEmpty }));
   if (isPhone)
     return (
       <Root>
         {children}
-        {items.length > 0 && (
+        {(items.length > 0 || onExportAs) && (
           <Menu
             align="end"
-            items={items}
+            items={onExportAs ? [...items, { id: 'formats', kind: 'heading', label: t('cms.export.action') }, ...formats] : items}
             trigger={<IconButton variant="outline" label={t('cms.import.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
           />
         )}
@@ -54,6 +58,7 @@ export function FileActions({ onImport, onExport, isEmpty, children }: FileActio
           {label}
         </Button>
       ))}
+      {onExportAs && <ExportButton variant="soft" isDisabled={isEmpty} onExport={onExportAs} />}
       {children}
     </Root>
   );

@@ -51,7 +51,7 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
       action={
         <FileActions
           onImport={tab === 'lines' && rights.canImport ? () => setIsImporting(true) : undefined}
-          onExport={tab === 'lines' && rights.canExport ? () => void exportLines(undefined) : undefined}
+          onExportAs={tab === 'lines' && rights.canExport ? exportLines : undefined}
           isEmpty={counts.lines === 0}
         >
           {rights.canAdd && (

@@ -15,7 +15,7 @@ import type {
   UnroutedNumber,
   WebhookCheck,
 } from '@manyline/contract';
-import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { FileFormat, Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { ImportActions } from '../import/import.types.ts';
 import type { SavedViews } from '../views/savedViews.types.ts';
 import type { ProofProps } from './proof/ProofPanel.tsx';
@@ -66,7 +66,7 @@ export interface LineListProps {
   readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<LineChanges>>;
   readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<LineChanges>>;
   readonly importing: ImportActions<(typeof LINE_IMPORT_COLUMNS)[number], LineImportAnswer['rows'][number]>;
-  readonly onExport: (tns: readonly string[] | undefined) => Promise<Loadable<unknown>>;
+  readonly onExport: (format: FileFormat, tns: readonly string[] | undefined) => Promise<Loadable<unknown>>;
 }
 
 /** A form's content as typed; empty texts are omitted when it is sent. */

@@ -50,8 +50,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Messages received' })).toHaveTextContent(/vs\. the previous 30 days/);
     await expect(canvas.getByText(/^Of [\d,]+ messages sent, 9\d\.\d% were delivered and \d+ failed\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'By line, as CSV' }));
-    await expect(args.onExport).toHaveBeenLastCalledWith('lines');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'By line' }));
+    await expect(args.onExport).toHaveBeenLastCalledWith('lines', 'csv');
   },
 };
 

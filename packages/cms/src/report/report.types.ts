@@ -1,5 +1,5 @@
 import type { Report, ReportFilter, ReportLine, ReportTable } from '@manyline/contract';
-import type { DateRange, IsoDate, Loadable } from '@manyline/ui';
+import type { DateRange, FileFormat, IsoDate, Loadable } from '@manyline/ui';
 
 /** The query of the figures; its days are those of the zone. */
 export interface ReportQuery extends ReportFilter {
@@ -31,6 +31,6 @@ export interface DashboardScreenProps {
   readonly onAddLine?: (() => void) | undefined;
   readonly onChoicesRetry: () => void;
   /** Resolves when the file was saved or failed; a failure is reported elsewhere. */
-  readonly onExport: (table: ReportTable) => Promise<void>;
+  readonly onExport: (table: ReportTable, format: FileFormat) => Promise<void>;
   readonly onPicture: (picture: Blob) => void;
 }

@@ -5,6 +5,7 @@ import { userSummarySchema } from '../users/user.ts';
 import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from './role.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { jsonOf, listEntries } from '../api/listPayload.ts';
 import { areConditionsShort, rulesInput as rules } from './rulesInput.ts';
@@ -159,7 +160,7 @@ export const accessEndpoints = {
   exportAudit: endpoint({
     method: 'GET',
     path: `${BASE}/audit/export`,
-    payload: v.strictObject({ filter: v.optional(jsonOf(auditFilterSchema)), zone: exportZone }),
+    payload: v.strictObject({ filter: v.optional(jsonOf(auditFilterSchema)), zone: exportZone, format: exportFormat }),
     answer: v.blob(),
     access: { action: 'export', subject: 'audit' },
     answers: 'bytes',

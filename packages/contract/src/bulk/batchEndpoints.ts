@@ -11,6 +11,7 @@ import {
 import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { recipientInputSchema } from './recipientInput.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
 
 const BATCH = '/api-ctn/api/v1/batch';
@@ -164,12 +165,17 @@ export const batchEndpoints = {
     }),
     answer: v.object({ items: v.array(recipientInputSchema), hasMore: v.boolean() }),
   }),
-  /** The recipients as CSV without formulas. */
+  /** The recipients as a file without formulas. */
   exportBatch: endpoint({
     ...common,
     method: 'GET',
     path: `${BATCH}/export`,
-    payload: v.strictObject({ batchId: id, filter: v.optional(v.picklist(RECIPIENT_STATE_FILTERS), 'all'), zone: exportZone }),
+    payload: v.strictObject({
+      batchId: id,
+      filter: v.optional(v.picklist(RECIPIENT_STATE_FILTERS), 'all'),
+      zone: exportZone,
+      format: exportFormat,
+    }),
     answer: v.blob(),
     answers: 'bytes',
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
@@ -64,7 +65,7 @@ export const lineAdminEndpoints = {
     access: update,
     source: 'chosen',
   }),
-  /** All matching lines, or only those in `tns`, as CSV without formulas. */
+  /** All matching lines, or only those in `tns`, as a file without formulas. */
   exportLines: endpoint({
     method: 'POST',
     path: `${BASE}/export`,
@@ -74,6 +75,7 @@ export const lineAdminEndpoints = {
       filter: v.optional(jsonOf(lineFilterSchema)),
       tns: v.optional(tnsSchema),
       zone: exportZone,
+      format: exportFormat,
     }),
     answer: v.blob(),
     access: { action: 'export', subject: 'line' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
@@ -106,7 +107,7 @@ export const optOutEndpoints = {
     access: update,
     source: 'chosen',
   }),
-  /** All matching entries as CSV without formulas. An import reads the same columns. */
+  /** All matching entries as a file without formulas. An import reads the same columns. */
   exportOptOuts: endpoint({
     method: 'POST',
     path: `${BASE}/export`,
@@ -114,6 +115,7 @@ export const optOutEndpoints = {
       sort: v.optional(sortOf(OPT_OUT_SORTS), ''),
       filter: v.optional(jsonOf(optOutFilterSchema)),
       zone: exportZone,
+      format: exportFormat,
     }),
     answer: v.blob(),
     access: { action: 'export', subject: 'line' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exportFormat } from './exportFormat.ts';
 import { isReportRange, REPORT_TABLES, reportFilterSchema, reportLineSchema, reportRangeEntries, reportSchema } from './report.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { jsonOf } from '../api/listPayload.ts';
@@ -28,12 +29,12 @@ export const reportEndpoints = {
     access: { action: 'view', subject: 'report', isPerRecord: true },
     source: 'chosen',
   }),
-  /** One table of the report as CSV. Each row includes the range, zone and filter. */
+  /** One table of the report as a file. Each row includes the range, zone and filter. */
   exportReport: endpoint({
     method: 'GET',
     path: `${BASE}/export`,
     payload: v.pipe(
-      v.strictObject({ ...question, table: v.picklist(REPORT_TABLES) }),
+      v.strictObject({ ...question, table: v.picklist(REPORT_TABLES), format: exportFormat }),
       v.check((range) => isReportRange(range)),
     ),
     answer: v.blob(),

@@ -4,6 +4,7 @@ import { EXPORT_COLUMNS, IMPORT_COLUMNS } from './userFileColumns.ts';
 import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
@@ -139,7 +140,7 @@ export const userEndpoints = {
     access: { action: 'delete', subject: 'user', isPerRecord: true },
     source: 'chosen',
   }),
-  /** All matching users, or only those in `ids`, as CSV without formulas. */
+  /** All matching users, or only those in `ids`, as a file without formulas. */
   exportUsers: endpoint({
     method: 'POST',
     path: `${BASE}/export`,
@@ -151,6 +152,7 @@ export const userEndpoints = {
       except: v.optional(v.pipe(v.array(id), v.maxLength(1_000))),
       columns: v.optional(jsonOf(v.pipe(v.array(v.picklist(EXPORT_COLUMNS)), v.minLength(1)))),
       zone: exportZone,
+      format: exportFormat,
     }),
     answer: v.blob(),
     access: { action: 'export', subject: 'user' },

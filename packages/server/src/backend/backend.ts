@@ -21,6 +21,7 @@ import type {
   SsoHost,
 } from './ports/ports.ts';
 import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
+import type { WriteWorkbook } from './shared/workbook.ts';
 import type { Store } from './store/store.ts';
 
 /** Users whose password is public. */
@@ -54,6 +55,8 @@ export interface BackendOptions {
   readonly depot?: FileDepot;
   /** Detects file types; by default with what the host provides. */
   readonly inspector?: FileInspector;
+  /** Writes exported workbooks; in the same thread by default. */
+  readonly writeWorkbook?: WriteWorkbook;
   /** Makes pictures smaller that are too large for a provider; without one they are sent as they are. */
   readonly fitter?: PictureFitter;
   /** Sends e-mails; without one they are dropped. */

@@ -34,6 +34,7 @@ import type { SignIn } from './session/signIn.ts';
 import type { PasswordQueue } from './passwords/passwordQueue.ts';
 import type { ResetLinks } from './session/resetLinks.ts';
 import type { EmailQueue } from './email/emailQueue.ts';
+import type { WriteWorkbook } from './shared/workbook.ts';
 import type { Store } from './store/store.ts';
 import type { System } from './system/system.ts';
 
@@ -58,6 +59,7 @@ export interface HandlerNeeds {
   readonly providerFetch: ProviderFetch;
   readonly depot: FileDepot;
   readonly inspector: FileInspector;
+  readonly writeWorkbook: WriteWorkbook;
   readonly newId: () => string;
   readonly backplane: Backplane;
   readonly limits: Limits;

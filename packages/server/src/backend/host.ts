@@ -8,6 +8,7 @@ import { createSystemClock } from './ports/systemClock.ts';
 import { SsoFailure } from './session/sso/ssoFailure.ts';
 import { FetchFailure } from './providers/fetchFailure.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
+import { writeWorkbook as writeWorkbookHere } from './shared/workbook.ts';
 
 /** What the host provides, with defaults for a backend without files, e-mails or a network. */
 export function hostOf(options: BackendOptions) {
@@ -19,6 +20,7 @@ export function hostOf(options: BackendOptions) {
     random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
     depot = createMemoryDepot(),
     inspector = createPlainInspector(),
+    writeWorkbook = writeWorkbookHere,
     fitter = noFitter,
     backplane = createInProcessBackplane(),
     processId = crypto.randomUUID(),
@@ -43,6 +45,7 @@ export function hostOf(options: BackendOptions) {
     random,
     depot,
     inspector,
+    writeWorkbook,
     fitter,
     backplane,
     processId,

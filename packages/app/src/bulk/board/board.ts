@@ -1,5 +1,5 @@
 import type { BatchAction, BoardSlice, BoardTask } from '@manyline/chat/bulk';
-import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver } from '@manyline/contract';
+import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver, type ExportFormat } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import { chatsByLineAtom, loadChatsAtom } from '../../chats/chats.ts';
@@ -177,10 +177,10 @@ export const endActionAtom = atom(null, (get, set, id: string, actionError: stri
   if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actionError });
 });
 
-export const exportBatchAtom = atom(null, async (get, set): Promise<Blob | undefined> => {
+export const exportBatchAtom = atom(null, async (get, set, format: ExportFormat): Promise<Blob | undefined> => {
   const board = get(boardStateAtom);
   if (!board) return undefined;
-  const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter, zone: EXPORT_ZONE });
+  const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter, zone: EXPORT_ZONE, format });
   return result.ok ? result.data : undefined;
 });
 

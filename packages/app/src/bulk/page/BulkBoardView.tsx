@@ -90,9 +90,9 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         }}
         duplicate={{ hasDraft, onDuplicate: () => void duplicate().then((line) => line !== undefined && show({ kind: 'editor', line })) }}
         onOpenChat={(tn) => batch && openChat(batch.tn, tn)}
-        onExport={async () => {
-          const file = await exportAll();
-          if (file) saveFile(file, exportName('bulk-message', batch?.startsTime ?? clock.now(), lineOf(batch)?.name));
+        onExport={async (format) => {
+          const file = await exportAll(format);
+          if (file) saveFile(file, exportName('bulk-message', batch?.startsTime ?? clock.now(), format, lineOf(batch)?.name));
         }}
         onBack={() => show({ kind: 'history', line: undefined })}
         onNew={() => {

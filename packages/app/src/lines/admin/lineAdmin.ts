@@ -10,6 +10,7 @@ import {
   PROVIDER_ABILITIES,
   type ProviderTest,
   UNCONFIRMED,
+  type ExportFormat,
 } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
@@ -100,9 +101,9 @@ export const setStandbyAtom = atom(
 
 export const exportLinesAtom = atom(
   null,
-  async (get, set, { sort, filter }: LineListQuery, tns: readonly string[] | undefined): Promise<Loadable<Blob>> => {
+  async (get, set, { sort, filter }: LineListQuery, format: ExportFormat, tns: readonly string[] | undefined): Promise<Loadable<Blob>> => {
     const since = startOfDay(get(servicesAtom).clock.now());
-    const payload = { since, sort, zone: EXPORT_ZONE, ...(filter && { filter }), ...(tns && { tns: [...tns] }) };
+    const payload = { since, sort, zone: EXPORT_ZONE, format, ...(filter && { filter }), ...(tns && { tns: [...tns] }) };
     const result = await callForUser(get, set, 'exportLines', payload, QUIET);
     return result.ok ? ready(result.data) : failed(result.message);
   },

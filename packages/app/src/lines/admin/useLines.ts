@@ -112,9 +112,9 @@ export function useLines(): LinesScreenProps {
       onChange: (tns, asked) => reloading(change(tns, asked)),
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
       importing,
-      onExport: async (tns) => {
-        const outcome = await exportLines(JSON.parse(query) as LineListQuery, tns);
-        if (outcome.status === 'ready') saveFile(outcome.value, exportName('lines', clock.now()));
+      onExport: async (format, tns) => {
+        const outcome = await exportLines(JSON.parse(query) as LineListQuery, format, tns);
+        if (outcome.status === 'ready') saveFile(outcome.value, exportName('lines', clock.now(), format));
         return outcome;
       },
     },

@@ -117,9 +117,9 @@ export function useUserList(): UserListScreenProps {
       if (outcome.status === 'ready') refreshQuietly('now');
       return outcome;
     },
-    onExport: async (columns, scope) => {
-      const outcome = await exportUserList(query, columns, scope === 'selected' ? selection : undefined);
-      if (outcome.status === 'ready') saveFile(outcome.value, exportName('users', clock.now()));
+    onExport: async ({ scope, ...chosen }) => {
+      const outcome = await exportUserList(query, chosen, scope === 'selected' ? selection : undefined);
+      if (outcome.status === 'ready') saveFile(outcome.value, exportName('users', clock.now(), chosen.format));
       return outcome;
     },
     importing: {

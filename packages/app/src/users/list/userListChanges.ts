@@ -1,5 +1,5 @@
 import type { LineHeir, UserListChange, UserListQuery } from '@manyline/cms';
-import type { BulkAnswer, ExportColumn, ImportAnswer, Payload, UserSelection, UserSummary } from '@manyline/contract';
+import type { BulkAnswer, ExportColumn, ExportFormat, ImportAnswer, Payload, UserSelection, UserSummary } from '@manyline/contract';
 import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
@@ -59,7 +59,7 @@ export const exportUsersAtom = atom(
     get,
     set,
     { table, filter }: UserListQuery,
-    columns: readonly ExportColumn[],
+    { columns, format }: { readonly columns: readonly ExportColumn[]; readonly format: ExportFormat },
     selected: TableSelection | undefined,
   ): Promise<Loadable<Blob>> => {
     const result = await callApi(
@@ -70,6 +70,7 @@ export const exportUsersAtom = atom(
         sort: sortOf(table),
         columns: [...columns],
         zone: EXPORT_ZONE,
+        format,
         // Includes users selected in an earlier search.
         ...(selected?.kind === 'rows' ? { ids: [...selected.ids] } : Object.keys(filter).length > 0 && { filter }),
         ...(selected?.kind === 'all' && selected.except.length > 0 && { except: [...selected.except] }),

@@ -1,6 +1,6 @@
 import { type Batch } from '@manyline/contract';
-import { Button, ConfirmDialog, toast } from '@manyline/ui';
-import { IconBan, IconCopy, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { Button, ConfirmDialog, ExportButton, type FileFormat, toast } from '@manyline/ui';
+import { IconBan, IconCopy, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { Actions } from './BulkBoard.styles.ts';
@@ -13,7 +13,6 @@ export interface BoardActionsProps extends Pick<BulkBoardProps, 'acting' | 'line
 export function BoardActions({ batch: { state, counts }, acting, line, duplicate, onAction, onExport }: BoardActionsProps) {
   const t = useBulkText();
   const [isAsking, setIsAsking] = useState(false);
-  const [isExporting, setIsExporting] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
   const isBusy = acting !== undefined;
   const root = useRef<HTMLDivElement>(null);
@@ -33,14 +32,12 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
     if (await duplicate.hasDraft()) setIsReplacing(true);
     else duplicate.onDuplicate();
   };
-  const handleExport = async () => {
-    setIsExporting(true);
+  const handleExport = async (format: FileFormat) => {
     try {
-      await onExport();
+      await onExport(format);
     } catch {
       toast({ tone: 'danger', text: t('chat.bulk.board.export.failed') });
     }
-    setIsExporting(false);
   };
   return (
     <Actions ref={root}>
@@ -87,9 +84,7 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
           {t('chat.bulk.board.duplicate')}
         </Button>
       )}
-      <Button variant="soft" isBusy={isExporting} startIcon={<IconDownload aria-hidden="true" />} onClick={() => void handleExport()}>
-        {t('chat.bulk.board.export')}
-      </Button>
+      <ExportButton variant="soft" onExport={handleExport} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('chat.bulk.board.cancel.title', { count: counts.waiting })}

@@ -1,5 +1,5 @@
 import type { Batch, BatchRecipient, RecipientStateFilter } from '@manyline/contract';
-import type { Loadable } from '@manyline/ui';
+import type { FileFormat, Loadable } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
 export interface BoardSlice {
@@ -39,7 +39,7 @@ export interface BulkBoardProps {
   /** Opens the editor with the same recipients and text. `hasDraft` tells whether the line has an unfinished message that it would replace. */
   readonly duplicate: { readonly hasDraft: () => Promise<boolean>; readonly onDuplicate: () => void };
   readonly onOpenChat: (tn: string) => void;
-  readonly onExport: () => Promise<void>;
+  readonly onExport: (format: FileFormat) => Promise<void>;
   /** The address of the list of all batches. */
   readonly onBack: () => void;
   readonly onNew: () => void;

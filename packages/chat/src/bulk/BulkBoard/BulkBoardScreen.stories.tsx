@@ -232,7 +232,8 @@ export const Done: Story = {
     await expect(await screen.findByText('Sent to everyone')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
     await userEvent.click(await button('Export'));
-    await expect(args.onExport).toHaveBeenCalledOnce();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+    await expect(args.onExport).toHaveBeenCalledWith('xlsx');
   },
 };
 

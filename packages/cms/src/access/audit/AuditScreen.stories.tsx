@@ -53,8 +53,9 @@ export const Default: Story = {
     const [before, after] = [within(grid).getAllByRole('deletion')[0], within(grid).getAllByRole('insertion')[0]];
     await expect(before).toHaveTextContent('bob@harbour.example');
     await expect(after).toHaveTextContent('bob.laurent@harbour.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-    await expect(args.onExport).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+    await expect(args.onExport).toHaveBeenCalledWith('xlsx');
   },
 };
 
@@ -73,7 +74,7 @@ export const NoMatch: Story = {
   args: { entries: ready({ items: [], total: 0 }), search: { ...ANYTHING, q: 'zzz' }, canExport: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Show everything' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   },
 };
 

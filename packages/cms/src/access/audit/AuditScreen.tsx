@@ -1,7 +1,16 @@
 import type { AuditEntry } from '@manyline/contract';
-import { Button, Chip, EmptyState, IconButton, type Loadable, type TableRows, type TableState } from '@manyline/ui';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  ExportButton,
+  type FileFormat,
+  IconButton,
+  type Loadable,
+  type TableRows,
+  type TableState,
+} from '@manyline/ui';
+import { IconRefresh } from '@tabler/icons-react';
 import { useAccessText } from '../../messages/useText.ts';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
@@ -24,19 +33,14 @@ export interface AuditScreenProps {
   readonly onStateChange: (state: TableState) => void;
   readonly onRefresh: () => void;
   /** Settles when the file is saved or has failed; the failure is reported elsewhere. */
-  readonly onExport: () => Promise<void>;
+  readonly onExport: (format: FileFormat) => Promise<void>;
 }
 
 /** All logged actions with their user. */
 export function AuditScreen(props: AuditScreenProps) {
   const { entries, search, actorName, objectName, state, isBusy, canExport, onSearchChange, onStateChange, onRefresh, onExport } = props;
   const t = useAccessText();
-  const [isExporting, setIsExporting] = useState(false);
   const change = (next: Partial<AuditSearch>) => onSearchChange({ ...search, ...next });
-  const handleExport = async () => {
-    setIsExporting(true);
-    await onExport().finally(() => setIsExporting(false));
-  };
   const clear = (
     <Button variant="outline" onClick={() => onSearchChange(ANYTHING)}>
       {t('cms.audit.clear')}
@@ -49,16 +53,7 @@ export function AuditScreen(props: AuditScreenProps) {
       action={
         <Actions>
           <IconButton label={t('cms.audit.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
-          {canExport && (
-            <Button
-              variant="outline"
-              startIcon={<IconDownload aria-hidden="true" />}
-              isBusy={isExporting}
-              onClick={() => void handleExport()}
-            >
-              {t('cms.audit.export')}
-            </Button>
-          )}
+          {canExport && <ExportButton onExport={onExport} />}
         </Actions>
       }
     >

@@ -1,6 +1,6 @@
 import type { LineRecord } from '@manyline/contract';
-import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, useServerText } from '@manyline/ui';
-import { IconDownload, IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
+import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, useServerText, ExportButton } from '@manyline/ui';
+import { IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -73,11 +73,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
                 {t('cms.lines.action.move')}
               </Button>
             )}
-            {rights.canExport && (
-              <Button variant="soft" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportLines(chosen)}>
-                {t('cms.export.action')}
-              </Button>
-            )}
+            {rights.canExport && <ExportButton variant="soft" size="sm" onExport={(format) => exportLines(format, chosen)} />}
           </>
         }
         empty={<EmptyState illustration="empty" title={t('cms.lines.empty')} text={t('cms.lines.empty.text')} action={add} />}

@@ -1,4 +1,4 @@
-import { toast, useServerText } from '@manyline/ui';
+import { type FileFormat, toast, useServerText } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
 
@@ -6,8 +6,8 @@ import type { LineListProps } from '../lines.types.ts';
 export function useLineExport({ onExport }: Pick<LineListProps, 'onExport'>) {
   const t = useLinesText();
   const translate = useServerText();
-  return async (tns: readonly string[] | undefined) => {
-    const outcome = await onExport(tns);
+  return async (format: FileFormat, tns?: readonly string[]) => {
+    const outcome = await onExport(format, tns);
     if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
   };
 }

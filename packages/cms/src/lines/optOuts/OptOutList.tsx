@@ -13,8 +13,10 @@ import {
   useHandler,
   usePhoneFormat,
   useServerText,
+  ExportButton,
+  type FileFormat,
 } from '@manyline/ui';
-import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -47,8 +49,8 @@ export function OptOutList(props: OptOutListProps) {
         : undefined,
     [t, rights.canChange, askToRemove],
   );
-  const exportAll = async () => {
-    const outcome = await onExport();
+  const exportAll = async (format: FileFormat) => {
+    const outcome = await onExport(format);
     if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
   };
   const close = () => setDialog(undefined);
@@ -68,11 +70,7 @@ export function OptOutList(props: OptOutListProps) {
             {t('cms.optOuts.import')}
           </Button>
         )}
-        {rights.canExport && (
-          <Button variant="outline" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportAll()}>
-            {t('cms.export.action')}
-          </Button>
-        )}
+        {rights.canExport && <ExportButton size="sm" onExport={exportAll} />}
       </Actions>
       <Table<OptOutRecord>
         label={t('cms.optOuts.table')}

@@ -1,5 +1,5 @@
 import type { OptOutFilter, OptOutInput, OptOutKey, OptOutRecord, OptOutsAdded } from '@manyline/contract';
-import type { Loadable, TableRows, TableState } from '@manyline/ui';
+import type { FileFormat, Loadable, TableRows, TableState } from '@manyline/ui';
 import type { ImportActions, ImportRow } from '../../import/import.types.ts';
 import type { UserSearch } from '../../users/detail/userDetail.types.ts';
 
@@ -21,5 +21,5 @@ export interface OptOutListProps {
   readonly onAdd: (entry: OptOutInput) => Promise<Loadable<OptOutsAdded>>;
   readonly onRemove: (entry: OptOutKey) => Promise<Loadable<unknown>>;
   readonly importing: ImportActions<'number' | 'line' | 'reason', OptOutFileRow>;
-  readonly onExport: () => Promise<Loadable<unknown>>;
+  readonly onExport: (format: FileFormat) => Promise<Loadable<unknown>>;
 }

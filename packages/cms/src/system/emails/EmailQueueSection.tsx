@@ -45,10 +45,10 @@ function Queue({ queue, onTryAgain, onRemove }: { readonly queue: EmailQueue } &
     <>
       {!hasMail && <Alert tone="info">{t('cms.emails.files')}</Alert>}
       <p>
-        {waiting === 0 ? t('cms.emails.none') : t('cms.emails.waiting', { count: waiting })}{' '}
+        {waiting === 0 ? <span>{t('cms.emails.none')}</span> : <span>{t('cms.emails.waiting', { count: waiting })}</span>}{' '}
         {oldestAt !== undefined && (
           <>
-            {t('cms.emails.oldest')} <TableDate seconds={oldestAt} />
+            <span>{t('cms.emails.oldest')}</span> <TableDate seconds={oldestAt} />
           </>
         )}
       </p>

@@ -32,11 +32,12 @@ export function UnsentEmails({ label, emails, state, more = 0, busyId, onTryAgai
               </strong>
               <span>{t('cms.emails.to', { to: isolate(email.to) })}</span>
               <Quiet>
-                {t('cms.emails.tries', { count: email.tries })} {t(`cms.emails.${state}.at`)} <TableDate seconds={email.at} />
+                <span>{t('cms.emails.tries', { count: email.tries })}</span> <span>{t(`cms.emails.${state}.at`)}</span>{' '}
+                <TableDate seconds={email.at} />
               </Quiet>
               {email.reason !== undefined && (
                 <Quiet>
-                  {t('cms.emails.reason')} <bdi>{email.reason}</bdi>
+                  <span>{t('cms.emails.reason')}</span> <bdi>{email.reason}</bdi>
                 </Quiet>
               )}
             </div>

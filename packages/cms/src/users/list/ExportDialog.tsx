@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn } from '@manyline/contract';
-import { Alert, Button, Checkbox, Dialog, token, useServerText } from '@manyline/ui';
+import { Alert, Button, Checkbox, Dialog, type FileFormat, RadioGroup, token, useFormatNames, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -16,8 +16,10 @@ export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 
 export function ExportDialog({ scope, count, fields, onExport, onClose }: ExportDialogProps) {
   const t = useUserText();
   const translate = useServerText();
+  const formatNames = useFormatNames();
   const offered = EXPORT_COLUMNS.filter((column) => fields.includes(fieldOfColumn(column)));
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set());
+  const [format, setFormat] = useState<FileFormat>('xlsx');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const columns = offered.filter((column) => !left.has(column));
@@ -25,7 +27,7 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
   async function handleExport() {
     setIsBusy(true);
     setFailure(undefined);
-    const outcome = await onExport(columns, scope);
+    const outcome = await onExport({ columns, scope, format });
     setIsBusy(false);
     if (outcome.status === 'failed') setFailure(outcome.message === undefined ? t('cms.users.export.failed') : translate(outcome.message));
     else onClose();
@@ -67,6 +69,13 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
           />
         ))}
       </Columns>
+      <RadioGroup
+        label={t('cms.users.export.format')}
+        variant="row"
+        value={format}
+        options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: formatNames[value] }))}
+        onChange={setFormat}
+      />
       <Note>{t('cms.users.export.note')}</Note>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
     </Dialog>

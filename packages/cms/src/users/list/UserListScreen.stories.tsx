@@ -216,8 +216,14 @@ export const ExportChosen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export users' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'E-mail' }));
+    await expect(dialog.getByRole('radio', { name: 'Excel workbook' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'CSV file' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download 1,284 rows' }));
-    await expect(args.onExport).toHaveBeenCalledWith(expect.not.arrayContaining(['email']), 'matching');
+    await expect(args.onExport).toHaveBeenCalledWith({
+      columns: expect.not.arrayContaining(['email']),
+      scope: 'matching',
+      format: 'csv',
+    });
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t create the file. Try again.');
   },
 };

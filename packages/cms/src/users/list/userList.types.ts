@@ -9,7 +9,7 @@ import type {
   UserFilter,
 } from '@manyline/contract';
 import type { ImportActions } from '../../import/import.types.ts';
-import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { FileFormat, Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
 import type { SavedViews } from '../../views/savedViews.types.ts';
 import type { RoleName } from '../parts/RoleNames.tsx';
@@ -87,6 +87,10 @@ export interface UserListScreenProps {
   readonly deletion: UserDeletion;
   readonly onDelete: (user: UserSummary, heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
   /** For all matching users, or only the selected ones. */
-  readonly onExport: (columns: readonly ExportColumn[], scope: 'matching' | 'selected') => Promise<Loadable<unknown>>;
+  readonly onExport: (chosen: {
+    readonly columns: readonly ExportColumn[];
+    readonly scope: 'matching' | 'selected';
+    readonly format: FileFormat;
+  }) => Promise<Loadable<unknown>>;
   readonly importing: ImportActions<(typeof IMPORT_COLUMNS)[number], ImportAnswer['rows'][number]>;
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import { createAuditView } from './auditView.ts';
-import { type CsvRow, toCsv } from '../shared/csv.ts';
+import { dayOf, type ExportRow, writeExport } from '../shared/exportFile.ts';
 import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
 import { createViewer } from '../users/viewer.ts';
@@ -15,8 +15,8 @@ const EXPORT_PAGE = 1_000;
 const EXPORT_MAX_ROWS = 100_000;
 const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'] as const;
 
-export function auditHandlers({ store, clock, callLimits, audit, notifications }: HandlerNeeds): AuditHandlers {
-  async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly CsvRow[]> {
+export function auditHandlers({ store, clock, callLimits, audit, notifications, writeWorkbook }: HandlerNeeds): AuditHandlers {
+  async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly ExportRow[]> {
     const view = createAuditView(store, caller);
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
       const { items } = await store.listAudit({ filter, isOldestFirst: false, offset, limit: EXPORT_PAGE });
@@ -43,13 +43,15 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications }
     }),
 
     ...limited({ clock, callLimits }, 'exports', {
-      exportAudit: withCaller<'exportAudit'>(async ({ filter = {}, zone }, call) => {
+      exportAudit: withCaller<'exportAudit'>(async ({ filter = {}, zone, format }, call) => {
         // Excludes entries added during the export, which would shift the pages.
         const end = Math.round(clock.now() * 1_000) / 1_000 + 0.001;
         const upTo: AuditFilter = { ...filter, to: Math.min(filter.to ?? Number.POSITIVE_INFINITY, end) };
         const { total } = await store.listAudit({ filter: upTo, isOldestFirst: false, offset: 0, limit: 1 });
         if (total > EXPORT_MAX_ROWS) return exportTooLarge(EXPORT_MAX_ROWS);
-        const text = await toCsv(COLUMNS, exported(upTo, total, call.caller), { language: call.language, zone });
+        const table = { name: `audit-${dayOf(clock.now())}`, columns: COLUMNS, pages: exported(upTo, total, call.caller) };
+        const file = await writeExport(table, { language: call.language, zone, format }, writeWorkbook);
+        if ('refusal' in file) return file;
         const changes = [
           { field: 'filter', after: filter },
           { field: 'rows', after: total },
@@ -57,7 +59,7 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications }
         await audit.note(store, call, { action: 'export', object: { type: 'audit' }, changes });
         // Stored as read: the user caused it and needs no alert.
         await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'audit', rows: total }, { isRead: true });
-        return { data: new File([text], `audit-${new Date(clock.now() * 1_000).toISOString().slice(0, 10)}.csv`, { type: 'text/csv' }) };
+        return { data: file };
       }),
     }),
 
@@ -92,7 +94,7 @@ function toRow({
   objectId = '',
   changes,
   address,
-}: StoredAudit): CsvRow {
+}: StoredAudit): ExportRow {
   const json = changes.length > 0 ? JSON.stringify(changes) : '';
   return [new Date(time), actorName, actorId, action, objectType, objectName, objectId, json, address];
 }

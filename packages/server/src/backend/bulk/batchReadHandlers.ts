@@ -4,7 +4,7 @@ import { toBatchRecipient } from './batches/describeBatch.ts';
 import { readFactsPage } from './batches/preparing/judging.ts';
 import { recipientWords } from './recipientWords.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
-import { type CsvReader, type CsvRow, toCsv } from '../shared/csv.ts';
+import { dayOf, type ExportReader, type ExportRow, writeExport } from '../shared/exportFile.ts';
 import type { Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
@@ -38,9 +38,9 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
   async function* exported(
     batchId: string,
     filter: RecipientStateFilter,
-    reader: CsvReader,
+    reader: ExportReader,
     done: (rows: number, isCut: boolean) => void,
-  ): AsyncGenerator<readonly CsvRow[]> {
+  ): AsyncGenerator<readonly ExportRow[]> {
     let [count, characters, after] = [0, 0, 0];
     for (;;) {
       const recipients = await store.recipientsAfter(batchId, after, EXPORT_PAGE);
@@ -104,26 +104,24 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
     }),
 
     ...limited(needs, 'exports', {
-      exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter, zone }, call) => {
+      exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter, zone, format }, call) => {
         const found = await findOwnBatch(store, call.caller.user, batchId);
         if ('refusal' in found) return found;
         let rows = 0;
         let isTooLong = false;
-        const reader: CsvReader = { language: call.language, zone };
-        const text = await toCsv(
-          COLUMNS,
-          exported(batchId, filter, reader, (count, isCut) => ([rows, isTooLong] = [count, isCut])),
-          reader,
-        );
+        const reader: ExportReader = { language: call.language, zone, format };
+        const pages = exported(batchId, filter, reader, (count, isCut) => ([rows, isTooLong] = [count, isCut]));
+        const name = `bulk-message-${dayOf(found.batch.createdAt / 1_000)}`;
+        const file = await writeExport({ name, columns: COLUMNS, pages }, reader, needs.writeWorkbook);
         if (isTooLong) return tooLongToExport();
+        if ('refusal' in file) return file;
         const changes = [
           { field: 'line', after: numberOf(found.line.tn) },
           { field: 'filter', after: filter },
           { field: 'rows', after: rows },
         ];
         await audit.note(store, call, { action: 'export', object: { type: 'batch', id: batchId }, changes });
-        const day = new Date(found.batch.createdAt).toISOString().slice(0, 10);
-        return { data: new File([text], `bulk-message-${day}.csv`, { type: 'text/csv' }) };
+        return { data: file };
       }),
     }),
   };
@@ -134,7 +132,7 @@ function isUnder({ state, repliedAt }: StoredRecipient, filter: RecipientStateFi
   return filter === 'all' || state === filter;
 }
 
-function toRow(recipient: BatchRecipient, { language, zone }: CsvReader): CsvRow {
+function toRow(recipient: BatchRecipient, { language, zone }: ExportReader): ExportRow {
   const { position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text } = recipient;
   const times = [sentTime, repliedTime].map(toTime);
   const result = zone === undefined ? [state, reason ?? ''] : recipientWords(recipient, language);

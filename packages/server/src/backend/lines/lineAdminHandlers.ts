@@ -3,8 +3,8 @@ import { chatHandlers } from '../chats/chatHandlers.ts';
 import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
-import { type CsvReader, toCsv } from '../shared/csv.ts';
-import { csvWord, HEALTH_WORDS, LINE_STATUS_WORDS } from '../shared/csvWords.ts';
+import { dayOf, type ExportReader, writeExport } from '../shared/exportFile.ts';
+import { exportWord, HEALTH_WORDS, LINE_STATUS_WORDS } from '../shared/exportWords.ts';
 import type { LinePage, LineQuery } from '../store/lineStore.ts';
 import { isUndecided } from '../delivery/outbound/outboundStates.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
@@ -120,14 +120,14 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
       return { data: { changed, refused }, ...(changed.length > 0 && { message: 'Update successfully' }) };
     }),
 
-    exportLines: withCaller<'exportLines'>(async ({ sort, filter = {}, tns, since, zone }, call) => {
+    exportLines: withCaller<'exportLines'>(async ({ sort, filter = {}, tns, since, zone, format }, call) => {
       const { caller } = call;
       const wait = exports.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
       exports.count(caller.user.id, clock.now());
       const wanted = tns && new Set(tns);
       const query = { ...(await queryOf(filter, caller)), sort: sortsOf(sort), limit: EXPORT_PAGE };
-      const reader: CsvReader = { language: call.language, zone };
+      const reader: ExportReader = { language: call.language, zone, format };
       let rows = 0;
       async function* pages() {
         for (let offset = 0; ; offset += EXPORT_PAGE) {
@@ -138,14 +138,15 @@ export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
           if (items.length < EXPORT_PAGE) return;
         }
       }
-      const text = await toCsv(LINE_COLUMNS, pages(), reader);
+      const table = { name: `lines-${dayOf(clock.now())}`, columns: LINE_COLUMNS, pages: pages() };
+      const file = await writeExport(table, reader, needs.writeWorkbook);
+      if ('refusal' in file) return file;
       const changes = [
         { field: 'filter', after: filter },
         { field: 'rows', after: rows },
       ];
       await audit.note(store, call, { action: 'export', object: { type: 'line' }, changes });
-      const day = new Date(clock.now() * 1_000).toISOString().slice(0, 10);
-      return { data: new File([text], `lines-${day}.csv`, { type: 'text/csv' }) };
+      return { data: file };
     }),
 
     testLine: withCaller<'testLine'>(async ({ tn, phoneNumber, text, clientId }, call) => {
@@ -184,16 +185,16 @@ function sortsOf(text: string): LinePage['sort'] {
 
 type Described = Awaited<ReturnType<typeof describeLines>>[number];
 
-function toRow(line: Described, reader: CsvReader) {
+function toRow(line: Described, reader: ExportReader) {
   const { tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday, spend } = line;
   const day = (seconds: number | undefined) => (seconds === undefined ? '' : new Date(seconds * 1_000));
-  const account = provider ? [provider.name, csvWord(HEALTH_WORDS, provider.health.state, reader)] : ['', ''];
+  const account = provider ? [provider.name, exportWord(HEALTH_WORDS, provider.health.state, reader)] : ['', ''];
   return [
     tn,
     name,
     owner.name ?? '',
     owner.username ?? '',
-    csvWord(LINE_STATUS_WORDS, status, reader),
+    exportWord(LINE_STATUS_WORDS, status, reader),
     ...account,
     day(lastSentAt),
     day(lastReceivedAt),

@@ -3,8 +3,8 @@ import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { limited } from '../limits/limited.ts';
-import { type CsvReader, toCsv } from '../shared/csv.ts';
-import { csvWord, OPT_OUT_SOURCE_WORDS } from '../shared/csvWords.ts';
+import { dayOf, type ExportReader, writeExport } from '../shared/exportFile.ts';
+import { exportWord, OPT_OUT_SOURCE_WORDS } from '../shared/exportWords.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
 import { termsOf } from '../users/search/search.ts';
@@ -43,13 +43,13 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
 
     ...limited(needs, 'storedForMany', optOutChangeHandlers(needs)),
 
-    exportOptOuts: withCaller<'exportOptOuts'>(async ({ sort, filter = {}, zone }, call) => {
+    exportOptOuts: withCaller<'exportOptOuts'>(async ({ sort, filter = {}, zone, format }, call) => {
       const { caller } = call;
       const wait = exports.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
       exports.count(caller.user.id, clock.now());
       const query = { ...queryOf(filter, caller), sort: sortsOf(sort), limit: EXPORT_PAGE };
-      const reader: CsvReader = { language: call.language, zone };
+      const reader: ExportReader = { language: call.language, zone, format };
       let rows = 0;
       async function* pages() {
         for (let offset = 0; ; offset += EXPORT_PAGE) {
@@ -59,13 +59,15 @@ export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
           if (items.length < EXPORT_PAGE) return;
         }
       }
-      const text = await toCsv(COLUMNS, pages(), reader);
+      const table = { name: `opt-outs-${dayOf(clock.now())}`, columns: COLUMNS, pages: pages() };
+      const file = await writeExport(table, reader, needs.writeWorkbook);
+      if ('refusal' in file) return file;
       const changes = [
         { field: 'filter', after: filter },
         { field: 'rows', after: rows },
       ];
       await audit.note(store, call, { action: 'export', object: { type: 'optOut' }, changes });
-      return { data: new File([text], `opt-outs-${new Date(clock.now() * 1_000).toISOString().slice(0, 10)}.csv`, { type: 'text/csv' }) };
+      return { data: file };
     }),
   };
 }
@@ -84,8 +86,8 @@ function toRecord({ tn, lineTn, source, reason, by, time }: StoredOptOut, line: 
   };
 }
 
-function toRow({ tn, line, reason = '', source, time, by = '' }: OptOutRecord, reader: CsvReader) {
-  return [tn, line?.tn ?? '', reason, source ? csvWord(OPT_OUT_SOURCE_WORDS, source, reader) : '', new Date(time * 1_000), by];
+function toRow({ tn, line, reason = '', source, time, by = '' }: OptOutRecord, reader: ExportReader) {
+  return [tn, line?.tn ?? '', reason, source ? exportWord(OPT_OUT_SOURCE_WORDS, source, reader) : '', new Date(time * 1_000), by];
 }
 
 function sortsOf(text: string): OptOutPage['sort'] {

@@ -1,7 +1,7 @@
 import { FIGURES, type Figures, type Payload, type Report, type ReportTable } from '@manyline/contract';
 import { createReport, localTime } from './createReport.ts';
-import { type CsvRow, toCsv } from '../shared/csv.ts';
-import type { CsvColumn } from '../shared/csvHeadings.ts';
+import { type ExportRow, writeExport } from '../shared/exportFile.ts';
+import type { ExportHeading } from '../shared/exportHeadings.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { findReportScope, type ReportScope } from './reportScope.ts';
 import type { HandlerNeeds } from '../handlerNeeds.ts';
@@ -15,6 +15,7 @@ export function reportHandlers({
   callLimits,
   audit,
   notifications,
+  writeWorkbook,
 }: HandlerNeeds): Pick<Handlers, 'getReport' | 'getReportLines' | 'exportReport'> {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
@@ -35,47 +36,52 @@ export function reportHandlers({
 
     ...limited({ clock, callLimits }, 'exports', {
       exportReport: withCaller<'exportReport'>(async (payload, call) => {
-        const { table, filter, ...range } = payload;
+        const { table, filter, format, ...range } = payload;
         const scope = await findReportScope(store, call.caller, 'export', filter);
         const report = await createReport(store, scope, range, nowMs());
-        const { columns, rows } = TABLES[table](report, range);
+        const { columns, rows } = TABLES[table](report, { ...range, format });
         const constants = {
-          from: range.from,
-          to: range.to,
+          from: { day: range.from },
+          to: { day: range.to },
           zone: range.zone,
           lines: filter.lines.join(' '),
           users: namesOf(scope, filter.users),
         };
-        const text = await toCsv(
-          ['from', 'to', 'zone', 'lines', 'users', ...columns],
-          pagesOf(rows.map((row) => [...Object.values(constants), ...row])),
-          { language: call.language, zone: range.zone },
+        const file = await writeExport(
+          {
+            name: `report-${table}-${range.from}-${range.to}`,
+            columns: ['from', 'to', 'zone', 'lines', 'users', ...columns],
+            pages: pagesOf(rows.map((row) => [...Object.values(constants), ...row])),
+          },
+          { language: call.language, zone: range.zone, format },
+          writeWorkbook,
         );
+        if ('refusal' in file) return file;
         const changes = [
           { field: 'filter', after: { ...range, ...filter, table } },
           { field: 'rows', after: rows.length },
         ];
         await audit.note(store, call, { action: 'export', object: { type: 'report' }, changes });
         await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'report', rows: rows.length }, { isRead: true });
-        const name = `report-${table}-${range.from}-${range.to}.csv`;
-        return { data: new File([text], name, { type: 'text/csv' }) };
+        return { data: file };
       }),
     }),
   };
 }
 
-interface CsvTable {
-  readonly columns: readonly CsvColumn[];
-  readonly rows: readonly CsvRow[];
+interface ReportRows {
+  readonly columns: readonly ExportHeading[];
+  readonly rows: readonly ExportRow[];
 }
 
-const TABLES: Readonly<Record<ReportTable, (report: Report, range: Pick<Payload<'exportReport'>, 'zone'>) => CsvTable>> = {
-  time: ({ course, grain }, { zone }) => ({
+const TABLES: Readonly<Record<ReportTable, (report: Report, range: Pick<Payload<'exportReport'>, 'zone' | 'format'>) => ReportRows>> = {
+  time: ({ course, grain }, { zone, format }) => ({
     columns: [grain, ...FIGURES],
-    rows: course.map(({ at, ...figures }) => [
-      grain === 'hour' ? localTime(zone, at) : localTime(zone, at).slice(0, 10),
-      ...cells(figures),
-    ]),
+    rows: course.map(({ at, ...figures }) => {
+      const time = localTime(zone, at);
+      if (grain !== 'hour') return [{ day: time.slice(0, 10) }, ...cells(figures)];
+      return [format === 'xlsx' ? new Date(at * 1_000) : time, ...cells(figures)];
+    }),
   }),
   week: ({ week }) => ({
     columns: ['weekday', 'hour', 'messages'],
@@ -100,7 +106,7 @@ function namesOf({ lines }: ReportScope, userIds: readonly string[]): string {
   return userIds.map((id) => names.get(id) ?? id).join(', ');
 }
 
-async function* pagesOf(rows: readonly CsvRow[]): AsyncGenerator<readonly CsvRow[]> {
+async function* pagesOf(rows: readonly ExportRow[]): AsyncGenerator<readonly ExportRow[]> {
   yield rows;
 }
 

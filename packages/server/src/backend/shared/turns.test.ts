@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
-import { toCsv } from './csv.ts';
+import { writeExport } from './exportFile.ts';
 import type { Store } from '../store/store.ts';
+import { writeWorkbook } from './workbook.ts';
 import { createBench } from '../testing/bench.ts';
 
 /** The number of event loop turns since then. */
@@ -25,9 +26,10 @@ describe('other calls can run', () => {
       yield rows;
       asked.push(others.turns());
     }
-    const text = await toCsv(['number', 'name'], pages(), { language: 'en' });
+    const table = { name: 'users', columns: ['number', 'name'], pages: pages() } as const;
+    const file = (await writeExport(table, { language: 'en' }, writeWorkbook)) as File;
     others.stop();
-    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + rows.length);
+    expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(1 + rows.length);
     expect(asked[1]).toBeGreaterThan(asked[0] ?? 0);
   });
 

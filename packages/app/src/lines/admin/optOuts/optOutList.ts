@@ -1,5 +1,6 @@
 import type { ImportAnswer, OptOutFileRow } from '@manyline/cms';
 import {
+  type ExportFormat,
   type ImportRowInput,
   OPT_OUTS_AT_ONCE,
   type OptOutInput,
@@ -100,7 +101,10 @@ export const importOptOutsAtom = atom(
 /** A longer cell is refused with its reason by the server, which reads as much as this. */
 const clip = (cell: string) => cell.slice(0, 250);
 
-export const exportOptOutsAtom = atom(null, async (get, set, { sort, filter }: OptOutQuery): Promise<Loadable<Blob>> => {
-  const result = await callForUser(get, set, 'exportOptOuts', { sort, zone: EXPORT_ZONE, ...(filter && { filter }) }, QUIET);
-  return result.ok ? ready(result.data) : failed(result.message);
-});
+export const exportOptOutsAtom = atom(
+  null,
+  async (get, set, { sort, filter }: OptOutQuery, format: ExportFormat): Promise<Loadable<Blob>> => {
+    const result = await callForUser(get, set, 'exportOptOuts', { sort, zone: EXPORT_ZONE, format, ...(filter && { filter }) }, QUIET);
+    return result.ok ? ready(result.data) : failed(result.message);
+  },
+);

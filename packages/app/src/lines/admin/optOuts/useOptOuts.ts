@@ -72,9 +72,9 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
       ...importFiles,
       onImport: (rows, isDryRun) => (isDryRun ? importRows(rows, true) : reloading(importRows(rows, false))),
     },
-    onExport: async () => {
-      const outcome = await exportAll(JSON.parse(query) as OptOutQuery);
-      if (outcome.status === 'ready') saveFile(outcome.value, exportName('opt-outs', clock.now()));
+    onExport: async (format) => {
+      const outcome = await exportAll(JSON.parse(query) as OptOutQuery, format);
+      if (outcome.status === 'ready') saveFile(outcome.value, exportName('opt-outs', clock.now(), format));
       return outcome;
     },
   };

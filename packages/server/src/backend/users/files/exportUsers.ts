@@ -1,6 +1,6 @@
 import { type ExportColumn, fieldOfColumn } from '@manyline/contract';
-import type { CsvCell, CsvReader, CsvRow } from '../../shared/csv.ts';
-import { csvWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../shared/csvWords.ts';
+import type { ExportCell, ExportReader, ExportRow } from '../../shared/exportFile.ts';
+import { exportWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../shared/exportWords.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { inChunks } from '../../shared/turns.ts';
@@ -15,14 +15,14 @@ export const CELL_SEPARATOR = ' | ';
 export async function* exportUserList(
   steps: StoreSteps,
   pages: AsyncIterable<readonly ListedUser[]>,
-  { columns, view, reader }: { readonly columns: readonly ExportColumn[]; readonly view: Viewer; readonly reader: CsvReader },
-): AsyncGenerator<readonly CsvRow[]> {
+  { columns, view, reader }: { readonly columns: readonly ExportColumn[]; readonly view: Viewer; readonly reader: ExportReader },
+): AsyncGenerator<readonly ExportRow[]> {
   const roleNames = new Map((await steps.roles()).map(({ id, name }) => [id, name]));
   for await (const page of pages) {
     const lines = columns.includes('lines') ? await steps.linesOfUsers(page.map(({ user }) => user.id)) : [];
     const linesByUser = Map.groupBy(lines, ({ userId }) => userId);
     const parents = columns.includes('parent') ? await visibleNames(steps, page, view) : new Map<string, string>();
-    const toRow = (listed: ListedUser): CsvRow => {
+    const toRow = (listed: ListedUser): ExportRow => {
       const record = toRecord(listed);
       const cells = cellsOf(listed, {
         roles: listed.user.roleIds.flatMap((id) => roleNames.get(id) ?? []),
@@ -40,19 +40,19 @@ interface Related {
   readonly roles: readonly string[];
   readonly parent: string;
   readonly lines: readonly string[];
-  readonly reader: CsvReader;
+  readonly reader: ExportReader;
 }
 
-function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines, reader }: Related): Readonly<Record<ExportColumn, CsvCell>> {
+function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines, reader }: Related): Readonly<Record<ExportColumn, ExportCell>> {
   return {
     username: user.username,
     name: user.name,
     email: user.email ?? '',
-    status: csvWord(USER_STATUS_WORDS, user.status, reader),
+    status: exportWord(USER_STATUS_WORDS, user.status, reader),
     roles: roles.join(CELL_SEPARATOR),
     parent,
     lines: lines.join(CELL_SEPARATOR),
-    hasTwoStep: csvWord(TWO_STEP_WORDS, hasTwoStep ? 'yes' : 'no', reader),
+    hasTwoStep: exportWord(TWO_STEP_WORDS, hasTwoStep ? 'yes' : 'no', reader),
     createdAt: new Date(user.createdAt),
     updatedAt: new Date(user.updatedAt),
     lastSeenAt: user.lastSeenAt === undefined ? '' : new Date(user.lastSeenAt),

@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, fieldOfColumn, type ImportAnswer } from '@manyline/contract';
-import { type CsvReader, toCsv } from '../../shared/csv.ts';
+import { dayOf, type ExportReader, writeExport } from '../../shared/exportFile.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
 import { exportUserList } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
@@ -47,7 +47,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
   }
 
   return {
-    exportUsers: withCaller<'exportUsers'>(async ({ sort, filter = {}, ids, except = [], columns, zone }, call) => {
+    exportUsers: withCaller<'exportUsers'>(async ({ sort, filter = {}, ids, except = [], columns, zone, format }, call) => {
       const { caller } = call;
       const wait = exports.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
@@ -62,13 +62,12 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
       if ('refusal' in order) return order;
       const named = ids && (await listedByIds(store, ids, view));
       const pages = named ? only(named) : eachPageBut(store, { ...query, sort: order }, new Set(except));
-      const reader: CsvReader = { language: call.language, zone };
+      const reader: ExportReader = { language: call.language, zone, format };
       let rows = 0;
-      const text = await toCsv(
-        chosen,
-        counted(exportUserList(store, pages, { columns: chosen, view, reader }), (count) => (rows += count)),
-        reader,
-      );
+      const listed = exportUserList(store, pages, { columns: chosen, view, reader });
+      const table = { columns: chosen, pages: counted(listed, (count) => (rows += count)) };
+      const file = await writeExport({ ...table, name: `users-${dayOf(clock.now())}` }, reader, needs.writeWorkbook);
+      if ('refusal' in file) return file;
       await audit.note(store, call, {
         action: 'export',
         object: { type: 'user' },
@@ -79,8 +78,7 @@ export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUse
         ],
       });
       await needs.notifications.note(store, caller.user.id, { kind: 'export', what: 'user', rows }, { isRead: true });
-      const day = new Date(clock.now() * 1_000).toISOString().slice(0, 10);
-      return { data: new File([text], `users-${day}.csv`, { type: 'text/csv' }) };
+      return { data: file };
     }),
 
     importUsers: withCaller<'importUsers'>(async ({ rows: sent, isDryRun }, call) => {

@@ -1,7 +1,7 @@
 import type { EmailLanguage } from '../email/emailTexts.ts';
 
 /** Headings of exported files. An import understands those of its columns. */
-export const CSV_HEADINGS = {
+export const EXPORT_HEADINGS = {
   username: { en: 'Username', fr: 'Nom d’utilisateur', ar: 'اسم المستخدم' },
   name: { en: 'Name', fr: 'Nom', ar: 'الاسم' },
   email: { en: 'E-mail', fr: 'E-mail', ar: 'البريد' },
@@ -65,4 +65,4 @@ export const CSV_HEADINGS = {
   userId: { en: 'User (ID)', fr: 'Utilisateur (ID)', ar: 'معرّف المستخدم' },
   lineCount: { en: 'Number of lines', fr: 'Nombre de lignes', ar: 'عدد الخطوط' },
 } as const satisfies Readonly<Record<string, Readonly<Record<EmailLanguage, string>>>>;
-export type CsvColumn = keyof typeof CSV_HEADINGS;
+export type ExportHeading = keyof typeof EXPORT_HEADINGS;

@@ -1,11 +1,11 @@
 import { type OptOutSource, type ProviderState, UNCONFIRMED, type UserStatus } from '@manyline/contract';
 import type { EmailLanguage } from '../email/emailTexts.ts';
-import type { CsvReader } from './csv.ts';
+import type { ExportReader } from './exportFile.ts';
 
 type Words<Code extends string> = Readonly<Record<Code, Readonly<Record<EmailLanguage, string>>>>;
 
 /** The word of a code, as the page shows it; the code itself in a file for programs. */
-export function csvWord(words: Words<string>, code: string, { language, zone }: CsvReader): string {
+export function exportWord(words: Words<string>, code: string, { language, zone }: ExportReader): string {
   return (zone === undefined ? undefined : words[code]?.[language]) ?? code;
 }
 

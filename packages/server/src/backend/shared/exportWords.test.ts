@@ -40,9 +40,9 @@ async function exported(language: string, zone?: string) {
     text
       .split('\r\n')
       .find((row) => row.replace(/^'/, '').startsWith(first))
-      ?.split(',') ?? [];
+      ?.split(/[,;]/) ?? [];
   const [lines, users, optOuts] = [await list('exportLines', { since: 0 }), await list('exportUsers'), await list('exportOptOuts')];
-  const [line, other, user, optOut] = [cellsOf(lines, LINE), cellsOf(lines, OTHER_LINE), cellsOf(users, 'bob,'), cellsOf(optOuts, CONTACT)];
+  const [line, other, user, optOut] = [cellsOf(lines, LINE), cellsOf(lines, OTHER_LINE), cellsOf(users, 'bob'), cellsOf(optOuts, CONTACT)];
   return {
     words: [line[4], other[4], user[3], user[7], optOut[3]],
     again: [await importAgain('importLines', lines), await importAgain('importUsers', users)],
