@@ -10,6 +10,7 @@ import {
   StoreUnavailable,
 } from '../../backend/index.ts';
 import { describeError } from '../shared/describeError.ts';
+import { createWorkbookThread } from '../exports/workbookThread.ts';
 import type { Log } from '../shared/log.ts';
 
 interface NodeBackendOptions extends Omit<
@@ -26,6 +27,7 @@ export function createNodeBackend(store: Store, log: Log, { provider, ...options
     store,
     clock,
     provider: provider ?? createLoopbackProvider({ clock }),
+    writeWorkbook: createWorkbookThread(),
     ...options,
     onProviderEvent: (event, fields) => log.warn(event, fields),
     onEmailEvent: ({ kind, ...fields }) => (kind === 'givenUp' ? log.error('email.givenUp', fields) : log.warn('email.delayed', fields)),

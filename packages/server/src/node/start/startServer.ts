@@ -13,7 +13,6 @@ import { holdUntilReady } from './holdUntilReady.ts';
 import { createFileDepot } from '../files/fileDepot.ts';
 import { createHeicDecoder } from '../files/heicDecoder.ts';
 import { createPictureFitter } from '../files/pictureFitter.ts';
-import { createWorkbookThread } from '../exports/workbookThread.ts';
 import { createFileInspector } from '../files/fileInspector.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import { createHttpServer, type HttpParts } from '../http/httpServer.ts';
@@ -119,7 +118,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publicUrl: publicUrl ?? url,
       depot: createFileDepot(join(dataDir, 'files'), { onFull }),
       inspector: createFileInspector(heic),
-      writeWorkbook: createWorkbookThread(),
       fitter: createPictureFitter(heic),
       backplane,
       processId: await nameProcess(store, { isShared: databaseUrl !== undefined }),
