@@ -71,6 +71,24 @@ describe('readiness', () => {
     expect([...new Set(await Promise.all(answers)), asked.length]).toEqual([true, 1]);
   });
 
+  test('tries to write at most every five seconds, and says that it can’t', async () => {
+    let [time, tries, isFull] = [0, 0, false];
+    const tryWriting = async () => {
+      tries += 1;
+      if (isFull) throw new Error('No space left.');
+    };
+    const probes = createProbes({ touchStore: async () => {}, tryWriting, now: () => time });
+    probes.begin();
+    for (let i = 0; i < 20; i += 1) expect(await probes.isReady()).toBe(true);
+    expect(tries).toBe(1);
+    isFull = true;
+    time = 5_000;
+    expect(await probes.isReady()).toBe(false);
+    isFull = false;
+    time = 10_000;
+    expect(await probes.isReady()).toBe(true);
+  });
+
   test('is false before the start is complete and after the stop has begun', async () => {
     const probes = createProbes({ touchStore: async () => {} });
     expect(await probes.isReady()).toBe(false);

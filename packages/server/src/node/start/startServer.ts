@@ -34,7 +34,7 @@ import { createPasswordHasher } from '../secrets/passwordHasher.ts';
 import { createAddressGuard } from '../providers/addressGuard.ts';
 import { createSmppModule } from '../providers/smpp/smppModule.ts';
 import { createProviderFetch } from '../providers/providerFetch.ts';
-import { createProbes } from '../http/probes.ts';
+import { createStoreProbes } from '../store/writeProbe.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
 import { openStoreSecrets } from '../secrets/openStoreSecrets.ts';
 import { checkSso } from '../sso/checkSso.ts';
@@ -84,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const simulated = createSimulatedModule();
     const linesOf = async (account: string) => (await store.linesOfProvider(account, MOST_PHONE_LINES)).map(({ tn }) => tn);
     const demoPhone = demo ? createDemoPhonePage({ phones: simulated.phones, linesOf }) : undefined;
-    const probes = createProbes({ touchStore: () => store.isEmpty() });
+    const probes = createStoreProbes({ store, dataDir, isSqlite: databaseUrl === undefined, onFull });
     const parts = {
       probes,
       ...holdUntilReady(doors.promise),
