@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { AttachButton } from '../AttachButton.tsx';
 import { FileRoom } from './FileRoom.tsx';
-import { drawPicture, sampleFiles } from '../Files.samples.ts';
+import { FilePicture } from '../FileSlot/FilePicture.tsx';
+import { drawPicture, fileMessages, sampleFiles } from '../Files.samples.ts';
 import type { AttachedFile } from '../Files.types.ts';
 
 const Frame = styled.div`
@@ -112,6 +113,24 @@ export const ReviewSends: Story = {
       { id: expect.any(String), file: expect.objectContaining({ name: 'Harbour.png' }), caption: 'Here', width: 320, height: 200 },
       { id: expect.any(String), file: expect.objectContaining({ name: 'Evening.png' }), caption: '', width: 200, height: 320 },
     ]);
+  },
+};
+
+/** Where a click focuses no button (Safari on a Mac), and where `inert` takes the focus (Firefox), it still returns to the picture. */
+export const ReturnsToThePicture: Story = {
+  tags: ['!dev'],
+  args: {
+    messages: fileMessages,
+    children: <FilePicture file={fileMessages.find(({ file }) => file?.id === 'harbour')!.file!} overlay={null} />,
+  },
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Show Harbour at noon.jpg' });
+    // Without the focus that a real click brings.
+    await fireEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Pictures in this chat' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import { createLazyPart } from '@manyline/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageItem } from '../../MessageList/MessageList.types.ts';
 import type { AttachedFilesProps } from './AttachedFiles.tsx';
 import type { Files } from '../Files.types.ts';
@@ -28,7 +28,12 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
     (found: readonly NewFile[]) => setNewest({ chatKey, files: found.map((file) => ({ ...file, id: newId() })) }),
     [chatKey, newId],
   );
-  const context = useMemo(() => ({ ...files, onShow: setShownId, onArrive }), [files, onArrive]);
+  const opener = useRef<Element>(null);
+  const onShow = useCallback((id: string) => {
+    opener.current = document.activeElement;
+    setShownId(id);
+  }, []);
+  const context = useMemo(() => ({ ...files, onShow, onArrive }), [files, onShow, onArrive]);
 
   useEffect(() => {
     if (!isUsable) return undefined;
@@ -75,7 +80,15 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
         isNeeded={isDragged || arrived.length > 0}
         props={{ ...files, arrived, contactName, isDragged, isUsable, onArrive }}
       />
-      <lightbox.Part isNeeded={shownId !== undefined} props={{ shownId, messages, onClose: () => setShownId(undefined) }} />
+      <lightbox.Part
+        isNeeded={shownId !== undefined}
+        props={{
+          shownId,
+          messages,
+          onClose: () => setShownId(undefined),
+          onClosed: () => opener.current instanceof HTMLElement && opener.current.focus(),
+        }}
+      />
     </FilesContext>
   );
 }

@@ -34,7 +34,16 @@ export function FilePicture({ file, overlay }: FilePictureProps) {
     );
   return (
     <Picture ref={root}>
-      <button type="button" data-picture={id} aria-label={t('chat.files.show', { name })} onClick={() => filesContext?.onShow(id)}>
+      <button
+        type="button"
+        data-picture={id}
+        aria-label={t('chat.files.show', { name })}
+        onClick={({ currentTarget }) => {
+          // Safari doesn't focus a button that is clicked.
+          currentTarget.focus();
+          filesContext?.onShow(id);
+        }}
+      >
         {url.status === 'ready' && (
           <img src={url.value} alt="" draggable={false} decoding="async" onError={() => setBrokenUrl(url.value)} />
         )}

@@ -19,6 +19,8 @@ export interface LightboxProps {
   readonly shownId: string | undefined;
   readonly messages: readonly MessageItem[];
   readonly onClose: () => void;
+  /** It is gone: the focus can return. The library would find it only where a click focuses a button and `inert` keeps the focus. */
+  readonly onClosed?: () => void;
 }
 
 interface PictureSlide extends SlideImage {
@@ -27,7 +29,7 @@ interface PictureSlide extends SlideImage {
 }
 
 /** The pictures of a chat at full size, with keys, swiping and zoom. A full picture loads when it or its neighbour is shown. */
-export default function Lightbox({ shownId, messages, onClose }: LightboxProps) {
+export default function Lightbox({ shownId, messages, onClose, onClosed }: LightboxProps) {
   const t = useText();
   const filesContext = use(FilesContext);
   useCloseOnBack(shownId !== undefined, onClose);
@@ -104,7 +106,7 @@ export default function Lightbox({ shownId, messages, onClose }: LightboxProps) 
             );
           },
         }}
-        on={{ view: ({ index: next }) => setAtId(pictures[next]?.file?.id) }}
+        on={{ view: ({ index: next }) => setAtId(pictures[next]?.file?.id), exited: () => onClosed?.() }}
       />
     </>
   );

@@ -66,7 +66,6 @@ export function pagePolicy(
     "worker-src 'self'",
     `connect-src 'self'${socket}${also(hub)}${also(humanCheck?.connections)}`,
     ...(humanCheck ? [`frame-src${also(humanCheck.frames)}`] : []),
-    "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -95,7 +95,8 @@ function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryC
         />
         <Dialog.Close render={<IconButton size="sm" label={t('ui.dialog.close')} icon={<IconX />} />} />
       </CommandInput>
-      <CommandList data-empty={count === 0 || undefined}>
+      {/* Firefox puts what scrolls into the order of Tab, and the focus would leave the dialog from there. */}
+      <CommandList tabIndex={-1} data-empty={count === 0 || undefined}>
         <Autocomplete.List aria-label={t('ui.palette.label')}>
           {(group: CommandRows) => (
             <Autocomplete.Group key={group.id} items={group.items} data-part="group">
