@@ -112,7 +112,7 @@ export function createInbound({
   async function step(steps: StoreSteps, account: string, readied: Readied): Promise<Outcome> {
     const { incoming, contents } = readied;
     const { providerId, time } = incoming;
-    const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
+    const sentAt = incoming.hasNoTime ? undefined : time === undefined ? nowMs() : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
     if (!isNew) return { received: 'repeated', notices: [] };
     const routed = await route(steps, account, incoming);

@@ -18,6 +18,16 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     expect((await bench.account()).webhook).toMatchObject({ lastCall: expect.any(Number) });
   });
 
+  it('a captured call stores nothing again, even after ids are forgotten', async () => {
+    const bench = await open();
+    const call = await bench.standIn.receive({ id: crypto.randomUUID(), from: CONTACT, to: LINE, text: 'Hello' }, bench.signing());
+    expect(await bench.hook(call)).toBeLessThan(300);
+    await bench.pass(601);
+    await bench.saved.forgetProviderNews(Number.MAX_SAFE_INTEGER);
+    await bench.hook(call);
+    expect(await isIn(bench)).toHaveLength(1);
+  });
+
   it('refuses a wrong signature, and says so', async () => {
     const bench = await open();
     const wrong = Object.entries(bench.standIn.otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? 'x';

@@ -115,6 +115,8 @@ export interface Addressed {
 export interface IncomingMessage extends Addressed {
   /** The same id within seven days means the same message. */
   readonly providerId: string;
+  /** Its signature covers no time, so a captured call could be sent again at any time: the same id always means the same message. */
+  readonly hasNoTime?: true;
   /** Everyone it was sent to, if those were several. */
   readonly recipients?: readonly string[];
   /** Of a part, what it says alone. */

@@ -84,7 +84,7 @@ export interface StoredInboundId {
   readonly account: string;
   readonly providerId: string;
   readonly time: number;
-  /** When the provider received it. */
+  /** When the provider received it. Without it, the claim is kept for good: nothing else would tell that the call is old. */
   readonly sentAt?: number;
 }
 

@@ -106,6 +106,7 @@ async function receive(
   const others = [...form].flatMap(([name, value]) => (/^OtherRecipients\d*$/.test(name) ? value : []));
   const message = {
     providerId,
+    hasNoTime: true as const,
     from: form.get('From') ?? '',
     to: form.get('To') ?? '',
     text: form.get('Body') ?? '',

@@ -72,7 +72,7 @@ export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
     },
     async forgetProviderNews(before) {
       await db.deleteFrom('early_reports').where('time', '<', before).execute();
-      await db.deleteFrom('inbound_ids').where('time', '<', before).execute();
+      await db.deleteFrom('inbound_ids').where('time', '<', before).where('sent_at', 'is not', null).execute();
       await db.deleteFrom('text_parts').where('time', '<', before).execute();
     },
   };

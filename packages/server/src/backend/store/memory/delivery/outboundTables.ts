@@ -126,7 +126,8 @@ export function providerNewsTables(journal: Journal, longTexts: { readonly forge
       for (const { account, providerId, status, time } of reports.values()) {
         if (time < before) reports.delete(keyOf(account, providerId, status));
       }
-      for (const { account, providerId, time } of inbound.values()) if (time < before) inbound.delete(keyOf(account, providerId));
+      for (const { account, providerId, time, sentAt } of inbound.values())
+        if (time < before && sentAt !== undefined) inbound.delete(keyOf(account, providerId));
     },
   };
 }
