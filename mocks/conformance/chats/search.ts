@@ -22,6 +22,10 @@ export function describeSearch({ host, users }: Examined): void {
       ['Größe passt', 'grosse'],
       ['いつ会えますか', 'いつ会え'],
       ['Ярость и ёлка', 'елка'],
+      ['Call O’Reilly back', "o'reilly"],
+      ["Call O'Reilly back", 'O’REILLY'],
+      ['d‘accord — “bien sûr”', 'd\'accord - "bien'],
+      ['Jean‑Paul est là', 'jean-paul'],
       ['well 100% sure_thing "quoted"', '100% sure_ "quo'],
     ])('“%s” is found by “%s”', async (text, query) => {
       const user = await signIn(host(), alice, password);
@@ -37,6 +41,14 @@ export function describeSearch({ host, users }: Examined): void {
       expect(await found(user, `${query} ${mark}`)).toEqual([]);
       await say(user, `${query} 2 ${mark}`);
       expect(await found(user, `${query} ${mark}`)).toHaveLength(1);
+    });
+
+    it('a word with an apostrophe isn’t found where only its parts are', async () => {
+      const user = await signIn(host(), alice, password);
+      const mark = crypto.randomUUID().slice(0, 8);
+      await say(user, `O’Reilly ${mark}`);
+      await say(user, `Reilly and others ${mark}`);
+      expect(await found(user, `o'reilly ${mark}`)).toEqual([`O’Reilly ${mark}`]);
     });
 
     it('returns the newest first, page by page, with the chat of each', async () => {

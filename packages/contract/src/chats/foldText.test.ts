@@ -32,6 +32,17 @@ describe('search without regard to case and diacritics, in any language', () => 
     ['two\n\tlines', 'two lines'],
     ['a\u202Eb\u200Bc', 'abc'],
     ['❤️ love', '❤'],
+    ['O’Reilly', "o'reilly"],
+    ["O'Reilly", 'o’reilly'],
+    ['OʼReilly', 'O´Reilly'],
+    ['l‘été', "l'ete"],
+    ['L＇été', 'l`ete'],
+    ['«Bonjour»', '"bonjour"'],
+    ['„Guten Tag“', '"guten'],
+    ['well–known', 'well-known'],
+    ['Jean‑Paul', 'jean-paul'],
+    ['5″', '5"'],
+    ['rock ’n’ roll', "'n'"],
   ])('“%s” contains “%s”', (text, query) => {
     expect(holds(text, query)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { foldText, foldWords } from '@manyline/contract';
+import { foldStoredWords, foldText, foldWords } from '@manyline/contract';
 import type { StoredRecipient } from '../store/batchStore.ts';
 import { storable } from '../store/storable.ts';
 
@@ -30,7 +30,7 @@ export function readRecipientSearch(query: string): RecipientSearch | undefined 
   const words = foldWords(storable(query));
   if (words.length === 0) return undefined;
   const digits = words.every((word) => NUMBER.test(word)) ? digitsOf(words.join('')) : '';
-  return { words, ...(digits !== '' && { digits }) };
+  return { words: digits === '' ? foldStoredWords(storable(query)) : words, ...(digits !== '' && { digits }) };
 }
 
 export function matchesRecipient({ words, digits }: RecipientSearch, texts: RecipientTexts): boolean {

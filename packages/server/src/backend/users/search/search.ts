@@ -1,4 +1,4 @@
-import { foldText, foldWords } from '@manyline/contract';
+import { foldStoredWords, foldText } from '@manyline/contract';
 import type { UserText } from '../../store/userStore.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser } from '../../store/store.ts';
@@ -21,7 +21,7 @@ export function textsOf(
 
 /** The terms of a query; each must match one of the texts. */
 export function termsOf(q: string): readonly string[] {
-  return foldWords(storable(q).replaceAll(WORD_MARK, ' '));
+  return foldStoredWords(storable(q).replaceAll(WORD_MARK, ' '));
 }
 
 export function lengthOf(term: string): number {
