@@ -50,7 +50,8 @@ export { IconButton, type IconButtonProps } from './controls/IconButton/IconButt
 export { isPlainClick } from './controls/isPlainClick.ts';
 export { scrollFade } from './controls/scrollFade.ts';
 export { Kbd, type KbdProps } from './controls/Kbd/Kbd.tsx';
-export { devicePlatform } from './controls/shortcut.ts';
+export { devicePlatform, isLetterKey } from './controls/shortcut.ts';
+export { changeText, insertText } from './fields/insertText.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs/LinkTabs.tsx';
 export { Menu } from './controls/Menu/Menu.tsx';
 export { MenuAt, type MenuAtProps } from './controls/MenuAt/MenuAt.tsx';

@@ -1,5 +1,5 @@
 import type { ChatListItemData } from '@manyline/chat';
-import { type Chat, compareMessages, type Message, shownText, stateOnLine } from '@manyline/contract';
+import { type Chat, compareMessages, isBlankText, type Message, shownText, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { unacknowledged } from './messageKey.ts';
 import { changedIds } from './lineChats.ts';
@@ -197,11 +197,11 @@ function toRow(
 
 /** A caption says more than the kind of file. */
 function previewOf(text: string, file: ChatListItemData['file']): Pick<ChatListItemData, 'preview' | 'file'> {
-  return text === '' && file ? { preview: file.name, file } : { preview: text };
+  return isBlankText(text) && file ? { preview: file.name, file } : { preview: text };
 }
 
 function refusedIn({ message, refusedFile, missingFile }: Message): Pick<ChatListItemData, 'refusedFile' | 'lacksFile'> {
-  if (message !== '') return {};
+  if (!isBlankText(message)) return {};
   return refusedFile === undefined ? { lacksFile: missingFile !== undefined } : { refusedFile };
 }
 

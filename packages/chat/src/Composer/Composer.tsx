@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
+import { isBlankText, MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import { EmojiButton, type EmojiChoices } from '@manyline/ui';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { AttachButton } from '../Files/AttachButton.tsx';
@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   const message = normaliseText(text);
   const isUsable = line?.isAlive === true && writing.isPermitted;
   const isBarred = writing.isBlocked || optOut !== undefined;
-  const canSend = isUsable && !isBarred && message !== '' && excess <= 0;
+  const canSend = isUsable && !isBarred && !isBlankText(message) && excess <= 0;
 
   const { field, replace } = useMessageField(`${draftKey} ${text}`, setText);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [field, flush]);

@@ -1,4 +1,4 @@
-import { Avatar, createLazyPart, IconButton, PhoneNumber, useContactName, useHandler, whenIdle } from '@manyline/ui';
+import { Avatar, createLazyPart, IconButton, isLetterKey, PhoneNumber, useContactName, useHandler, whenIdle } from '@manyline/ui';
 import { IconArrowLeft, IconDotsVertical, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
@@ -123,8 +123,7 @@ function ConversationPane({
     (composer.current ?? heading.current)?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f' || event.defaultPrevented)
-      return;
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || !isLetterKey(event, 'f') || event.defaultPrevented) return;
     event.preventDefault();
     setIsSearching(true);
     root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();

@@ -32,7 +32,49 @@ describe('linkParts', () => {
     expect(linkParts(text).find((part) => part.href !== undefined)).toEqual({ text: address, href });
   });
 
-  it.each(['Bob@harbour.com', 'Done.Then we go', 'file.txt', 'e.g. this', '3.50'])('makes no link of %s', (text) => {
+  it.each([
+    ['https://example.com/a。谢谢', 'https://example.com/a'],
+    ['請看https://example.com/a，謝謝', 'https://example.com/a'],
+    ['「https://example.com/a」です', 'https://example.com/a'],
+    ['（https://example.com/a）', 'https://example.com/a'],
+    ['https://example.com/a、https://example.com/b', 'https://example.com/a'],
+    ['انظر https://example.com/a،ثم اتصل', 'https://example.com/a'],
+    ['هل رأيت https://example.com/a؟', 'https://example.com/a'],
+    ['यहाँ https://example.com/a। धन्यवाद', 'https://example.com/a'],
+    ['“https://example.com/a”, he said', 'https://example.com/a'],
+    ['« https://example.com/a » ou', 'https://example.com/a'],
+    ['*https://example.com/a*', 'https://example.com/a'],
+    ['https://example.com/a…', 'https://example.com/a'],
+    ['example.com/a。谢谢', 'example.com/a'],
+    ['https://zh.wikipedia.org/wiki/电话 是', 'https://zh.wikipedia.org/wiki/电话'],
+  ])('an address ends where the sentence goes on: %j', (text, address) => {
+    expect(linkParts(text).find((part) => part.href !== undefined)?.text).toBe(address);
+  });
+
+  it.each(['harbour.it', 'shop.harbour.it', 'EXAMPLE.COM', 'Harbour.com/menu', 'a1.harbour.de', '3dprint.com', '1und1.de'])(
+    'a site may have any name: %s',
+    (address) => {
+      expect(linkParts(`See ${address} for it`).find((part) => part.href !== undefined)?.text).toBe(address);
+    },
+  );
+
+  it.each([
+    'See you then.It works',
+    'Merci.Ma voiture',
+    '10.30.Uk',
+    '10.30.uk time',
+    'Bis dann.De rien',
+    'Gut.Es geht',
+    'Ok.Info follows',
+    'Fini.Ca va',
+    'SEE YOU THEN.IT WORKS',
+    'i.e.it',
+    'Bob@harbour.com',
+    'Done.Then we go',
+    'file.txt',
+    'e.g. this',
+    '3.50',
+  ])('makes no link of %s', (text) => {
     expect(linkParts(text)).toEqual([{ text }]);
   });
 

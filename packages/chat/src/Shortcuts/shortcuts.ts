@@ -1,3 +1,5 @@
+import { isLetterKey } from '@manyline/ui';
+
 /** The action of a shortcut on the chat page. */
 export type ShortcutId = 'nextUnread' | 'previousUnread' | 'search' | 'newChat' | 'markDone' | 'write' | 'sheet';
 
@@ -45,7 +47,5 @@ function isPressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, keys: s
 /** Ignores Shift where the character itself decides: `?` needs it on some keyboards, and Arabic has its own. */
 function isCharacter({ key, code, ctrlKey, metaKey, altKey }: Pressed, character: string): boolean {
   if (ctrlKey || metaKey || altKey) return false;
-  if (key.toLowerCase() === character.toLowerCase() || (character === '?' && key === '؟')) return true;
-  // An Arabic or Cyrillic layout writes another letter with the key that carries N.
-  return /^[^\u0020-\u007E]$/u.test(key) && code === `Key${character}`;
+  return (character === '?' && key === '؟') || isLetterKey({ key, code }, character);
 }

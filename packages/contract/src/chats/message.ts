@@ -206,6 +206,14 @@ export function mergeMessage(known: Message, news: Message): Message {
   return merged;
 }
 
+/** Whether a text has nothing that can be seen. */
+export function isBlankText(text: string): boolean {
+  return BLANK.test(text);
+}
+
+/** Also letters and symbols without ink. */
+const BLANK = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** Removes trailing white space, so a blank message becomes empty. */
 export function normaliseText(text: string): string {
   return text.trimEnd();

@@ -34,9 +34,13 @@ export function ariaShortcut(shortcut: string, platform = devicePlatform()): str
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 function isKey(event: PressedKeys, key: string): boolean {
-  if (event.key.toLowerCase() === key.toLowerCase()) return true;
-  // On an Arabic layout the key for K produces another letter, so the key code is compared.
-  return !/^[\u0020-\u007E]/.test(event.key) && event.code === `Key${key.toUpperCase()}`;
+  return key.length === 1 ? isLetterKey(event, key) : event.key.toLowerCase() === key.toLowerCase();
+}
+
+/** Whether the key of a letter is pressed. On an Arabic or Cyrillic layout it writes another one, so its place on the keyboard counts. */
+export function isLetterKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>, letter: string): boolean {
+  if (key.toLowerCase() === letter.toLowerCase()) return true;
+  return !/^[\u0020-\u007E]/.test(key) && code === `Key${letter.toUpperCase()}`;
 }
 
 const MODIFIERS = new Set(['Ctrl', 'Meta', 'Alt', 'Shift']);

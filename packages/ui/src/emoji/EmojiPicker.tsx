@@ -7,6 +7,7 @@ import type { EmojiChoices, EmojiGroup } from './emoji.types.ts';
 import { EmojiPanel } from './EmojiPanel.tsx';
 import { Frame } from './EmojiPicker.styles.ts';
 import { loadEmoji } from './loadEmoji.ts';
+import { insertText } from '../fields/insertText.ts';
 
 export interface EmojiPickerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -44,10 +45,11 @@ export default function EmojiPicker({ field, hasCaret, choices, onChoicesChange,
     if (!element) return;
     const { selectionStart, selectionEnd, value } = element;
     // In a field that was never focused, emoji are appended.
-    if (hasCaret.current) element.setRangeText(text, selectionStart, selectionEnd, 'end');
-    else element.setRangeText(text, value.length, value.length, 'end');
-    element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+    const [start, end] = hasCaret.current ? [selectionStart, selectionEnd] : [value.length, value.length];
+    const before = document.activeElement;
+    insertText(element, text, start, end);
     if (!staysOpen) onClose();
+    else if (before instanceof HTMLElement) before.focus();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { isBlankText } from '@manyline/contract';
 import { Avatar, Badge, isolate, useContactName, useFormatters } from '@manyline/ui';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
@@ -73,7 +74,9 @@ function Preview({ chat: { preview: words, previewKind, state, file, refusedFile
   const preview = lacksFile
     ? t('chat.list.missingFile')
     : refusedFile === undefined
-      ? isolateNumbers(words.slice(0, PREVIEW_LENGTH))
+      ? isBlankText(words)
+        ? t('chat.message.empty')
+        : isolateNumbers(words.slice(0, PREVIEW_LENGTH))
       : t('chat.list.refusedFile', { kind: isolate(`.${refusedFile}`) });
   if (previewKind === 'none') return <span className="preview">{t('chat.list.noMessages')}</span>;
   // Most rows have no icon or label before the text.

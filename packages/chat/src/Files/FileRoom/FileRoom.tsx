@@ -5,6 +5,7 @@ import type { AttachedFilesProps } from './AttachedFiles.tsx';
 import type { Files } from '../Files.types.ts';
 import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
 import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
+import { pastesFiles } from './pastesFiles.ts';
 
 export interface FileRoomProps {
   readonly files: Files;
@@ -60,8 +61,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
     };
     const handleLeave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
     const handlePaste = (event: ClipboardEvent) => {
-      // A copied table cell arrives as text and as a picture of it; users want the text.
-      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+      if (event.clipboardData && pastesFiles(event.clipboardData)) take(event, event.clipboardData);
     };
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,3 +1,4 @@
+import { isBlankText } from '@manyline/contract';
 import { memo, useId } from 'react';
 import { isolate, toIsoTime, useFormatters } from '@manyline/ui';
 import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
@@ -46,7 +47,8 @@ export const MessageRow = memo(function MessageRow({
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
-  const hasText = text !== '' || !(file ?? refusedFile ?? missingFile);
+  const isBlank = isBlankText(text);
+  const hasText = !isBlank || !(file ?? refusedFile ?? missingFile);
   const isInDoubt = state === 'failed' || isUnconfirmed;
   const footer = (
     <footer id={isLate || missingParts ? statusId : undefined}>
@@ -97,7 +99,7 @@ export const MessageRow = memo(function MessageRow({
         {hasText ? (
           // The time floats to the end of the last line, or below it where it has no room.
           <div className="said" dir="auto">
-            <MessageText text={text} findNumbers={findNumbers} />
+            {isBlank ? <span className="refused">{t('chat.message.empty')}</span> : <MessageText text={text} findNumbers={findNumbers} />}
             {!isInDoubt && footer}
           </div>
         ) : (

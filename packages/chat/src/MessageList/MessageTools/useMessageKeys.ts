@@ -1,3 +1,4 @@
+import { isLetterKey } from '@manyline/ui';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MessageMenuState } from './useMessageMenu.ts';
 import type { Selecting } from './useSelecting.ts';
@@ -38,7 +39,7 @@ export function useMessageKeys({ log, selecting, onMenu, onCopy, onFocusedChange
     const isInside = article !== undefined && target !== article;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (hasModifier) {
-      if (event.key.toLowerCase() !== 'c' || !selecting.isOn || event.altKey) return false;
+      if (!isLetterKey(event, 'c') || !selecting.isOn || event.altKey) return false;
       onCopy();
       return true;
     }

@@ -35,7 +35,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
   const { summary, stage } = recipients;
   // Opening the stored draft replaces the text, so nothing can be typed until then.
   const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
-  const { field, insertField, addFallback, replace } = useTemplateEdits(template, onTemplateChange);
+  const { field, insertField, addFallback, replace, setTemplate } = useTemplateEdits(template, onTemplateChange);
   const excess = template.length - MESSAGE_MAX_LENGTH;
   const fields = allFields(recipients.fields);
 
@@ -93,7 +93,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
           fields={fields}
           unknownFields={unknownFields}
           missing={summary.missing}
-          onTemplateChange={onTemplateChange}
+          onTemplateChange={setTemplate}
           field={field}
           onFallback={addFallback}
         />

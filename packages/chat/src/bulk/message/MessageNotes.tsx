@@ -69,17 +69,17 @@ export function MessageNotes({
           {t('chat.bulk.text.unknown', { field })}
         </Alert>
       ))}
-      {singleBraces(template, fields).map(({ source, key }) => (
+      {looseFields(template, fields).map((loose) => (
         <Alert
-          key={source}
-          tone="info"
+          key={loose.source}
+          tone="warning"
           action={
-            <Button variant="outline" size="sm" onClick={() => onTemplateChange(template.replaceAll(source, fieldSource(key)))}>
+            <Button variant="outline" size="sm" onClick={() => onTemplateChange(withBraces(template, loose, fields))}>
               {t('chat.bulk.text.single.use')}
             </Button>
           }
         >
-          {t('chat.bulk.text.single', { source: isolate(source), field: isolate(labelOf(key)) })}
+          {t('chat.bulk.text.single', { source: isolate(loose.source), field: isolate(labelOf(loose.key)) })}
         </Alert>
       ))}
       {lacking.map(({ field, count }) => (
@@ -109,14 +109,63 @@ export function MessageNotes({
   );
 }
 
-/** Known fields written with single braces, which would be sent literally. */
-export function singleBraces(template: string, fields: readonly string[]): readonly { readonly source: string; readonly key: string }[] {
-  const found = new Map<string, string>();
-  for (const { 0: source, 1: name = '' } of template.matchAll(/(?<!\{)\{([^{}|\n]{1,60})\}(?!\})/gu)) {
-    const key = fieldKey(name);
-    if (fields.includes(key)) found.set(source, key);
+interface LooseField {
+  readonly source: string;
+  readonly key: string;
+  /** The field as it was meant, with its fallback. */
+  readonly meant: string;
+}
+
+/** Known fields that lack a brace, which would be sent literally. */
+export function looseFields(template: string, fields: readonly string[]): readonly LooseField[] {
+  const found = new Map<string, LooseField>();
+  for (const [, , loose] of walkFields(template, fields)) if (loose) found.set(loose.source, loose);
+  return [...found.values()];
+}
+
+/** The template with its fields in braces wherever they were written so. */
+export function withBraces(template: string, { source }: LooseField, fields: readonly string[]): string {
+  let text = '';
+  let end = 0;
+  for (const [start, stop, loose] of walkFields(template, fields)) {
+    if (loose?.source !== source) continue;
+    text += template.slice(end, start) + loose.meant;
+    end = stop;
   }
-  return [...found].map(([source, key]) => ({ source, key }));
+  return text + template.slice(end);
+}
+
+function* walkFields(template: string, fields: readonly string[]): Generator<readonly [start: number, end: number, loose?: LooseField]> {
+  if (fields.length === 0) return;
+  // The longest first, so that "name" isn't found in "name of the boat".
+  const names = fields.toSorted((one, other) => other.length - one.length).map((key) => escaped(key));
+  const pattern = new RegExp(
+    `(?:(\\{+)[^\\S\\n]*)?(${names.join('|').replaceAll(' ', '[\\s_]+')})[^\\S\\n]*(\\|[^{}\\n]{0,200})?(\\}*)`,
+    'giu',
+  );
+  for (const { 0: source, 1: open = '', 2: name = '', 3: fallback = '', 4: close = '', index } of template.matchAll(pattern)) {
+    const end = index + source.length;
+    const isWhole = open.length >= 2 && close.length >= 2;
+    // Without any brace on one side, letters beside the name make it another word.
+    const isPart =
+      (open === '' && LETTER_BEFORE.test(template.slice(0, index + 1).slice(-2))) ||
+      (close === '' && LETTER.test(template.slice(end, end + 1)));
+    if (isWhole || isPart || open.length + close.length === 0) yield [index, end];
+    else {
+      const key = fieldKey(name);
+      // The fallback of a field that isn't closed would be the rest of the sentence.
+      const isOpen = close === '';
+      const written = isOpen ? source.slice(0, source.length - fallback.length).trimEnd() : source;
+      yield [index, index + written.length, { source: written, key, meant: `{{${key}${isOpen ? '' : fallback}}}` }];
+    }
+  }
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const LETTER_BEFORE = /[\p{L}\p{N}]./u;
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 }
 
 /** All fields to choose from: those of the name, and the columns. */

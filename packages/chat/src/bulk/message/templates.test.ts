@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeField } from '../recipients/changeField.ts';
-import { singleBraces } from './MessageNotes.tsx';
+import { looseFields, withBraces } from './MessageNotes.tsx';
 import { maskFields } from '../recipients/maskFields.ts';
 
 describe('maskFields', () => {
@@ -23,12 +23,34 @@ describe('changeField', () => {
   });
 });
 
-describe('singleBraces', () => {
-  it('finds known fields with single braces, each once', () => {
+describe('fields that lack a brace', () => {
+  const FIELDS = ['name', 'first name', 'name of the boat'];
+
+  it('are found, each once', () => {
     const template = '{name}, { First_Name } and {name}: {{name}}, {town}, {a|b}';
-    expect(singleBraces(template, ['name', 'first name'])).toEqual([
-      { source: '{name}', key: 'name' },
-      { source: '{ First_Name }', key: 'first name' },
+    expect(looseFields(template, FIELDS)).toEqual([
+      { source: '{name}', key: 'name', meant: '{{name}}' },
+      { source: '{ First_Name }', key: 'first name', meant: '{{first name}}' },
     ]);
+  });
+
+  it.each([
+    ['Hello {{first name}, welcome', 'Hello {{first name}}, welcome'],
+    ['Hello {first name}}, welcome', 'Hello {{first name}}, welcome'],
+    ['Hello {{first name, welcome', 'Hello {{first name}}, welcome'],
+    ['Hello first name}}, welcome', 'Hello {{first name}}, welcome'],
+    ['Hello {first name, welcome', 'Hello {{first name}}, welcome'],
+    ['Hello {{first name|friend}, welcome', 'Hello {{first name|friend}}, welcome'],
+    ['Hello {first name|friend}}', 'Hello {{first name|friend}}'],
+    ['{{name of the boat} of {{name}}', '{{name of the boat}} of {{name}}'],
+    ['{{name} and {{name}}', '{{name}} and {{name}}'],
+  ])('%s', (template, expected) => {
+    const [loose] = looseFields(template, FIELDS);
+    expect(loose && withBraces(template, loose, FIELDS)).toBe(expected);
+    expect(looseFields(expected, FIELDS)).toEqual([]);
+  });
+
+  it.each(['Hello {{first name}}', 'Your name', '{names}', '{{nickname}}', '{{{name}}}', 'a} name {b'])('%s has none', (template) => {
+    expect(looseFields(template, FIELDS)).toEqual([]);
   });
 });

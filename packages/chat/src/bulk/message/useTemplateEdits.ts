@@ -1,28 +1,27 @@
 import { fieldSource } from '@manyline/contract';
 import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { useLayoutEffect, useRef } from 'react';
+import { changeText } from '@manyline/ui';
+import { useRef } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { changeField } from '../recipients/changeField.ts';
 import { withFallback } from './MessageNotes.tsx';
 
-/** Changes of the message by buttons. Typing continues after inserted text, or replaces it if it is selected. */
+/** Changes of the message by buttons, which undo takes back. Typing continues after inserted text, or replaces it if it is selected. */
 export function useTemplateEdits(template: string, onTemplateChange: (template: string) => void) {
   const t = useBulkText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const selection = useRef<readonly [start: number, end: number]>(undefined);
-  useLayoutEffect(() => {
-    if (!selection.current) return;
-    field.current?.setSelectionRange(...selection.current);
-    selection.current = undefined;
-    field.current?.focus();
-  }, [template]);
   const change = (next: string, start: number, end = start) => {
-    selection.current = [start, end];
-    onTemplateChange(next);
+    const { current } = field;
+    if (!current) return onTemplateChange(next);
+    changeText(current, next);
+    current.setSelectionRange(start, end);
   };
+  const caret = () => field.current?.selectionEnd ?? template.length;
 
   return {
     field,
+    /** Any other change, such as a saved text. */
+    setTemplate: (next: string) => change(next, Math.min(caret(), next.length)),
     insertField: (key: string) => {
       const { selectionStart: start, selectionEnd: end } = field.current ?? {
         selectionStart: template.length,

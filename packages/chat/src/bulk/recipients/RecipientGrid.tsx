@@ -1,5 +1,5 @@
 import { isDoubt, isFixable } from '@manyline/contract';
-import { useAnnounce, useHandler } from '@manyline/ui';
+import { isLetterKey, useAnnounce, useHandler } from '@manyline/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { BulkGrid } from '../BulkGrid/BulkGrid.tsx';
 import type { BulkGridHandle } from '../BulkGrid/BulkGrid.types.ts';
@@ -56,7 +56,7 @@ export function RecipientGrid({ editor }: { readonly editor: RecipientsEditor })
   const handleRowKey = useHandler((event: KeyboardEvent<HTMLElement>, row: RecipientRow, index: number, columnId: string) => {
     const isCtrl = event.ctrlKey || event.metaKey;
     if (event.key === 'Delete' || event.key === 'Backspace') remove(row, index);
-    else if (isCtrl && event.key.toLowerCase() === 'z') editor.onUndo?.();
+    else if (isCtrl && isLetterKey(event, 'z')) editor.onUndo?.();
     else if (event.key === 'F2') edit(columnId === 'name' ? { id: row.id, index, column: 'name' } : cellToFix(row, index));
     else return;
     event.preventDefault();

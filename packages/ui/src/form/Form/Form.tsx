@@ -8,6 +8,7 @@ import { FormContext } from './formContext.ts';
 import { focusField } from './formFields.ts';
 import { SaveBar } from '../SaveBar/SaveBar.tsx';
 import { useFormModel } from './useFormModel.ts';
+import { isLetterKey } from '../../controls/shortcut.ts';
 
 /**
  * Edits a record: keeps the input as a draft, validates each field, lists errors in a summary, saves, and merges changes saved by other
@@ -43,7 +44,7 @@ export function Form(props: FormProps<FormValues>) {
   }, [showsChanges]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (!isLetterKey(event, 's') || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (changeCount > 0) root.current?.requestSubmit();
   };

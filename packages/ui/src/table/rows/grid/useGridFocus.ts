@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GridPosition, gridStep } from './gridStep.ts';
 import { useHandler } from '../../state/useHandler.ts';
+import { isLetterKey } from '../../../controls/shortcut.ts';
 
 export interface GridFocusOptions {
   readonly grid: RefObject<HTMLElement | null>;
@@ -68,7 +69,7 @@ export function useGridFocus({ grid, lines, columns, start = HEAD, onSpace, onSe
       onSpace(stop.line, shiftKey);
       return;
     }
-    if (isCtrl && event.key.toLowerCase() === 'a') {
+    if (isCtrl && isLetterKey(event, 'a')) {
       event.preventDefault();
       onSelectAll();
       return;
