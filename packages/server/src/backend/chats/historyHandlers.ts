@@ -65,7 +65,7 @@ async function searchExactly(
   const words = foldWords(query).filter((word) => !search.words.includes(word));
   for (let [before, pages] = [search.before, 1]; ; pages += 1) {
     const found = await steps.searchMessages({ ...search, ...(before && { before }), patienceMs: SEARCH_PATIENCE_MS });
-    const messages = found.messages.filter(({ text }) => words.length === 0 || words.every((word) => foldText(text).includes(word)));
+    const messages = found.messages.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
     before = found.messages.at(-1);
     if (messages.length > 0 || !found.hasMore || !before || pages === PAGES_MAX) return { ...found, messages };
   }
