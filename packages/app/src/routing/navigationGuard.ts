@@ -72,7 +72,17 @@ function pathAfterMaintenance(situation: Situation): string {
   const { routes, session, can } = situation;
   const dashboard = routes.find(paths.dashboard);
   const isTheirs = session === 'signedIn' && dashboard !== undefined && isShown(dashboard, can);
-  return placeAt(situation.ledFrom, situation) ?? (isTheirs ? paths.dashboard : paths.home);
+  return pathBefore(situation) ?? (isTheirs ? paths.dashboard : paths.home);
+}
+
+/** Also a sign-in form, which keeps its input. */
+function pathBefore({ ledFrom, origin, routes }: Situation): string | undefined {
+  const target = safeNextUrl(ledFrom, origin);
+  return target === undefined || pageOf(target, routes) === 'underMaintenance' ? undefined : target;
+}
+
+function pageOf(address: string, routes: RouteTable): PageName | undefined {
+  return routes.find(address.replace(/[?#].*/u, ''))?.page;
 }
 
 function nextUrlOf(situation: Situation): string | undefined {
@@ -82,8 +92,8 @@ function nextUrlOf(situation: Situation): string | undefined {
 /** An address to go on to, unless it would lead back to where the user is led on from. */
 function placeAt(address: string | null | undefined, { origin, routes }: Situation): string | undefined {
   const target = safeNextUrl(address, origin);
-  const route = target === undefined ? undefined : routes.find(target.replace(/[?#].*/u, ''));
-  return route === undefined || isPlace(route.page) ? target : undefined;
+  const page = target === undefined ? undefined : pageOf(target, routes);
+  return page === undefined || isPlace(page) ? target : undefined;
 }
 
 function redirect(to: string): Decision {

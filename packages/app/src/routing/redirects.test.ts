@@ -178,8 +178,10 @@ describe('the page decides, not its path', () => {
   });
 
   test('maintenance at another path leads to the dashboard while the system runs, wherever the user came from', () => {
-    for (const ledFrom of [undefined, '/down', '/login', paths.underMaintenance])
+    for (const ledFrom of [undefined, '/down', paths.underMaintenance])
       expect(outcome(decide('/down', { routes, session: 'signedIn', ledFrom }))).toBe(paths.dashboard);
+    // A sign-in form keeps its input.
+    for (const ledFrom of [paths.forgotPassword, '/inbox']) expect(outcome(decide('/down', { routes, ledFrom }))).toBe(ledFrom);
     expect(outcome(decide('/down', { routes, system: 'maintenance' }))).toBe('show underMaintenance');
   });
 

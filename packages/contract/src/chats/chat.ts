@@ -4,6 +4,10 @@ import { anyId } from '../shared/anyId.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 
 const mark = v.optional(v.boolean());
+const count = v.pipe(
+  v.number(),
+  v.transform((value) => Math.max(0, Math.floor(value) || 0)),
+);
 
 /** Marks set by the line's owner. A back end that supports marks always sends all of them. */
 export const chatMarksSchema = v.object({
@@ -42,7 +46,7 @@ export const chatHeadSchema = v.object({
   userTN: v.string(),
   name: v.string(),
   tn: v.string(),
-  unseenMsgs: v.number(),
+  unseenMsgs: count,
   /** The time of the first unseen message, if there is one. */
   unseenFrom: v.optional(v.number()),
   /** When the last message arrived that was sent notably earlier, or before one that was there already. Unix seconds. */
@@ -63,13 +67,17 @@ export const RECIPIENTS_MAX_COUNT = 500;
 export const SEARCH_MAX_LENGTH = 200;
 
 /** `messages`: the newest ones, oldest first. `hasMore`: older ones can be loaded. */
-export const chatSchema = v.object({
-  ...chatHeadSchema.entries,
-  name: v.optional(v.string(), ''),
-  unseenMsgs: v.optional(v.number(), 0),
-  messages: v.optional(v.array(messageSchema), []),
-  hasMore: v.optional(v.boolean(), false),
-});
+export const chatSchema = v.pipe(
+  v.object({
+    ...chatHeadSchema.entries,
+    name: v.optional(v.string(), ''),
+    unseenMsgs: v.optional(count, 0),
+    messages: v.optional(v.array(messageSchema), []),
+    hasMore: v.optional(v.boolean(), false),
+  }),
+  // A contact that another back end doesn't name is called by the number.
+  v.transform((chat) => (chat.name === '' ? { ...chat, name: chat.tn } : chat)),
+);
 export type Chat = v.InferOutput<typeof chatSchema>;
 
 /** When the last message arrived; 0 if there is none. The list of chats is in this order. */

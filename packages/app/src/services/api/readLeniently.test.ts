@@ -50,7 +50,7 @@ describe('an answer of another back end is read as far as it can be', () => {
     expect(data).toEqual([
       {
         ...chat,
-        name: '',
+        name: chat.tn,
         hasMore: false,
         messages: [
           { ...message, id: '2', message: '', failure: 'unknown' },
