@@ -35,6 +35,15 @@ export function ensureBuilt(node) {
   rememberBuild(digest);
 }
 
+/** Without the development packages the app can't be built: it must have been copied here. */
+export function requireBuilt() {
+  if (existsSync(join(root, 'dist/index.html'))) return;
+  console.error(
+    'The app isn’t built, and the packages that build it aren’t installed. Run "npm ci", which installs them, or copy the folder dist from a machine where "npm run build" ran.',
+  );
+  process.exit(1);
+}
+
 /** Digest of everything the build reads. */
 function digestSources() {
   const digest = createHash('sha256');

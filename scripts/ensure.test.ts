@@ -35,3 +35,9 @@ test.each<[string, Packages | undefined, boolean]>([
 ])('with %s installed', (_name, modules, expected) => {
   expect(isInstalled(folderWith({ lock: wanted, ...(modules ? { modules } : {}) }))).toBe(expected);
 });
+
+test('packages for development may be missing where no tools are needed', () => {
+  const lock = { ...wanted, 'node_modules/vite': { version: '8.0.0', dev: true } };
+  const folder = folderWith({ lock, modules: installed });
+  expect([isInstalled(folder), isInstalled(folder, { needsTools: false })]).toEqual([false, true]);
+});

@@ -1,15 +1,18 @@
-// npm start: installs missing dependencies, builds the app if its sources changed, and runs the server until stopped.
+// npm start: installs missing dependencies, builds the app if its sources changed, and runs the server until stopped. After
+// `npm ci --omit=dev` it runs the app that was built elsewhere.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './appBuild.mjs';
-import { ensureInstalled, pinnedNode, root } from './ensure.mjs';
+import { ensureBuilt, requireBuilt } from './appBuild.mjs';
+import { ensureInstalled, hasTools, pinnedNode, root } from './ensure.mjs';
 
 const PARENT_CHECK_MS = 500;
 
-ensureInstalled();
+const isBuilder = hasTools();
+ensureInstalled({ needsTools: isBuilder });
 const node = pinnedNode();
-ensureBuilt(node);
+if (isBuilder) ensureBuilt(node);
+else requireBuilt();
 serve();
 
 function serve() {

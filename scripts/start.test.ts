@@ -84,6 +84,18 @@ test('a failing build exits with an error and starts nothing, the next time too'
   }
 });
 
+test('without the development packages, it runs the app that was built elsewhere, and builds nothing', async () => {
+  const folder = checkout();
+  rmSync(join(folder, 'node_modules/vite'), { recursive: true });
+  writeFileSync(join(folder, 'package-lock.json'), '{ "packages": { "node_modules/vite": { "version": "8.0.0", "dev": true } } }');
+  const { said, ended } = start(folder);
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(/^The app isn’t built, .* copy the folder dist from a machine where "npm run build" ran\.\n$/);
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/index.html'), '');
+  expect(await startAndStop(folder)).toBe('ready on 4321\ntold to stop\n');
+});
+
 test('a server that refuses to start has its own exit code', async () => {
   const { said, ended } = start(checkout({ server: `console.error('Port 4321 is taken.'); process.exitCode = 1;` }));
   expect(await ended).toBe(1);
