@@ -126,6 +126,12 @@ export function describeSessions({ host, users, canAdvance, canRestart }: Examin
       expect((await elsewhere.call('getInfo', {})).status).toBe(200);
     });
 
+    it('tells the browser to empty its cache', async () => {
+      const user = await signIn(host(), alice, password);
+      expect((await user.call('getInfo', {})).headers.get('clear-site-data')).toBeNull();
+      expect((await user.call('logout', {})).headers.get('clear-site-data')).toBe('"cache"');
+    });
+
     it('signing out twice is allowed', async () => {
       expect((await visit(host()).call('logout', {})).status).toBe(200);
     });

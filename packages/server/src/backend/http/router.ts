@@ -32,6 +32,8 @@ interface Needs {
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
 
+/** Pictures and files of chats may be in the browser's cache, where the next user of the computer could find them. */
+const CLEARS_CACHE = { 'clear-site-data': '"cache"' };
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
 export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks, links, uploads, emails, audit, newId, onError }: Needs) {
@@ -49,7 +51,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks
       const outcome = await answer(name, request, url, exchange, requestId);
       await emails.stored();
       if ('data' in outcome && outcome.data instanceof File) return toFileResponse(outcome.data, requestId, name === 'getFile');
-      const response = toResponse(outcome, requestId);
+      const response = toResponse(outcome, requestId, name === 'logout' ? CLEARS_CACHE : {});
       return name === 'getSystemConfig' ? await toRevalidated(response, request) : response;
     } catch (error) {
       return failed(error, requestId, name);
