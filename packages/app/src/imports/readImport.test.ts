@@ -102,10 +102,14 @@ describe('the rows of an import', () => {
   });
 
   it('a row with more cells than titles is refused; empty cells at the end are none', async () => {
-    const { rows, reading } = await read('username,name,email\nmartin,Martin, Ann,m@x.example\nlou,Lou,l@x.example,,\n', USER_SHAPE);
+    const { rows, reading, columns } = await read(
+      'username,name,email\nmartin,Martin, Ann,m@x.example\nlou,Lou,l@x.example,,\n',
+      USER_SHAPE,
+    );
     expect(rows[0]).toMatchObject({ row: 2, raw: ['martin', 'Martin', ' Ann', 'm@x.example'] });
     expect(rows[1]).toEqual({ row: 3, cells: { username: 'lou', name: 'Lou', email: 'l@x.example' } });
     expect(reading.extraRows).toEqual({ count: 1, first: [2] });
+    expect(columns).toHaveLength(3);
   });
 
   it('in a sheet a note beside the table is no part of it', async () => {

@@ -29,11 +29,18 @@ export async function readImport<C extends string>(
   const guessed = findHeading(table.rows, shape, find);
   const headed = atHeading(table, headingRow === undefined ? guessed.row : (headingRow ?? undefined));
   const { heading, body } = headed;
-  const width = Math.min(COLUMNS_MAX, Math.max(heading?.cells.length ?? 0, ...body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.length)));
+  const clear = body.filter(({ hasExtra }) => !hasExtra);
+  const width = Math.min(
+    COLUMNS_MAX,
+    Math.max(
+      heading?.cells.length ?? 0,
+      ...clear.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1),
+    ),
+  );
   const columns = Array.from({ length: width }, (_, index) => ({
     title: (heading?.cells[index] ?? '').trim(),
     column: chosen[index] === undefined ? guessColumn(index) : (chosen[index] ?? undefined),
-    sample: sampleOf(body, index),
+    sample: sampleOf(clear, index),
   }));
   /** Of two columns with the same meaning the first one counts, unless the user decides. */
   function guessColumn(index: number): C | undefined {

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_BYTES } from '@manyline/contract';
 import { Alert, Button, Dialog, FileDrop, Progress, TableReadingView, token } from '@manyline/ui';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportActions, ImportRow } from './import.types.ts';
@@ -37,6 +37,11 @@ export function ImportDialog<C extends string, R extends ImportRow>(props: Impor
   const isSaving = isBusy === 'saving';
   const missing = columns.find(({ value }) => value === required)?.label ?? '';
   const isReading = step === 'read';
+  const top = useRef<HTMLDivElement>(null);
+  // The report begins where the page of the file was left.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [step, done]);
   return (
     <Dialog
       isOpen
@@ -77,7 +82,7 @@ export function ImportDialog<C extends string, R extends ImportRow>(props: Impor
         </>
       }
     >
-      <Content>
+      <Content ref={top}>
         <ImportFile state={state} hint={props.columnsHint} onTemplate={props.onTemplate} />
         {problem && <Alert tone="danger">{t(`cms.import.problem.${problem}`)}</Alert>}
         {done !== undefined && <Alert tone="success">{done}</Alert>}
@@ -169,11 +174,9 @@ function ImportFile({ state: { file, isBusy, handleFile, handleRemove }, hint, o
 const NO_FILES: readonly [] = [];
 const TABLES = {
   'text/csv': ['.csv'],
-  'text/tab-separated-values': ['.tsv', '.tab'],
+  'text/tab-separated-values': ['.tsv'],
   'text/plain': ['.txt'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  // Chosen and then explained, rather than refused without a word.
-  'application/vnd.ms-excel': ['.xls', '.csv'],
 };
 
 const Content = styled.div`

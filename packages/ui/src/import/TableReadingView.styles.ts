@@ -8,10 +8,17 @@ export const Root = styled.div`
 `;
 
 export const Settings = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: 12px 16px;
+
+  > * {
+    flex: 1 1 10rem;
+  }
+  > :first-child:not(:last-child) {
+    flex: 2 1 15rem;
+  }
 `;
 
 export const Notes = styled.ul`

@@ -19,6 +19,7 @@ export function TableReadingView({ reading, isDisabled = false, onChange }: Tabl
   const { number } = useFormatters();
   const titleId = useId();
   const common = { size: 'sm', isDisabled } as const;
+  const width = Math.max(0, ...preview.map(({ cells }) => cells.length));
   const headings = [...new Set([...preview.map(({ row }) => row), ...(headingRow === undefined ? [] : [headingRow])])].toSorted(
     (a, b) => a - b,
   );
@@ -72,9 +73,9 @@ export function TableReadingView({ reading, isDisabled = false, onChange }: Tabl
             {preview.map(({ row, cells }) => (
               <tr key={row} data-kind={kindOf(row, headingRow)}>
                 <th scope="row">{number(row)}</th>
-                {cells.map((cell, index) => (
+                {Array.from({ length: width }, (_, index) => (
                   <td key={index} dir="auto">
-                    {cell}
+                    {cells[index]}
                   </td>
                 ))}
               </tr>

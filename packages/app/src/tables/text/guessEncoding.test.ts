@@ -9,6 +9,16 @@ import { guessEncoding } from './guessEncoding.ts';
 
 /** Short tables as people have them, by the encodings that their languages used. */
 const SAMPLES: readonly (readonly [text: string, encodings: readonly Encoding[]])[] = [
+  ['Name;Note|O’Reilly;it’s “fine” – really|Smith;x', ['windows-1252', 'macintosh']],
+  ['Item;Price|Tea;34,30 €|Milk;12 €', ['windows-1252']],
+  ['Item;Price|Tea;£34.30|Milk;£12', ['windows-1252', 'macintosh', 'cp850']],
+  ['NOM;PRENOM|LEFÈVRE;HÉLÈNE|PÉTIT;ZOÉ', ['windows-1252', 'macintosh', 'cp850']],
+  ['Name;City|Müller;Köln|Søren;Århus|José;Málaga|François;Nîmes', ['windows-1252', 'macintosh', 'cp850']],
+  ['Nom;Adresse|Paul;12 rue de l’Église à Nîmes|Marc;N° 5', ['windows-1252', 'macintosh']],
+  ['Name;Город|John;Москва', ['windows-1251', 'koi8-r', 'ibm866']],
+  ['Name;City|Ahmed;الرياض', ['windows-1256']],
+  ['Name;שם|Moshe;משה', ['windows-1255']],
+  ['氏名|田中一郎|鈴木花子', ['shift_jis', 'euc-jp']],
   ['Prénom;Nom;Ville|Élodie;Lefèvre;Orléans|François;Gérard;Besançon|Zoé;Noël;Le Mans', ['windows-1252', 'macintosh', 'cp850']],
   ['Nom;Mobile|Hélène;0612345678|Marc;0698765432', ['windows-1252', 'macintosh', 'cp850']],
   ['Vorname;Straße;Telefon|Jörg;Königstraße 1;0171234567|Käthe;Mühlweg 2;0171234568', ['windows-1252', 'macintosh', 'cp850']],

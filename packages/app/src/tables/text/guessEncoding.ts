@@ -101,16 +101,26 @@ function scoreWords(text: string, languages: readonly string[]): number {
     if (isBroken(sign)) score += BROKEN;
     else if (/[\p{L}\p{M}]/u.test(sign)) {
       letters.push(sign.toLowerCase());
-      if (isOddCapital(before, sign, after) || isMixed(before, sign) || isMixed(after, sign)) score += WRONG;
-    } else if (!BESIDE_LETTERS.test(sign) && (/\p{L}/u.test(before) || /\p{L}/u.test(after))) score += WRONG;
+      if (isOddCapital(before, sign, after) || isMixed(before, sign) || isMixed(after, sign) || isCutFinal(sign, after)) score += WRONG;
+    } else if (isInPlace(before, sign, after)) score += FITS;
+    else if (!BESIDE_LETTERS.test(sign) && (/\p{L}/u.test(before) || /\p{L}/u.test(after))) score += WRONG;
     else if (!BETWEEN_WORDS.test(sign)) score += WRONG / 4;
   }
   score += (text.match(WITHOUT_VOWELS)?.length ?? 0) * WRONG;
-  const scores = languages.map((alphabet) => letters.reduce((sum, letter) => sum + (alphabet.includes(letter) ? FITS : WRONG / 2), 0));
+  const scores = languages.map((alphabet) => scoreLetters(letters, alphabet, 1));
   // A list may have names of several languages.
-  const anyLanguage = languages.join('');
-  const mixed = letters.reduce((sum, letter) => sum + (anyLanguage.includes(letter) ? FITS / 2 : WRONG / 2), 0);
-  return score + Math.max(mixed, ...scores);
+  return score + Math.max(...scores, scoreLetters(letters, languages.join(''), 0.5));
+}
+
+/** The first letters of Latin alphabets are the most frequent. */
+function scoreLetters(letters: readonly string[], alphabet: string, weight: number): number {
+  const isOrdered = /^\p{Script=Latin}+$/u.test(alphabet);
+  let score = 0;
+  for (const letter of letters) {
+    const rank = alphabet.indexOf(letter);
+    score += rank < 0 ? WRONG / 2 : FITS * weight * (isOrdered ? 1 - rank / alphabet.length / 4 : 1);
+  }
+  return score;
 }
 
 /** A character of two bytes counts as much as two of one byte. */
@@ -141,6 +151,23 @@ function isBroken(sign: string): boolean {
 function isOddCapital(before: string, sign: string, after: string): boolean {
   if (UPPER.test(sign)) return LOWER.test(before) || (UPPER.test(before) && LOWER.test(after));
   return LOWER.test(sign) && UPPER.test(before) && UPPER.test(after);
+}
+
+/** Punctuation and currency signs where people write them. */
+function isInPlace(before: string, sign: string, after: string): boolean {
+  const [isAfterLetter, isBeforeLetter] = [/\p{L}/u.test(before), /\p{L}/u.test(after)];
+  if (sign === '’') return isAfterLetter && isBeforeLetter;
+  if (sign === '“' || sign === '«') return !isAfterLetter && (isBeforeLetter || after === '\u00A0');
+  if (sign === '”' || sign === '»') return !isBeforeLetter && /[\p{L}\p{P}\u00A0]/u.test(before);
+  if (sign === '–') return !isAfterLetter && !isBeforeLetter;
+  return CURRENCY.test(sign) && (/[\d\s]/u.test(before) || /\d/u.test(after)) && !isAfterLetter && !isBeforeLetter;
+}
+
+const CURRENCY = /[€£¥]/u;
+
+/** Five Hebrew letters have another form at the end of a word. */
+function isCutFinal(sign: string, after: string): boolean {
+  return /[ךםןףץ]/u.test(sign) && /\p{Script=Hebrew}/u.test(after);
 }
 
 /** A Latin letter beside one of another script. */

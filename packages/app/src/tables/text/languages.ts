@@ -1,14 +1,14 @@
 import type { Encoding } from './encodings.ts';
 
-/** Letters beyond ASCII of languages, in lower case. */
+/** Letters beyond ASCII of languages, in lower case, frequent ones first. */
 const WESTERN = [
-  'éèàçêâëîïôûùœæüÿ',
-  'äöüß',
+  'éèàçêîôâëïûùœæüÿ',
+  'üöäßé',
   'áéíñóúü',
-  'ãáâàçéêíóôõúü',
-  'àèéìíòóù',
-  'æøåéäö',
-  'åäöé',
+  'ãçáéíóâêõàúôü',
+  'àèòùìéíó',
+  'øåæéäö',
+  'äöåéü',
   'ëïéèöü',
   'áðéíóúýþæö',
   'àçéèíïòóúü',
