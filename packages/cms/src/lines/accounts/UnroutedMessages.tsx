@@ -14,6 +14,7 @@ export interface UnroutedMessagesProps {
 }
 
 const LISTED = ['noLine', 'otherAccount'] as const;
+const NO_BREAK = '\u00a0';
 const isNumber = (to: string) => /^\+\d{3,20}$/.test(to);
 
 /** Messages that the account delivered and no line took, by number, with what to do about them. */
@@ -57,7 +58,9 @@ function Row({
   const [isBusy, setIsBusy] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const { to, kind, count, kept, newestAt, newestFrom } = number;
-  const from = isNumber(newestFrom) ? format(newestFrom, 'international') : newestFrom || t('cms.lines.unrouted.unknown');
+  const from = isNumber(newestFrom)
+    ? format(newestFrom, 'international').replaceAll(' ', NO_BREAK)
+    : newestFrom || t('cms.lines.unrouted.unknown');
   const label = isNumber(to) ? isolate(format(to, 'international')) : to;
   const dismiss = async () => {
     setIsBusy(true);
@@ -68,10 +71,9 @@ function Row({
     <Item>
       <div>
         <strong>{isNumber(to) ? <PhoneNumber value={to} /> : to === '' ? t('cms.lines.unrouted.others') : <bdi>{to}</bdi>}</strong>
-        <Quiet>
-          <span>{t('cms.lines.unrouted.newest', { count, from: isolate(from) })}</span> <span aria-hidden="true">{'·'}</span>{' '}
-          <TableDate seconds={newestAt} />
-        </Quiet>
+        <Newest>
+          <span>{t('cms.lines.unrouted.newest', { count, from: isolate(from) })}</span> <TableDate seconds={newestAt} />
+        </Newest>
         {kept < count && <Quiet>{t('cms.lines.unrouted.kept', { kept })}</Quiet>}
         {isFailed && <Alert tone="danger">{t('cms.lines.unrouted.failed')}</Alert>}
       </div>
@@ -151,4 +153,10 @@ const Quiet = styled.p`
   margin: 0;
   color: ${token.textMuted};
   font-size: 0.8125rem;
+`;
+
+const Newest = styled(Quiet)`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 12px;
 `;
