@@ -3,8 +3,8 @@
   function reads(pattern) {
     try {
       return Boolean(new RegExp(pattern));
-    } catch (e) {
-      return false;
+    } catch (problem) {
+      return !problem;
     }
   }
   function supports(condition) {

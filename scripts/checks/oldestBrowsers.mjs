@@ -24,10 +24,29 @@ const EVERYDAY =
 
 /** Newer styles that only decorate, or replace a worse way that stays: an older browser shows the page without them. */
 const DECORATION = new Set([
-  ...['@starting-style', 'animation-timeline', 'scroll()', 'text-wrap', 'text-wrap: balance', 'text-wrap: pretty'],
-  ...['backdrop-filter', 'forced-color-adjust', 'overflow-clip-margin', 'overscroll-behavior', 'text-size-adjust'],
-  ...['scrollbar-color', 'scrollbar-width', 'scrollbar-gutter', 'overflow-anchor', '-webkit-tap-highlight-color', '-webkit-touch-callout'],
-  ...[':autofill', ':popover-open', ':highlight', ':-moz-range-thumb', ':-webkit-search-cancel-button', ':-webkit-scrollbar'],
+  '@starting-style',
+  'animation-timeline',
+  'scroll()',
+  'text-wrap',
+  'text-wrap: balance',
+  'text-wrap: pretty',
+  'backdrop-filter',
+  'forced-color-adjust',
+  'overflow-clip-margin',
+  'overscroll-behavior',
+  'text-size-adjust',
+  'scrollbar-color',
+  'scrollbar-width',
+  'scrollbar-gutter',
+  'overflow-anchor',
+  '-webkit-tap-highlight-color',
+  '-webkit-touch-callout',
+  ':autofill',
+  ':popover-open',
+  ':highlight',
+  ':-moz-range-thumb',
+  ':-webkit-search-cancel-button',
+  ':-webkit-scrollbar',
   'content-visibility', // long lists draw more than they must
   'contain-intrinsic-size',
   'field-sizing', // text fields measure themselves without it

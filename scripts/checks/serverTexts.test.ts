@@ -34,6 +34,11 @@ const FOR_PROGRAMS: ReadonlySet<string> = new Set([
   'The call took too long to arrive.',
   'Too many calls at once.',
   'The call isn’t one that docs/bridge.md describes.',
+  // Answers to the OpenID provider.
+  'The request is too large, or takes too long.',
+  'There is no logout_token.',
+  'This logout token was used before.',
+  'This logout token is not valid.',
   // Log entries, identified by their kind.
   'An import of … users has finished.',
   'An administrator acted on … connected clients.',
