@@ -39,6 +39,7 @@ export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
   configPermission: { file: 'permissions/PermissionPage', title: 'configPermission', layout: 'console', texts: 'access' },
   configFunction: { file: 'features/FeaturePage', title: 'configFunction', layout: 'console', texts: 'access' },
   configRoute: { file: 'routes/RoutePage', title: 'configRoute', layout: 'console', texts: 'config' },
+  configSignIn: { file: 'system/SsoPage', title: 'configSignIn', layout: 'console', texts: 'config' },
   system: { file: 'system/SystemPage', title: 'system', layout: 'console', texts: 'config' },
   dashboard: { file: 'reports/DashboardPage', title: 'dashboard', layout: 'console', texts: 'reports' },
   clients: { file: 'clients/ClientsPage', title: 'clients', layout: 'console', texts: 'reports' },

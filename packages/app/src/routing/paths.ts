@@ -1,5 +1,8 @@
+import { SSO_CONSOLE_PATH } from '@manyline/contract';
+
 /**
- * Every route of the product: those of specification 2, and five of our own (lines, bulk messages, audit log, connected clients, own account).
+ * Every route of the product: those of specification 2, and six of our own (lines, bulk messages, single sign-on, audit log, connected
+ * clients, own account).
  * The route name equals the path.
  */
 export const paths = {
@@ -18,6 +21,7 @@ export const paths = {
   configFunction: '/cms/config/page-cms-config-function',
   configLines: '/cms/config/page-cms-config-lines',
   configPermission: '/cms/config/page-cms-config-permission',
+  configSignIn: SSO_CONSOLE_PATH,
   configRoute: '/cms/config/page-cms-config-route',
   system: '/cms/config/page-cms-config-system',
   report: '/cms/report/page-cms-report',

@@ -96,6 +96,7 @@ const pages: Readonly<Record<RouteName, Access>> = {
   configFunction: view('function'),
   configLines: view('line'),
   configPermission: view('permission'),
+  configSignIn: view('system'),
   system: view('system'),
   error: 'anybody',
   error401: 'anybody',
@@ -130,7 +131,7 @@ const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['bulk', []],
   ['user', ['userList']],
   ['report', ['dashboard', 'clients', 'audit']],
-  ['config', ['configLines', 'configRoute', 'configFunction', 'configPermission', 'system']],
+  ['config', ['configLines', 'configRoute', 'configFunction', 'configPermission', 'system', 'configSignIn']],
 ];
 
 export const builtInRoutes: RouteTable = {

@@ -46,5 +46,6 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.configFunction, 'features'],
   [paths.configLines, 'lines'],
   [paths.configPermission, 'permissions'],
+  [paths.configSignIn, 'permissions'],
   [paths.system, 'settings'],
 ]);

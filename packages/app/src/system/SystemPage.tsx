@@ -1,6 +1,8 @@
 import { SystemScreen } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
@@ -22,6 +24,7 @@ import { testKeyAtom, testSocketAtom } from './settingTests.ts';
 
 export default function SystemPage() {
   const access = useAccess();
+  const navigate = useNavigate();
   const load = useSetAtom(loadSystemSettingsAtom);
   const loadOperators = useSetAtom(loadOperatorsAtom);
   const loadRevisions = useSetAtom(loadSystemRevisionsAtom);
@@ -43,6 +46,13 @@ export default function SystemPage() {
     <SystemScreen
       settings={settings}
       ssoName={config.status === 'ready' ? config.value.ssoName : undefined}
+      ssoLink={{
+        href: paths.configSignIn,
+        onNavigate: (event) => {
+          event.preventDefault();
+          void navigate(paths.configSignIn);
+        },
+      }}
       inForce={useAtomValue(settingsNowAtom)}
       canEdit={canEdit}
       now={useServerNow()}

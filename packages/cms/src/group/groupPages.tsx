@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconApps,
+  IconBuilding,
   IconChartBar,
   IconFile,
   IconDevices,
@@ -38,6 +39,7 @@ const ICONS = {
   bulk: <IconSpeakerphone aria-hidden="true" />,
   other: <IconFile aria-hidden="true" />,
   report: <IconChartBar aria-hidden="true" />,
+  configSignIn: <IconBuilding aria-hidden="true" />,
   system: <IconAdjustments aria-hidden="true" />,
   user: <IconUsers aria-hidden="true" />,
   userEdit: <IconUserEdit aria-hidden="true" />,

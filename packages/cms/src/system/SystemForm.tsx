@@ -22,6 +22,7 @@ export interface SystemFormProps extends Pick<
   SystemScreenProps,
   | 'inForce'
   | 'ssoName'
+  | 'ssoLink'
   | 'canEdit'
   | 'now'
   | 'operators'
@@ -40,6 +41,7 @@ export function SystemForm({
   settings,
   inForce,
   ssoName,
+  ssoLink,
   draft,
   canEdit,
   now,
@@ -70,7 +72,14 @@ export function SystemForm({
       {...(onDraftChange && { onDraftChange })}
     >
       <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
-      <SignInSections {...parts} saved={settings} hasSso={ssoName !== undefined} keyObstacle={keyObstacle} onTryKey={tryKey} />
+      <SignInSections
+        {...parts}
+        saved={settings}
+        hasSso={ssoName !== undefined}
+        ssoLink={ssoLink}
+        keyObstacle={keyObstacle}
+        onTryKey={tryKey}
+      />
       <ConnectionSections {...parts} onTrySocket={trySocket} />
     </Form>
   );

@@ -38,7 +38,7 @@ export const WithoutSso: Story = {
     await expect(canvas.getByRole('radio', { name: 'Password or organisation' })).toBeDisabled();
     await expect(canvas.getByRole('radio', { name: 'Organisation only' })).toBeDisabled();
     await expect(canvas.getByRole('radiogroup', { name: 'Sign-in methods' })).toHaveAccessibleDescription(
-      /connect a single sign-on provider/,
+      /first set up and test single sign-on/,
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { Revision, SystemSettings } from '@manyline/contract';
 import type { EmailQueueSectionProps } from './emails/EmailQueueSection.tsx';
-import type { Loadable } from '@manyline/ui';
+import type { Loadable, TextLinkProps } from '@manyline/ui';
 import type { EditableSettings, SystemValues } from './systemValues.ts';
 
 export type SystemSaveOutcome =
@@ -61,6 +61,8 @@ export interface SystemScreenProps extends SystemTests {
   readonly settings: Loadable<SystemSettings>;
   /** The connected single sign-on provider; without one, sign-in with the organisation can't be chosen. */
   readonly ssoName?: string | undefined;
+  /** Where single sign-on is set up and tested. */
+  readonly ssoLink?: { readonly href: string; readonly onNavigate: TextLinkProps['onNavigate'] } | undefined;
   /** The current settings, if another user has saved since editing began. */
   readonly inForce?: SystemSettings | undefined;
   /** Without it the page is read-only. */

@@ -18,6 +18,7 @@ export type StorageKey =
   | 'resendAt'
   | 'loggedOutUnheard'
   | 'systemDraft'
+  | 'ssoDraft'
   | 'permissionDraft'
   | 'routeDraft'
   | 'accountDraft'

@@ -1,9 +1,10 @@
 import type { AuthMode, SystemSettings } from '@manyline/contract';
-import { FormSection, RadioGroup, TextField } from '@manyline/ui';
+import { FormSection, RadioGroup, TextField, TextLink } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
 import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
 import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
+import type { SystemScreenProps } from '../system.types.ts';
 import { SettingTest, type SettingTestResult } from './SettingTest.tsx';
 import type { SystemWords } from '../useSystemTexts.ts';
 
@@ -13,18 +14,23 @@ export interface SignInSectionsProps {
   readonly saved: Pick<SystemSettings, 'authMode' | 'googleReCaptchaKey'>;
   /** Whether a single sign-on provider is connected. */
   readonly hasSso: boolean;
+  readonly ssoLink: SystemScreenProps['ssoLink'];
   /** Why the key can't be tested on this page. */
   readonly keyObstacle: (isSaved: boolean) => SettingTestResult | undefined;
   readonly onTryKey: (key: string) => Promise<SettingTestResult>;
 }
 
 /** Settings for authentication and sessions. */
-export function SignInSections({ words, isReadOnly, saved, hasSso, keyObstacle, onTryKey }: SignInSectionsProps) {
+export function SignInSections({ words, isReadOnly, saved, hasSso, ssoLink, keyObstacle, onTryKey }: SignInSectionsProps) {
   const t = useConfigText();
   const { labelOf, describe } = words;
   return (
     <>
-      <FormSection title={t('cms.system.signIn')} description={t('cms.system.signIn.text')}>
+      <FormSection
+        title={t('cms.system.signIn')}
+        description={t('cms.system.signIn.text')}
+        aside={ssoLink && <TextLink {...ssoLink}>{t('cms.system.authMode.setUp')}</TextLink>}
+      >
         <Field name="authMode" label={labelOf('authMode')} describe={(value) => describe('authMode', value)}>
           {(field) => (
             <RadioGroup

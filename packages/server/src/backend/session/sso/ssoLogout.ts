@@ -59,19 +59,19 @@ export function createSsoLogout({ store, clock, sso, sessions, audit, onError }:
     const now = await sso.read(store);
     if (!now.provider) return undefined;
     const read = await readBody('sso', exchange.address, request, BODY_LIMIT_BYTES);
-    if (typeof read === 'string') return answer(requestId, 'The request is too large, or takes too long.');
+    if (typeof read === 'string') return answer(requestId, 'too large or too slow');
     const token = new URLSearchParams(new TextDecoder().decode(read.body)).get('logout_token');
     read.release();
-    if (!token) return answer(requestId, 'There is no logout_token.');
+    if (!token) return answer(requestId, 'no logout_token');
     try {
       const ended = await end(await now.provider.readLogout(token), now.name ?? '', exchange);
-      if (!ended) return answer(requestId, 'This logout token was used before.');
+      if (!ended) return answer(requestId, 'token used before');
       sessions.announceEnd(ended, 'loggedOut');
       return answer(requestId);
     } catch (error) {
       onError(error, { requestId, call: 'ssoLogout' });
       if (!(error instanceof SsoFailure) || error.kind === 'unreachable') throw error;
-      return answer(requestId, 'This logout token is not valid.');
+      return answer(requestId, 'token not valid');
     }
   };
 }
