@@ -96,64 +96,65 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search in this chat' }).fill(words);
 };
 
-test('search in the chat, with context; history pages in both directions without jumping; reading position restored', async ({
-  browser,
-  server,
-}) => {
-  test.slow();
-  const berths = await writeBerths(server.url, 220);
-  const page = await openAs(browser, server.url, 'alice');
-  await openChat(page, BOB);
-  await expect(berth(page, berths, 220)).toBeVisible();
+test(
+  'search in the chat, with context; history pages in both directions without jumping; reading position restored',
+  { tag: '@everywhere' },
+  async ({ browser, server }) => {
+    test.slow();
+    const berths = await writeBerths(server.url, 220);
+    const page = await openAs(browser, server.url, 'alice');
+    await openChat(page, BOB);
+    await expect(berth(page, berths, 220)).toBeVisible();
 
-  await search(page, berths.name(60));
-  await expect(page.getByText(/^1 of 1/)).toBeVisible();
-  await expect(berth(page, berths, 60)).toBeInViewport();
-  await expect(berth(page, berths, 61)).toHaveCount(1);
-  await expect(berth(page, berths, 220)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+    await search(page, berths.name(60));
+    await expect(page.getByText(/^1 of 1/)).toBeVisible();
+    await expect(berth(page, berths, 60)).toBeInViewport();
+    await expect(berth(page, berths, 61)).toHaveCount(1);
+    await expect(berth(page, berths, 220)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
 
-  for (const way of ['newer', 'older'] as const) {
-    const asked = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    await page.route(
-      (url) => url.pathname === `${API}/history`,
-      async (route) => {
-        asked.resolve();
-        await release.promise;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await log(page).evaluate((element, to) => element.scrollTo({ top: to === 'older' ? 0 : element.scrollHeight }), way);
-    await asked.promise;
-    const worstMove = await watchMoves(page, await settledPosition(page));
-    const answer = page.waitForResponse((response) => response.url().includes(`${API}/history`));
-    release.resolve();
-    await (await answer).finished();
-    const worst = await worstMove();
-    expect(worst, `${way} messages came`).toBeLessThanOrEqual(1);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
+    for (const way of ['newer', 'older'] as const) {
+      const asked = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      await page.route(
+        (url) => url.pathname === `${API}/history`,
+        async (route) => {
+          asked.resolve();
+          await release.promise;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await log(page).evaluate((element, to) => element.scrollTo({ top: to === 'older' ? 0 : element.scrollHeight }), way);
+      await asked.promise;
+      const worstMove = await watchMoves(page, await settledPosition(page));
+      const answer = page.waitForResponse((response) => response.url().includes(`${API}/history`));
+      release.resolve();
+      await (await answer).finished();
+      const worst = await worstMove();
+      expect(worst, `${way} messages came`).toBeLessThanOrEqual(1);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
 
-  await log(page).evaluate((element) => element.scrollBy({ top: -700 }));
-  const left = await settledPosition(page);
-  await page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasNotText: 'Berth' }).first().click();
-  await expect(messages(page).filter({ hasText: berths.word })).toHaveCount(0);
-  await openChat(page, BOB);
-  await expect.poll(async () => Math.abs((await topOf(page, left.key)) - left.top)).toBeLessThanOrEqual(1);
-  await page.reload();
-  await expect.poll(async () => Math.abs((await topOf(page, left.key)) - left.top)).toBeLessThanOrEqual(1);
+    await log(page).evaluate((element) => element.scrollBy({ top: -700 }));
+    const left = await settledPosition(page);
+    await page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasNotText: 'Berth' }).first().click();
+    await expect(messages(page).filter({ hasText: berths.word })).toHaveCount(0);
+    await openChat(page, BOB);
+    await expect.poll(async () => Math.abs((await topOf(page, left.key)) - left.top)).toBeLessThanOrEqual(1);
+    await page.reload();
+    await expect.poll(async () => Math.abs((await topOf(page, left.key)) - left.top)).toBeLessThanOrEqual(1);
 
-  await page.getByRole('button', { name: /^Jump to the latest message/ }).click();
-  await expect(berth(page, berths, 220)).toBeInViewport();
+    await page.getByRole('button', { name: /^Jump to the latest message/ }).click();
+    await expect(berth(page, berths, 220)).toBeInViewport();
 
-  await test.step('a phone number inside a message opens its chat on the current line', async () => {
-    await send(page, 'Ask the yard: (415) 555-0199');
-    await log(page).getByRole('button', { name: '(415) 555-0199' }).click();
-    await page.getByRole('menuitem', { name: /^Open chat with/ }).click();
-    await expect(page).toHaveURL(/chat=14155550199/);
-    await expect(page.getByRole('heading', { name: 'Grandma' })).toBeVisible();
-  });
-});
+    await test.step('a phone number inside a message opens its chat on the current line', async () => {
+      await send(page, 'Ask the yard: (415) 555-0199');
+      await log(page).getByRole('button', { name: '(415) 555-0199' }).click();
+      await page.getByRole('menuitem', { name: /^Open chat with/ }).click();
+      await expect(page).toHaveURL(/chat=14155550199/);
+      await expect(page.getByRole('heading', { name: 'Grandma' })).toBeVisible();
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { ALICE, ALICE_NUMBER, BOB, chatWith, chats, messages, openAs, openChat, send, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
 
-test('a user signs in and sends a message; the contact sees it and answers', async ({ page, browser, server }) => {
+test('a user signs in and sends a message; the contact sees it and answers', { tag: '@everywhere' }, async ({ page, browser, server }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/page-auth-login$/);
   await expect(page).toHaveTitle('Manyline - Login Page');

@@ -13,7 +13,7 @@ const option = (page: Page, group: string, name: string | RegExp) => page.getByR
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const crumbs = (page: Page) => page.getByRole('navigation', { name: /breadcrumb/iu });
 
-test('a notification shows immediately, and read ones stay read', async ({ browser, server }) => {
+test('a notification shows immediately, and read ones stay read', { tag: '@everywhere' }, async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const password = 'a quite new one';
   const username = `nora${Date.now()}`;
@@ -40,7 +40,7 @@ test('a notification shows immediately, and read ones stay read', async ({ brows
   await expect(panel.getByText('Your rights have changed').first()).toBeVisible();
 });
 
-test('the palette opens a user, and the menu marks the list that links to them', async ({ browser, server }) => {
+test('the palette opens a user, and the menu marks the list that links to them', { tag: '@everywhere' }, async ({ browser, server }) => {
   const admin = await openAs(browser, server.url, 'admin', SYSTEM_PATH);
   await expect(crumbs(admin)).toBeVisible();
   await openPalette(admin, 'carol');
@@ -50,7 +50,7 @@ test('the palette opens a user, and the menu marks the list that links to them',
   await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a newer version and a lost network are announced', async ({ browser, server }) => {
+test('a newer version and a lost network are announced', { tag: '@everywhere' }, async ({ browser, server }) => {
   const page = await openSignedIn(browser, server.url, 'bob');
   let isNewer = false;
   await page.route(`${server.url}/`, (route) =>

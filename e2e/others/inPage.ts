@@ -67,9 +67,9 @@ export function overlaps(): string[] {
   );
 }
 
-/** Fields as wide as their content that leave more than 12 px empty behind it. */
+/** Fields as wide as their content that leave more than a letter or two empty behind it. */
 export function gaps(): string[] {
-  return [...document.querySelectorAll<HTMLInputElement>('input[data-fits]')]
+  return [...document.querySelectorAll<HTMLInputElement>('[role="group"] input[placeholder*="YYYY"]')]
     .filter((field) => field.getClientRects().length > 0)
     .flatMap((field) => {
       const canvas = document.createElement('canvas').getContext('2d');
@@ -78,6 +78,6 @@ export function gaps(): string[] {
       canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       const spare = Math.round(room - canvas.measureText(field.value || field.placeholder).width);
-      return spare > 12 || spare < -2 ? [`${field.placeholder}: ${spare} px`] : [];
+      return spare > 22 || spare < -2 ? [`${field.placeholder}: ${spare} px`] : [];
     });
 }

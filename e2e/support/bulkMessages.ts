@@ -25,7 +25,9 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Add numbers' }).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    // Firefox drops the data of a made event.
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    field.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData }));
   }, text);
 }
 

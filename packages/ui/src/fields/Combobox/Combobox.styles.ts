@@ -113,6 +113,9 @@ export const ChosenChips = styled(Combobox.Chips)`
     flex-basis: auto;
     field-sizing: content;
     inline-size: auto;
+    @supports not (field-sizing: content) {
+      inline-size: 5rem;
+    }
     min-inline-size: 16px;
     min-block-size: var(--chip);
     padding-inline-start: 6px;

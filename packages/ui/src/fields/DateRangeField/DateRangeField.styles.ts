@@ -28,6 +28,9 @@ export const RangeInput = styled(DateInput)`
     max-inline-size: 7rem;
     min-block-size: 1.75rem;
     field-sizing: content;
+    @supports not (field-sizing: content) {
+      inline-size: 6.35em;
+    }
   }
 `;
 

@@ -7,6 +7,8 @@ import { touchArea } from '../../theme/touchArea.ts';
 export const SwitchRow = styled.label`
   display: inline-flex;
   align-items: start;
+  /* With auto, WebKit keeps the height of a grid item when the window gets narrower. */
+  block-size: fit-content;
   gap: 12px;
   ${touchArea}
   min-block-size: 24px;
