@@ -28,7 +28,7 @@ export async function openTable(
   const empty = (table: RawTable | Failure) => ('rows' in table && table.rows.length === 0 ? { problem: 'empty' as const } : table);
   if (startsWith(bytes, ZIP)) {
     const { openWorkbook } = await import('./workbook/openWorkbook.ts');
-    const book = openWorkbook(bytes);
+    const book = openWorkbook(bytes, limits.rows);
     if ('problem' in book) return book;
     return { text: undefined, read: async (choices, prefers = () => false) => empty(book.read(choices, limits, prefers)) };
   }

@@ -176,6 +176,12 @@ describe('a workbook that would fill the memory', () => {
     expect(await read(withSheet(content))).toEqual({ problem: 'tooLarge' });
   });
 
+  it('with more rows than can be imported isn’t read to its end', async () => {
+    const rows = Array.from({ length: 300 }, (_, row) => `<row r="${row + 1}"><c><v>1</v></c></row>`).join('');
+    const source = await openTable(withSheet(`${rows}<row><c></row>`), { ...LIMITS, rows: 100 });
+    expect('problem' in source || (await source.read({}))).toEqual({ problem: 'tooMany' });
+  });
+
   test.each<[string, Blob]>([
     ['broken XML', withSheet('<row r="1"><c></row>')],
     ['a ZIP file of something else', new Blob([new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') }))])],

@@ -13,7 +13,7 @@ export interface WorkbookFile {
 }
 
 /** An .xlsx file. One that would exhaust memory is refused before it is unpacked. */
-export function openWorkbook(bytes: Uint8Array): WorkbookFile | { readonly problem: TableProblem } {
+export function openWorkbook(bytes: Uint8Array, mostRows: number): WorkbookFile | { readonly problem: TableProblem } {
   try {
     const parts = unpack(bytes);
     if (!parts) return { problem: 'tooLarge' };
@@ -22,7 +22,7 @@ export function openWorkbook(bytes: Uint8Array): WorkbookFile | { readonly probl
     const sheets = shown.length > 0 ? shown : book.sheets;
     const read = new Map<SheetPart, SheetRows | undefined>();
     const rowsOf = (sheet: SheetPart) => {
-      if (!read.has(sheet)) read.set(sheet, readSheet(sheet.part, book));
+      if (!read.has(sheet)) read.set(sheet, readSheet(sheet.part, book, mostRows));
       return read.get(sheet);
     };
     return {

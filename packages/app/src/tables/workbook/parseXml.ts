@@ -7,10 +7,12 @@ export interface XmlListener {
   readonly onOpen: (name: string, attributes: () => Attributes) => void;
   readonly onClose?: (name: string) => void;
   readonly onText?: (text: string) => void;
+  /** Asked after each element: whether the rest doesn't matter. */
+  readonly isDone?: () => boolean;
 }
 
 /** Reads a part of a workbook. Broken XML throws. */
-export function parseXml(part: Uint8Array, { onOpen, onClose, onText }: XmlListener): void {
+export function parseXml(part: Uint8Array, { onOpen, onClose, onText, isDone }: XmlListener): void {
   const parser = new Parser();
   let error: Error | undefined;
   parser.on('openTag', (name, getAttributes, decode) =>
@@ -19,7 +21,11 @@ export function parseXml(part: Uint8Array, { onOpen, onClose, onText }: XmlListe
       return typeof attributes === 'boolean' ? {} : localAttributes(attributes, decode);
     }),
   );
-  if (onClose) parser.on('closeTag', (name) => onClose(localName(name)));
+  if (onClose || isDone)
+    parser.on('closeTag', (name) => {
+      onClose?.(localName(name));
+      if (isDone?.()) parser.stop();
+    });
   if (onText) {
     parser.on('text', (text, decode) => onText(decode(text)));
     parser.on('cdata', onText);

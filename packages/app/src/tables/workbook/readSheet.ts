@@ -18,7 +18,7 @@ const ROWS_MAX = 1_048_576;
 const COLUMNS_MAX = 16_384;
 
 /** The rows of a sheet as a spreadsheet shows them. Undefined if they would exhaust memory. */
-export function readSheet(part: Uint8Array, book: WorkbookParts): SheetRows | undefined {
+export function readSheet(part: Uint8Array, book: WorkbookParts, mostRows: number): SheetRows | undefined {
   const rows = new Map<number, string[]>();
   const hidden = new Set<number>();
   const text = createTextReader();
@@ -60,6 +60,8 @@ export function readSheet(part: Uint8Array, book: WorkbookParts): SheetRows | un
       else if (name === 'c') put();
       else text.onClose(name);
     },
+    // Hidden rows may be found later, so that a few more than can be read are.
+    isDone: () => isTooLarge || rows.size > mostRows * 2,
     onText(piece) {
       if (isInValue) value += piece;
       else text.onText(piece);
