@@ -69,13 +69,15 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
           />
         ))}
       </Columns>
-      <RadioGroup
-        label={t('cms.users.export.format')}
-        variant="row"
-        value={format}
-        options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: formatNames[value] }))}
-        onChange={setFormat}
-      />
+      <Format>
+        <RadioGroup
+          label={t('cms.users.export.format')}
+          variant="row"
+          value={format}
+          options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: formatNames[value] }))}
+          onChange={setFormat}
+        />
+      </Format>
       <Note>{t('cms.users.export.note')}</Note>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
     </Dialog>
@@ -93,8 +95,13 @@ const Columns = styled.fieldset`
   legend {
     margin-block-end: 10px;
     padding: 0;
+    font-size: 0.8125rem;
     font-weight: 600;
   }
+`;
+
+const Format = styled.div`
+  margin-block-start: 20px;
 `;
 
 const Note = styled.p`
