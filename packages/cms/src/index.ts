@@ -166,6 +166,7 @@ export { DashboardScreen } from './report/DashboardScreen.tsx';
 export { ReportHubScreen } from './report/ReportHubScreen.tsx';
 export type { DashboardScreenProps, ReportChoices, ReportQuery } from './report/report.types.ts';
 export { ConsolePage, type ConsolePageProps } from './shell/ConsolePage.tsx';
+export { ForgetHereDialog, type ForgetHereDialogProps } from './shell/ForgetHereDialog.tsx';
 export { ConsoleShell, type ConsoleNavIcon, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';
 export { QuickSettings, type QuickSettingsProps } from './shell/QuickSettings.tsx';
 export { ErrorsScreen, type ErrorsScreenProps } from './status/ErrorsScreen.tsx';

@@ -100,4 +100,6 @@ export interface RecipientDrafts {
   create(): RecipientDraft;
   /** Moves a stored draft to another owner; existing data of that owner stays. */
   move(from: string, to: string): Promise<void>;
+  /** Deletes the stored drafts of a user, whose owners begin with the user's id. */
+  forget(userId: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { menuPathOf, paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
 import { layoutAtom } from '../preferences/preferencesLayout.ts';
+import type { ForgetHereProps } from './ForgetHere.tsx';
 import { sessionAtom, signOutAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { ConsoleCrumbs } from './ConsoleCrumbs.tsx';
@@ -51,6 +52,7 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
   const [layout, chooseLayout] = useAtom(layoutAtom);
   const [isCustomising, setIsCustomising] = useAtom(customiserAtom);
   const [isSearching, setIsSearching] = useState(false);
+  const [isForgetting, setIsForgetting] = useState(false);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -90,6 +92,7 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
       onSearch={() => setIsSearching(true)}
       onAccount={() => void navigate(paths.account)}
       onLogOut={() => void signOut()}
+      onForget={() => setIsForgetting(true)}
       onLayoutChange={chooseLayout}
       onCustomise={() => setIsCustomising(true)}
     >
@@ -105,12 +108,14 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
         props={{ isOpen: dialog === 'notifications', onOpenChange: (isOpen) => openDialog(isOpen ? 'notifications' : undefined) }}
       />
       <live.Part isNeeded props={{ part: 'AccountPreferences' }} />
+      <forgetHere.Part isNeeded={isForgetting} props={{ isOpen: isForgetting, onOpenChange: setIsForgetting }} />
       <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
 }
 
 // Opened on demand.
+const forgetHere = createLazyPart<ForgetHereProps>(() => import('./ForgetHere.tsx'));
 const palette = createLazyPart<ConsolePaletteProps>(() => import('../palette/ConsolePalette.tsx'));
 const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('../notifications/ConsoleNoticeSettings.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('../preferences/ConsoleCustomiser.tsx'));

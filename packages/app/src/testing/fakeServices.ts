@@ -53,6 +53,7 @@ export function guardOutbox(outbox: OutboxStorage, alive: <T>(work: () => Promis
     saveDraft: (draft) => alive(() => outbox.saveDraft(draft)),
     hidden: (userId) => alive(() => outbox.hidden(userId)),
     hide: (userId, messageId) => alive(() => outbox.hide(userId, messageId)),
+    forget: (userId) => alive(() => outbox.forget(userId)),
   };
 }
 

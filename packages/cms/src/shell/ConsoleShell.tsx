@@ -84,6 +84,7 @@ export function ConsoleShell({
   onCustomise,
   onAccount,
   onLogOut,
+  onForget,
   onLayoutChange,
 }: ConsoleShellProps) {
   const t = useText();
@@ -123,7 +124,7 @@ export function ConsoleShell({
             onCustomise={onCustomise}
           />
           {notifications !== undefined && <Notices>{notifications}</Notices>}
-          <UserMenu user={user} onAccount={onAccount} onLogOut={onLogOut} />
+          <UserMenu user={user} onAccount={onAccount} onLogOut={onLogOut} onForget={onForget} />
         </>
       }
       navLabel={t('cms.nav.main')}

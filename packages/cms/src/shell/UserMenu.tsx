@@ -1,5 +1,5 @@
 import { Avatar, IconButton, Menu } from '@manyline/ui';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconEraser, IconLogout, IconUser } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface UserMenuProps {
@@ -7,10 +7,12 @@ export interface UserMenuProps {
   /** Opens the user's own account. */
   readonly onAccount: () => void;
   readonly onLogOut: () => void;
+  /** Logs out and removes what the user left in this browser. */
+  readonly onForget?: (() => void) | undefined;
 }
 
 /** The avatar in the header and its menu: account, preferences, signing out. */
-export function UserMenu({ user, onAccount, onLogOut }: UserMenuProps) {
+export function UserMenu({ user, onAccount, onLogOut, onForget }: UserMenuProps) {
   const t = useText();
   return (
     <Menu
@@ -20,6 +22,7 @@ export function UserMenu({ user, onAccount, onLogOut }: UserMenuProps) {
         { id: 'person', kind: 'heading', label: t('cms.user.signedInAs', { name: user.name, username: user.username }) },
         { id: 'account', label: t('cms.title.account'), icon: <IconUser />, onSelect: onAccount },
         { id: 'logOut', label: t('cms.user.logOut'), icon: <IconLogout data-mirror />, onSelect: onLogOut },
+        ...(onForget ? [{ id: 'forget', label: t('cms.user.forget'), icon: <IconEraser />, onSelect: onForget }] : []),
       ]}
     />
   );

@@ -24,6 +24,12 @@ export function recipientDrafts(storage: ClientStorage): RecipientDrafts {
       await drafts.move(from, to).catch(() => undefined);
       drafts.close();
     },
+    async forget(userId) {
+      const { createIdbDraftStorage } = await import('./storage/idbDraftStorage.ts');
+      const drafts = createIdbDraftStorage();
+      await drafts.forget(userId).catch(() => undefined);
+      drafts.close();
+    },
   };
 }
 

@@ -8,5 +8,6 @@ export function pageDrafts(): RecipientDrafts {
   return {
     create: () => createPageDraft(createMemoryDraftStorage(drafts)),
     move: (from, to) => createMemoryDraftStorage(drafts).move(from, to),
+    forget: (userId) => createMemoryDraftStorage(drafts).forget(userId),
   };
 }

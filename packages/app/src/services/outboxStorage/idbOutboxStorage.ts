@@ -105,6 +105,12 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       await mirror.hide(userId, messageId);
       await run(async (db) => void (await db.put('hidden', { userId, messageId })), nothing);
     },
+    async forget(userId) {
+      itemJournal.removeAll(userId);
+      draftJournal.removeAll(userId);
+      await mirror.forget(userId);
+      await run((db) => forgetUser(db, userId), nothing);
+    },
   };
 }
 
@@ -132,4 +138,12 @@ async function updateItem(db: OutboxDatabase, item: OutboxItem): Promise<boolean
 async function removeItem(db: OutboxDatabase, key: ReturnType<typeof itemKey>): Promise<void> {
   const transaction = db.transaction(['items', 'files'], 'readwrite');
   await Promise.all([transaction.objectStore('items').delete(key), transaction.objectStore('files').delete(key), transaction.done]);
+}
+
+async function forgetUser(db: OutboxDatabase, userId: string): Promise<void> {
+  const stores = ['items', 'files', 'attached', 'drafts', 'hidden'] as const;
+  const transaction = db.transaction(stores, 'readwrite', { durability: 'strict' });
+  // All keys begin with the user's id; an array sorts after every text.
+  const range = IDBKeyRange.bound([userId], [userId, []]);
+  await Promise.all([...stores.map((store) => transaction.objectStore(store).delete(range)), transaction.done]);
 }

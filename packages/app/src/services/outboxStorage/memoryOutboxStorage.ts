@@ -70,5 +70,10 @@ export function createMemoryOutboxStorage(): OutboxStorage {
     async hide(userId, messageId) {
       hidden.set(userId, [...(hidden.get(userId) ?? []), messageId]);
     },
+    async forget(userId) {
+      for (const map of [items, files, attached, drafts])
+        for (const key of map.keys()) if ((JSON.parse(key) as readonly string[])[0] === userId) map.delete(key);
+      hidden.delete(userId);
+    },
   };
 }

@@ -27,6 +27,24 @@ describe.each([
     expect(await outbox.drafts('u1')).toEqual([{ ...draft, tn: '+3' }]);
   });
 
+  it('forgets everything of one user, and nothing of another', async () => {
+    for (const userId of ['u1', 'u2', 'u1x']) {
+      await outbox.add({ ...item, userId });
+      await outbox.addFiles([withFile({ ...item, userId, clientId: 'c2' }, 'bytes')]);
+      await outbox.saveDraft({ ...draft, userId });
+      await outbox.hide(userId, 'm1');
+    }
+    await outbox.forget('u1');
+    const left = async (userId: string) => [
+      (await outbox.items(userId)).length,
+      (await outbox.drafts(userId)).length,
+      (await outbox.hidden(userId)).length,
+      (await outbox.file(userId, 'c2')) !== undefined,
+    ];
+    expect(await left('u1')).toEqual([0, 0, 0, false]);
+    for (const other of ['u2', 'u1x']) expect(await left(other)).toEqual([2, 1, 1, true]);
+  });
+
   it('never brings a removed message back', async () => {
     await outbox.add(item);
     await outbox.remove('u1', 'c1');

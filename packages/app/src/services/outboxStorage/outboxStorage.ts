@@ -90,6 +90,8 @@ export interface OutboxStorage {
   /** Ids of failed messages that the user hid. */
   hidden(userId: string): Promise<readonly string[]>;
   hide(userId: string, messageId: string): Promise<void>;
+  /** Deletes everything of one user from this browser. */
+  forget(userId: string): Promise<void>;
 }
 
 export const itemKey = ({ userId, clientId }: OutboxItem): [string, string] => [userId, clientId];

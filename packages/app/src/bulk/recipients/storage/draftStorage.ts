@@ -23,5 +23,7 @@ export interface DraftStorage {
   remove(owner: string): Promise<void>;
   /** Existing data of the other owner stays. */
   move(from: string, to: string): Promise<void>;
+  /** Removes the drafts of a user, whose owners begin with the user's id. */
+  forget(userId: string): Promise<void>;
   close(): void;
 }

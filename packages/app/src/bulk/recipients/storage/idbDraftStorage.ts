@@ -89,6 +89,16 @@ export function createIdbDraftStorage(writer: string = crypto.randomUUID(), name
       await Promise.all([books.put({ ...draft, owner: to }), books.delete(from), store.delete(rangeOf(from)), transaction.done]);
     },
 
+    async forget(userId) {
+      const transaction = (await open()).transaction(['books', 'chunks'], 'readwrite');
+      const [from, to] = [`${userId} `, `${userId}!`];
+      await Promise.all([
+        transaction.objectStore('books').delete(IDBKeyRange.bound(from, to)),
+        transaction.objectStore('chunks').delete(IDBKeyRange.bound([from, 0], [to, Infinity])),
+        transaction.done,
+      ]);
+    },
+
     close() {
       void opening?.then((db) => db.close());
       opening = undefined;

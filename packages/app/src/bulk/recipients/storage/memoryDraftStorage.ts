@@ -38,6 +38,9 @@ export function createMemoryDraftStorage(drafts: Map<string, unknown>): DraftSto
       drafts.set(to, stored);
       drafts.delete(from);
     },
+    async forget(userId) {
+      for (const owner of drafts.keys()) if (owner.startsWith(`${userId} `)) drafts.delete(owner);
+    },
     close: () => undefined,
   };
 }

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+import { signOutAtom } from '../session/session.ts';
+import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+const PREFIX = 'manyline-';
+
+/** How many messages and drafts of the user exist only in this browser. */
+export const countUnsentAtom = atom(null, async (get): Promise<{ readonly messages: number; readonly drafts: number }> => {
+  const userId = get(userIdAtom) ?? '';
+  const storage = get(outboxStorageAtom);
+  const [items, drafts, attached] = await Promise.all([storage.items(userId), storage.drafts(userId), storage.attached(userId)]);
+  return { messages: items.length, drafts: drafts.length + attached.length };
+});
+
+/** Signs out and deletes what this user left in the browser. The page then starts anew, so that nothing stays in memory either. */
+export const signOutAndForgetAtom = atom(null, async (get, set) => {
+  const { recipientDrafts, storage, page } = get(servicesAtom);
+  const userId = get(userIdAtom);
+  if (userId === undefined) return;
+  const outbox = get(outboxStorageAtom);
+  const leaving = set(signOutAtom);
+  storage.set('username', undefined);
+  storage.set('rememberMe', undefined);
+  await outbox.forget(userId);
+  await (recipientDrafts ?? (await import('../bulk/recipients/openDraft.ts')).recipientDrafts(storage)).forget(userId);
+  forgetValues(userId);
+  await leaving;
+  page.reload();
+});
+
+/** Small values that name the user in their key or inside. */
+function forgetValues(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const isOfUser = key.slice(PREFIX.length).split(' ').includes(userId) || localStorage.getItem(key)?.includes(JSON.stringify(userId));
+      if (isOfUser) localStorage.removeItem(key);
+    }
+  } catch {
+    // The browser stores nothing.
+  }
+}
