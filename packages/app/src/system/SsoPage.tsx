@@ -1,4 +1,4 @@
-import { SsoScreen } from '@manyline/cms';
+import { SsoScreen, type SsoValues } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -49,11 +49,16 @@ export default function SsoPage() {
           () => false,
         )
       }
-      onDraftChange={(typed) => storeFormDraft(storage, 'ssoDraft', userId, typed && { ...typed, clientSecret: undefined })}
+      onDraftChange={(typed) => storeFormDraft(storage, 'ssoDraft', userId, withoutSecret(typed))}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);
       }}
     />
   );
+}
+
+/** The client secret is never stored in the browser, and alone it leaves no draft. */
+function withoutSecret({ clientSecret: _secret, ...typed }: Partial<SsoValues> = {}): Partial<SsoValues> | undefined {
+  return Object.keys(typed).length === 0 ? undefined : typed;
 }
