@@ -49,6 +49,15 @@ export const Empty: Story = {
   },
 };
 
+export const EmptyTexts: Story = {
+  args: {
+    history: wholeHistory(messages.slice(0, 3).map((message, index) => ({ ...message, text: ['', ' \n', '\u200b\u2060'][index] ?? '' }))),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Empty message')).toHaveLength(3);
+  },
+};
+
 export const States: Story = {
   tags: ['picture'],
   args: { history: wholeHistory(states) },

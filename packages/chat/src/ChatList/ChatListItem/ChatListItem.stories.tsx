@@ -129,3 +129,10 @@ export const MarkedDarkArabic: Story = {
 const Pane = styled.div`
   max-inline-size: 340px;
 `;
+
+export const EmptyText: Story = {
+  args: { chat: { ...received, preview: '\u200b', previewKind: 'received' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Empty message')).toBeVisible();
+  },
+};

@@ -268,6 +268,17 @@ export const PastedWords: Story = {
   },
 };
 
+/** A file manager copies the file's name as text. */
+export const PastedFromFileManager: Story = {
+  tags: ['!dev'],
+  play: async () => {
+    const data = carrying([paper]);
+    data.setData('text/plain', paper.name);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+
 /** Before anything is sent: the line's provider can't send files, so the recipient gets links. */
 export const SentAsLinks: Story = {
   args: { files: { ...sampleFiles(), sendsLinks: true } },

@@ -29,6 +29,19 @@ export const mixedRows: readonly RecipientRow[] = [
   row(8, { phone: '+4915112345678', tn: '+4915112345678', name: 'Jürgen Groß', fields: { berth: 'C 2' } }),
 ];
 
+/** Read from a chat log, an address book and numbers of another country. */
+export const doubtfulRows: readonly RecipientRow[] = [
+  row(3, { phone: '29.11.2026 09:15', name: '', exclusion: 'looksLikeDate' }),
+  row(4, { phone: '7323829456', name: '', exclusion: 'unsure' }),
+  row(5, { phone: 'Invoice 2026112909', name: '', exclusion: 'looksLikeReference' }),
+  row(6, { phone: '06 12 34 56 78', tn: '+10612345678', name: 'Élodie Petit', isUnlikely: true }),
+  row(7, { phone: '06 98 76 54 32', tn: '+10698765432', name: 'Ann Lee', isUnlikely: true }),
+  row(8, { phone: '07 11 22 33 44', tn: '+10711223344', name: 'ليلى حداد', isUnlikely: true }),
+  row(1, { phone: '+33612345601', tn: '+33612345601', name: 'Bob Martin' }),
+  row(2, { phone: '+33198765431', name: 'Bob Martin', exclusion: 'otherNumber' }),
+  row(9, { phone: '+33198765432', name: 'Bob Martin', exclusion: 'fax' }),
+];
+
 export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Exclusion> = FIXABLE): RecipientSummary {
   const reasons: Partial<Record<Exclusion, number>> = {};
   for (const { exclusion } of rows) if (exclusion) reasons[exclusion] = (reasons[exclusion] ?? 0) + 1;

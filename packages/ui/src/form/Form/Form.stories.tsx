@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { SaveOutcome } from './form.types.ts';
 import { SampleForm, type SampleUser, sampleUser, sampleWords } from './Form.samples.tsx';
 
@@ -79,6 +79,16 @@ export const Invalid: Story = {
     await userEvent.click(within(summary).getByRole('link', { name: 'Name: Write a name.' }));
     await userEvent.keyboard('Amélie');
     await expect(await canvas.findByRole('group', { name: 'Fix 2 problems' })).toBeVisible();
+  },
+};
+
+/** Ctrl+S by its place on the keyboard, where the layout writes another letter. */
+export const SavedOnArabicKeyboard: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, args }) => {
+    await rename(canvas, 'Amélie');
+    await fireEvent.keyDown(canvas.getByRole('textbox', { name: 'Email' }), { key: 'س', code: 'KeyS', ctrlKey: true });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
   },
 };
 
