@@ -1,7 +1,7 @@
 import type { FileContact, FileItem } from '@manyline/chat';
 import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { atom } from 'jotai';
-import { withoutExtension } from '../bulk/import/personNumbers.ts';
+import { withoutExtension } from '../bulk/import/phoneLabels.ts';
 import { readCards } from '../bulk/import/readCards.ts';
 import { callApi } from '../session/callApi.ts';
 

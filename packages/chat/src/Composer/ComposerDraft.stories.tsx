@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import { composerArgs } from './Composer.harness.tsx';
 
@@ -99,34 +99,5 @@ export const WhileComposing: Story = {
     await fireEvent.keyDown(field, { key: 'Enter' });
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith('にほん');
-  },
-};
-
-/** As typed by hand: the testing library's typing is unknown to the field's undo history. */
-function typed(text: string): void {
-  // oxlint-disable-next-line typescript/no-deprecated
-  document.execCommand('insertText', false, text);
-}
-
-export const UndoAcrossEmoji: Story = {
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-    await userEvent.click(field);
-    typed('abc');
-    await userEvent.click(canvas.getByRole('button', { name: 'Insert an emoji' }));
-    await userEvent.type(await screen.findByRole('combobox'), 'party popper');
-    await userEvent.click(await screen.findByRole('gridcell', { name: 'party popper' }));
-    await expect(field).toHaveValue('abc🎉');
-    await waitFor(() => expect(field).toHaveFocus());
-    typed('def');
-    await expect(field).toHaveValue('abc🎉def');
-    const seen = new Set<string>();
-    for (let count = 0; count < 8 && field.value !== ''; count += 1) {
-      // oxlint-disable-next-line typescript/no-deprecated
-      document.execCommand('undo');
-      seen.add(field.value);
-    }
-    await expect([...seen].at(-1)).toBe('');
-    await expect(seen).toContain('abc');
   },
 };

@@ -5,7 +5,8 @@ import type { Entry } from '../recipients/draft.ts';
 import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
 import { findHeading } from './findHeading.ts';
 import { correctNumber } from './correctNumber.ts';
-import { type PersonNumber, type PhoneKind, phoneKindOf, recipientsOfPerson, withoutExtension } from './personNumbers.ts';
+import { recipientsOfPerson } from './personNumbers.ts';
+import { type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from './phoneLabels.ts';
 import { readRecipients } from './readText.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import {

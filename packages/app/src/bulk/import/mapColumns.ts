@@ -4,7 +4,7 @@ import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { correctNumber } from './correctNumber.ts';
-import { type PhoneKind, phoneKindOf } from './personNumbers.ts';
+import { type PhoneKind, phoneKindOf } from './phoneLabels.ts';
 import { columnKey } from './tidyInput.ts';
 
 export interface Column {

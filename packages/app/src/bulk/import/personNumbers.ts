@@ -3,25 +3,7 @@ import { isMobileNumber } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { Entry } from '../recipients/draft.ts';
 import { correctNumber } from './correctNumber.ts';
-
-/** What the source says of a number. */
-export type PhoneKind = 'mobile' | 'voice' | 'fax' | 'pager';
-
-export interface PersonNumber {
-  readonly text: string;
-  readonly kind: PhoneKind;
-}
-
-/** The kind that a heading or a label names, in English, French, German or Arabic. */
-export function phoneKindOf(label: string): PhoneKind {
-  return (['fax', 'pager', 'mobile'] as const).find((kind) => KINDS[kind].test(label)) ?? 'voice';
-}
-
-const KINDS = {
-  fax: /fax|t[ée]l[ée]copie|فاكس/iu,
-  pager: /\b(?:pager|beeper|bipeur|skyper)\b|نداء/iu,
-  mobile: /\b(?:mobile?\w*|cell\w*|gsm|portable|handy\w*|natel|iphone|whatsapp|sms)\b|جوال|موبايل|محمول|خلوي/iu,
-} as const;
+import { type PersonNumber, withoutExtension } from './phoneLabels.ts';
 
 /**
  * The recipients of one person: the mobile number, or else the most likely one. Every other number is listed too, with the reason why it
@@ -57,11 +39,3 @@ export function* recipientsOfPerson(
 
 /** Google separates several numbers of one kind by three colons. */
 const SEVERAL = /\s*:::\s*/u;
-
-/** A number without the digits to dial after it: pauses, tones and extensions (`,,34#`, `;ext=12`, `p34`, `x12`). */
-export function withoutExtension(text: string): string {
-  return text.replace(EXTENSION, '$1').trim();
-}
-
-const EXTENSION =
-  /^(\D{0,10}(?:\d[\s().\-/\u2010-\u2015]{0,3}){5,20})(?:[,;#*]|[pwxt](?=\d|\s*$)|(?:ext|extension|poste|durchwahl|تحويلة)(?![\p{L}])).*$/isu;

@@ -1,4 +1,4 @@
-import { type PersonNumber, phoneKindOf } from './personNumbers.ts';
+import { type PersonNumber, phoneKindOf } from './phoneLabels.ts';
 
 /** Whether a text consists of vCards. */
 export function areCards(text: string): boolean {

@@ -30,4 +30,7 @@ const Offers = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
+  > span {
+    flex-basis: 100%;
+  }
 `;
