@@ -25,8 +25,8 @@ const MARKS =
 const UNSEEN = /\u0640|\p{Variation_Selector}|\p{Cf}/gu;
 const ARABIC_DIGIT = /[٠-٩۰-۹]/gu;
 
-/** What keyboards, phones and word processors write for an apostrophe, a quotation mark or a dash. */
-/** Unicode takes an acute accent of its own apart, and a double prime. */
+// What keyboards, phones and word processors write for an apostrophe, a quotation mark or a dash. Unicode takes an acute accent of its
+// own apart, and a double prime.
 const APOSTROPHES = / \u0301|[`\u2018-\u201b\u2032\u2035\u2039\u203a\u02b9\u02bb-\u02bf\u02c8\uff07\u055a\u05f3\ua78c]/gu;
 const QUOTES = /\u2032\u2032|\u2035\u2035|[«»\u201c-\u201f\u02ba\u301d-\u301f\uff02\u05f4]/gu;
 const DASHES = /[\u2010-\u2015\u2043\u2212\u058a\u05be\u1806\ufe58\ufe63\uff0d]/gu;
