@@ -1,15 +1,23 @@
 /** Lower-case words without accents, punctuation and emoji, separated by one space. Digits of all scripts become 0 to 9. */
 export function plainWords(text: string): string {
+  const simple = ASCII.test(text) ? text : simplify(text);
+  return simple
+    .replace(/n['’ʼ]t\b/giu, 'nt')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+/** Most texts, of which nothing is simplified. */
+const ASCII = /^[\n\r\t -~]*$/;
+
+function simplify(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
-    .replace(/n['’ʼ]t\b/giu, 'nt')
     .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .toLowerCase()
-    .trim();
+    .replaceAll('ة', 'ه');
 }
 
 /** The same without spaces, so that "S.T.O.P", "st-op" and "Stooop" are one word. */

@@ -84,7 +84,7 @@ async function keepForGood(db: Kysely<unknown>, table: string): Promise<void> {
 
 function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true, readOnly });
-  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000;');
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
