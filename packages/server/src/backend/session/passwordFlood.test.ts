@@ -114,3 +114,19 @@ it.each(['changePassword', 'resetPassword'] as const)('%s waits in the same queu
   expect((await answer).status).toBe(200);
   await Promise.all(flood);
 });
+
+it('a hash for unknown accounts that couldn’t be made is made at the next sign-in', async () => {
+  let isFailing = false;
+  const hasher = {
+    hash: async (password: string) => {
+      if (isFailing) throw new Error('No memory for a hash.');
+      return `hash of ${password}`;
+    },
+    verify: async (password: string, hash: string) => hash === `hash of ${password}`,
+  };
+  const { call } = await createBench({ hasher, onError: () => undefined });
+  isFailing = true;
+  expect((await call('login', { ...right, username: 'nobody' })).status).toBe(500);
+  isFailing = false;
+  expect((await call('login', { ...right, username: 'nobody' })).status).toBe(401);
+});

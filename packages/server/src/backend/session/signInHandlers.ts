@@ -23,8 +23,9 @@ export function signInHandlers({
 
   /** Takes the same time for an unknown account, so that the duration does not reveal which accounts exist. */
   async function isPasswordOf(hasher: PasswordHasher, passwordHash: string, password: string): Promise<boolean> {
-    decoy ??= hasher.hash(createToken(random));
-    const isRight = await hasher.verify(password, passwordHash || (await decoy));
+    const other = (decoy ??= hasher.hash(createToken(random)));
+    other.catch(() => (decoy = undefined));
+    const isRight = await hasher.verify(password, passwordHash || (await other));
     return isRight && passwordHash !== '' && password !== refusedPassword;
   }
 
