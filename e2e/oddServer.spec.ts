@@ -38,7 +38,7 @@ test('the layout blank takes the menu away from every page, and nothing else', a
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await page.getByRole('button', { name: 'User menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
   } finally {
     await operator.call('updateRoutes', { version: saved.version, routes });
   }

@@ -27,8 +27,8 @@ for (const [name, script] of Object.entries(MISSING))
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('paragraph')).toHaveText([
       /^This browser is too old for Manyline\. Update it/,
-      /^Ce navigateur est trop ancien pour Manyline\. Mettez-le à jour/,
-      /^هذا المتصفّح قديم/,
+      /^\s*Ce navigateur est trop ancien pour Manyline\. Mettez-le à jour/,
+      /^\s*هذا المتصفّح قديم/,
     ]);
     await expect(page.locator('#loader')).toBeHidden();
     await expect(page.getByRole('textbox')).toHaveCount(0);

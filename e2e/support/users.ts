@@ -20,7 +20,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
 }
 
 /** A phone with a touch screen. */
