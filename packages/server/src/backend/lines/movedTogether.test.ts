@@ -46,11 +46,16 @@ test('lines that are moved together are told to their former owner in one e-mail
 
 test('lines that a file moves are told to their former owner in one e-mail', async () => {
   const { admin, backend, emails } = await open();
-  const body = new FormData();
-  body.set('fileData', new File([`number,username\n${PERSONAL},carol\n${SHOP},bob\n`], 'lines.csv', { type: 'text/csv' }));
-  body.set('isDryRun', 'false');
+  const rows = [
+    { row: 2, cells: { number: PERSONAL, username: 'carol' } },
+    { row: 3, cells: { number: SHOP, username: 'bob' } },
+  ];
   const exchange = { address: '192.0.2.1', isSecure: true, userAgent: 'Test', readCookie: () => undefined, writeCookie: () => undefined };
-  const request = new Request('https://manyline.test/api-user/api/v1/line/import', { method: 'POST', headers: admin, body });
+  const request = new Request('https://manyline.test/api-user/api/v1/line/import', {
+    method: 'POST',
+    headers: { ...admin, 'content-type': 'application/json' },
+    body: JSON.stringify({ rows, isDryRun: false }),
+  });
   expect((await backend.fetch(request, exchange)).status).toBe(200);
   expect(await emails()).toEqual([['alice@manyline.example', [PERSONAL, SHOP]]]);
 });

@@ -43,7 +43,8 @@ function readText(xml: string): string {
 }
 
 /** XML can't hold control characters, and reads CR as LF. */
-const storable = (text: string) => text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+const storable = (text: string) =>
+  text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\p{Noncharacter_Code_Point}/gu, '');
 
 it.each(['=1+1', '+33612345678', '-1', '@SUM(A1)', '0612345678', '1e5', '2026-11-29', 'TRUE', ' padded ', "'quoted"])(
   'a text is a text, never a formula, a number or a date: %j',

@@ -24,6 +24,8 @@ export const writeWorkbook: WriteWorkbook = async ({ headings, rows, isRightToLe
 
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 const DAY_FORMAT = 'yyyy-mm-dd';
+/** Code points that are no characters: the writer leaves out a text with one. */
+const NO_CHARACTER = /\p{Noncharacter_Code_Point}/gu;
 /** Excel offers to repair a file with a longer text. */
 const TEXT_MAX_LENGTH = 32_767;
 
@@ -37,7 +39,8 @@ function toCell(value: SheetCell) {
 
 /** A text is never a formula, whatever it begins with. */
 function textCell(text: string) {
-  return { type: String, value: escapeText(text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH - 1)}…` : text) };
+  const whole = text.replaceAll(NO_CHARACTER, '');
+  return { type: String, value: escapeText(whole.length > TEXT_MAX_LENGTH ? `${whole.slice(0, TEXT_MAX_LENGTH - 1)}…` : whole) };
 }
 
 /**

@@ -5,12 +5,12 @@ import { DEMO_PASSWORD } from '../seed/seedDemo.ts';
 import { createBench } from '../testing/bench.ts';
 
 const secretBox: SecretBox = {
-  seal: (secret, of) => `sealed ${of} ${btoa(secret)}`,
+  seal: (secret, of) => `sealed ${of} ${Buffer.from(secret).toString('base64')}`,
   open(saved, of) {
     if (!saved.startsWith('sealed ')) return saved;
     const [, whose, sealed = ''] = saved.split(' ');
     if (whose !== of) throw new Error('Sealed for somebody else.');
-    return atob(sealed);
+    return Buffer.from(sealed, 'base64').toString();
   },
 };
 const password = DEMO_PASSWORD;

@@ -13,6 +13,7 @@ export function useFormatItems(onExport: (format: FileFormat) => void): readonly
   ];
 }
 
+/** The name of each format, as users read it. */
 export function useFormatNames(): Readonly<Record<FileFormat, string>> {
   const t = useText();
   return { xlsx: t('ui.export.xlsx'), csv: t('ui.export.csv') };
