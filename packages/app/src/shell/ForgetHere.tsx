@@ -2,6 +2,7 @@ import { ForgetHereDialog } from '@manyline/cms';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { countUnsentAtom, signOutAndForgetAtom } from './forgetHere.ts';
 
 export interface ForgetHereProps {
@@ -21,5 +22,9 @@ export default function ForgetHere({ isOpen, onOpenChange }: ForgetHereProps) {
         () => setUnsent(failed()),
       );
   }, [isOpen, count]);
-  return <ForgetHereDialog isOpen={isOpen} unsent={unsent} onConfirm={() => forget()} onOpenChange={onOpenChange} />;
+  return (
+    <LaterLanguage area="console">
+      <ForgetHereDialog isOpen={isOpen} unsent={unsent} onConfirm={() => forget()} onOpenChange={onOpenChange} />
+    </LaterLanguage>
+  );
 }
