@@ -44,8 +44,8 @@ function elsewhere(name: string | undefined): SsoHost {
     ...(name !== undefined && { environment: { ...settings, name } }),
     open: () => ({
       begin: async () => ({ url: `${issuer}/`, memory: '' }),
-      finish: () => Promise.reject(new Error('Nobody comes back from there.')),
-      readLogout: () => Promise.reject(new Error('Nobody is signed out there.')),
+      finish: () => Promise.reject(new Error('This provider has no sign-in page.')),
+      readLogout: () => Promise.reject(new Error('This provider has no sign-out.')),
     }),
   };
 }

@@ -155,7 +155,7 @@ describe('a page is not lost to a redirect', () => {
     ],
   ])('%s', (_, raw) => expect(shown(paths.chat, ...raw)).toBe('show chat'));
 
-  test('a path without a page leads to sign-in only as long as nobody is signed in', () => {
+  test('a redirect to sign-in leads signed-out users there, and signed-in users home', () => {
     const routes = resolveRoutes([{ path: '/old', redirect: paths.login }]).table;
     expect(outcome(decide('/old', { routes }))).toBe(paths.login);
     expect(outcome(decide('/old', { routes, session: 'signedIn', returnPath: '/old' }))).toBe(paths.home);

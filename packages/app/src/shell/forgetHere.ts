@@ -14,7 +14,7 @@ export const countUnsentAtom = atom(null, async (get): Promise<{ readonly messag
   return { messages: items.length, drafts: drafts.length + attached.length };
 });
 
-/** Signs out and deletes what this user left in the browser. The page then starts anew, so that nothing stays in memory either. */
+/** Signs out and deletes this user's data in the browser. The page then reloads, which also clears its memory. */
 export const signOutAndForgetAtom = atom(null, async (get, set) => {
   const { recipientDrafts, storage, page } = get(servicesAtom);
   const userId = get(userIdAtom);

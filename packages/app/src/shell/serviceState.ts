@@ -26,7 +26,7 @@ export function mayBeSignedIn(storage: ClientStorage): boolean {
 }
 
 /**
- * The page came from the product's own server, whose cookie is gone: nobody is signed in, whatever an ended session left in this browser.
+ * The page came from the product's own server, whose cookie is gone: no user is signed in, even if an ended session left data in this browser.
  * Another back end may have no such cookie.
  */
 export function forgetEndedSession(storage: ClientStorage, isOwnServer: boolean): void {

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
-import { CopyAddress } from './CopyAddress.tsx';
+import { CopyText } from '../copy/CopyText.tsx';
 import { GroupRoles } from './GroupRoles.tsx';
 import { type SsoValues, toSsoValues } from './ssoValues.ts';
 import type { SsoScreenProps } from './sso.types.ts';
@@ -79,8 +79,8 @@ export function SsoForm({ setup, roles, aside, isFixed, canEdit, draft, onCopy, 
         <Field name="scopes" label={t('cms.sso.scopes')}>
           {(field) => <TextField {...field} {...code} isReadOnly={isReadOnly || isFixed} />}
         </Field>
-        <CopyAddress label={t('cms.sso.redirectUri')} text={setup.redirectUri} onCopy={onCopy} />
-        <CopyAddress label={t('cms.sso.logoutUri')} text={setup.logoutUri} onCopy={onCopy} />
+        <CopyText label={t('cms.sso.redirectUri')} text={setup.redirectUri} onCopy={onCopy} />
+        <CopyText label={t('cms.sso.logoutUri')} text={setup.logoutUri} onCopy={onCopy} />
       </FormSection>
       <FormSection title={t('cms.sso.accounts')} description={t('cms.sso.accounts.text')}>
         <Field name="trustsEmails" label={t('cms.sso.trustsEmails')}>

@@ -7,7 +7,7 @@ import { readRules } from './readRules.ts';
 const permits = (raw: unknown[], action: string, subject: string) => decide(readRules(raw), { action, subject }).isPermitted;
 
 test.each([[null], [undefined], ['view'], [7], [[]], [{}], [{ action: 'view' }], [{ action: 5, subject: 'user' }], [{ subject: 'user' }]])(
-  '%j among the rules grants nothing and harms nothing',
+  '%j among the rules grants nothing and breaks nothing',
   (odd) => {
     const raw = [odd, { action: 'view', subject: 'chat' }, odd];
     expect([permits(raw, 'view', 'chat'), permits(raw, 'view', 'user')]).toEqual([true, false]);

@@ -32,7 +32,7 @@ export const SSO_PROBLEMS = [
 ] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];
 
-/** Microsoft's sign-in for accounts of every organisation and of private people: whoever runs a tenant chooses the addresses in it. */
+/** Microsoft's sign-in for accounts of every organisation and of private people: the owner of a tenant chooses the addresses in it. */
 export function isSharedIssuer(issuer: string): boolean {
   if (!URL.canParse(issuer)) return false;
   const { hostname, pathname } = new URL(issuer);

@@ -10,7 +10,7 @@ const text = v.pipe(v.string(), v.trim(), v.maxLength(SSO_TEXT_MAX_LENGTH));
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(1_000));
 const roleId = v.pipe(v.string(), v.maxLength(64));
 
-/** The organisation's sign-in. Only users with all rights can change it: whoever chooses the provider decides who is who. */
+/** The organisation's sign-in. Only users with all rights can change it, because the provider decides which account a person signs in to. */
 export const ssoEndpoints = {
   getSsoSetup: endpoint({
     method: 'GET',

@@ -102,7 +102,7 @@ export const DISPLAY_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 /** Specification 5: text, an at sign, text, a dot and text, with no whitespace. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-/** What other programs put around an address: `Ann <ann@x.example>`, `mailto:`, and characters that nobody sees. */
+/** What other programs put around an address: `Ann <ann@x.example>`, `mailto:`, and invisible characters. */
 export function cleanEmail(text: string): string {
   const visible = text.replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu, '').trim();
   const inside = /<([^<>\s]*@[^<>\s]*)>[,;]?$/u.exec(visible)?.[1] ?? visible;

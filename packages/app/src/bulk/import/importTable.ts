@@ -100,7 +100,7 @@ function columnsOf({ heading, body }: HeadedTable, country: string | undefined):
   return mapColumns(heading ? [heading.cells, ...clear] : clear, heading !== undefined, country);
 }
 
-/** With more cells than headings nobody knows which cell is the number: the whole row is shown, to be fixed. */
+/** With more cells than headings, it is unclear which cell is the number: the whole row is shown, to be fixed. */
 function unclear(cells: TableRow): Entry {
   const phone = cells
     .map((cell) => cell.trim())

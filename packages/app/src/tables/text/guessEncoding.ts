@@ -176,7 +176,7 @@ function isMixed(beside: string, sign: string): boolean {
 }
 
 const LATIN = /[A-Za-z]/u;
-/** Words of Cyrillic or Greek letters that nobody can say. */
+/** Cyrillic or Greek letters in combinations that no word has. */
 const WITHOUT_VOWELS = /(?<![\p{L}\p{M}])[бвгджзйклмнпрстфхцчшщъьβγδζθκλμνξπρσςτφχψ]{3,}(?![\p{L}\p{M}])/giu;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;

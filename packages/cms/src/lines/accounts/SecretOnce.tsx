@@ -2,7 +2,7 @@ import { Alert } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions } from '../lines.types.ts';
-import { CopyText } from '../parts/CopyText.tsx';
+import { CopyText } from '../../copy/CopyText.tsx';
 
 /** A secret that the server made: it can't be shown again. */
 export function SecretOnce({ secret, onCopy }: Pick<AccountActions, 'onCopy'> & { readonly secret: string }) {

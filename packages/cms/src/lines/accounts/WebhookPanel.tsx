@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { useMomentText } from '../../notices/useMomentText.ts';
 import type { AccountActions } from '../lines.types.ts';
-import { CopyText } from '../parts/CopyText.tsx';
+import { CopyText } from '../../copy/CopyText.tsx';
 import { type Registration, useRegistrationText } from '../parts/useRegistrationText.ts';
 
 export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {

@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What waits, what was given up and the mail server's answer; one or all are tried again. */
+/** E-mails that wait or were given up, with the mail server's answer. One or all can be retried. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {

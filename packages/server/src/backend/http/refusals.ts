@@ -107,7 +107,7 @@ export const waitFiveMinutes = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'You need to wait 5 minutes for the next request.', { retryAfterSeconds });
 export const noSsoProvider = () =>
   refuse(400, 'invalid', NO_PROVIDER_SENTENCE, { errors: [{ field: 'authMode', message: NO_PROVIDER_SENTENCE }] });
-/** The provider can't change while nobody could sign in otherwise. */
+/** The provider can't change while it is the only way to sign in. */
 export const ssoMandatory = () =>
   fieldRefused('issuer', 'Passwords are off, so the provider can’t change. Allow passwords first, then change and test it.');
 export const ssoNotTested = () => {

@@ -13,7 +13,7 @@ interface Needs {
 
 /**
  * A connection that was opened with the token of a page ends with it, unless the session was renewed. Otherwise it would last as long as
- * the session, and nobody would notice that its cookie was stolen.
+ * the session, and a stolen cookie would go unnoticed.
  */
 export function endWithPageToken({ connection, caller: { session, pageToken }, clock, sessions, leave }: Needs): void {
   const { generation, expiresAt } = pageToken ?? {};

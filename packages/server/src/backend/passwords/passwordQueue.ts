@@ -22,8 +22,8 @@ export interface PasswordCaller {
 }
 
 /**
- * All work on passwords of this process: each takes tens of milliseconds of a whole core. Nobody can make the others wait long: few may
- * wait, the keys take turns, known callers go first, and callers who left are dropped.
+ * All work on passwords of this process: each takes tens of milliseconds of a whole core. No caller can delay the
+ * others for long: the queue is short, networks take turns, known callers go first, and callers who left are dropped.
  */
 export interface PasswordQueue {
   /** Refuses if too many wait. */
@@ -38,7 +38,7 @@ export function createPasswordQueue(hasher: PasswordHasher): PasswordQueue {
   let free = AT_ONCE;
   let knownInARow = 0;
 
-  /** Undefined if nobody waits. */
+  /** Undefined if the queue is empty. */
   function next(): Waiting | undefined {
     const isStrangersTurn = knownInARow >= KNOWN_IN_A_ROW;
     const first = (isStrangersTurn ? strangers : known).next();

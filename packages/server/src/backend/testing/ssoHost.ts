@@ -14,8 +14,8 @@ export function ssoHost(provider: Partial<SsoProvider>, environment: Partial<Sso
     environment: { ...settings, trustsEmails: false, ...environment },
     open: () => ({
       begin: async () => ({ url: `${TEST_ISSUER}/authorize?state=one`, memory: 'the memory' }),
-      finish: () => Promise.reject(new Error('Nobody comes back.')),
-      readLogout: () => Promise.reject(new Error('Nobody is signed out.')),
+      finish: () => Promise.reject(new Error('This provider has no sign-in page.')),
+      readLogout: () => Promise.reject(new Error('This provider has no sign-out.')),
       ...provider,
     }),
   };

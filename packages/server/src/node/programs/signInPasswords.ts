@@ -4,7 +4,7 @@ import { readSettings } from '../start/settings.ts';
 import { openStore } from '../store/openStore.ts';
 import { runProgram } from './runProgram.ts';
 
-/** Opens the door again if nobody can sign in through the organisation's provider. */
+/** Turns password sign-in on again if the organisation's provider doesn't work. */
 await runProgram(async () => {
   const { dataDir, databaseUrl, authMode } = readSettings(process.env);
   // Safe while a server is running: it reads the setting at each sign-in.

@@ -19,7 +19,7 @@ export function rolesByGroups(
   return [...new Set([...roleIds.filter((id) => !managed.has(id) || granted.includes(id)), ...granted])];
 }
 
-/** Whether nobody would be left with a right to administer if this user became `next`. */
+/** Whether no administrator would be left if this user became `next`. */
 export async function losesLastAdministrator(steps: StoreSteps, user: StoredUser, next: StoredUser): Promise<boolean> {
   const [before, after] = [await effectiveRulesOf(steps, user), await effectiveRulesOf(steps, next)];
   for (const right of RIGHTS_TO_KEEP) {

@@ -39,7 +39,7 @@ export function ssoSetupHandlers(needs: HandlerNeeds): SsoHandlers {
         async (steps): Promise<{ saved: StoredSso } | { current: StoredSso | undefined } | Refusal> => {
           const self = await currentCaller(steps, call, MAY_UPDATE);
           if ('refusal' in self) return self;
-          // Whoever chooses the provider decides who is who.
+          // The provider decides which account a person signs in to.
           if (!isPermitted(self.abilities, EVERYTHING)) return rightsNotHeld();
           const before = await steps.findSso();
           if ((before?.version ?? 0) !== version) return { current: before };

@@ -20,7 +20,7 @@ export async function refusedGain(
   return mayNotSignIn ? undefined : gainsMessages();
 }
 
-/** The same for a number that is nobody's line now, but was released by its owner or taken from them. */
+/** The same for a number that no user owns now, but that its owner released or lost. */
 export async function refusedNumber(steps: StoreSteps, actor: Actor, to: StoredUser, tn: string): Promise<Refusal | undefined> {
   return refusedGain(steps, actor, to, await steps.formerOwners(tn));
 }

@@ -1,19 +1,19 @@
-import { Button, TextField, toast } from '@manyline/ui';
+import { Button, TextField, toast, token } from '@manyline/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { useConfigText } from '../messages/useText.ts';
+import { useConsoleText } from '../messages/useText.ts';
 
-export interface CopyAddressProps {
+export interface CopyTextProps {
   readonly label: string;
   readonly text: string;
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** An address to register elsewhere; where the clipboard isn't available, it can be selected. */
-export function CopyAddress({ label, text, onCopy }: CopyAddressProps) {
-  const t = useConfigText();
+/** A value to copy; where the clipboard is not available, it can be selected. */
+export function CopyText({ label, text, onCopy }: CopyTextProps) {
+  const t = useConsoleText();
   const copy = async () => {
-    if (await onCopy(text)) toast({ tone: 'success', text: t('cms.sso.copied') });
+    if (await onCopy(text)) toast({ tone: 'success', text: t('cms.copied') });
   };
   return (
     <Root>
@@ -21,10 +21,10 @@ export function CopyAddress({ label, text, onCopy }: CopyAddressProps) {
       <Button
         variant="outline"
         startIcon={<IconCopy aria-hidden="true" />}
-        aria-label={t('cms.sso.copy.of', { label })}
+        aria-label={t('cms.copy.label', { label })}
         onClick={() => void copy()}
       >
-        {t('cms.sso.copy')}
+        {t('cms.copy')}
       </Button>
     </Root>
   );
@@ -41,5 +41,8 @@ const Root = styled.div`
   > :first-child {
     flex: 1 1 220px;
     min-inline-size: 0;
+  }
+  > button {
+    min-block-size: ${token.fieldHeight};
   }
 `;
