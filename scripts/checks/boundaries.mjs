@@ -1,8 +1,10 @@
 // A package imports only what its package.json lists, by the public name, and only along the arrows of docs/ARCHITECTURE.md.
-// Inside a package imports form no circle, also counting import() and, between folders, types; the layers of the app import no feature.
+// Inside a package imports form no circle, also counting import() and, between folders, types; they go down its floors (floors.ts),
+// and the layers of the app import no feature.
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
+import { findCrossings } from './floors.ts';
 
 const PACKAGES = ['packages/contract', 'packages/ui', 'packages/chat', 'packages/cms', 'packages/server', 'packages/app', 'mocks'];
 /** Workspace packages each package may import; stories and tests may also import the mocks. */
@@ -44,6 +46,8 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:([^'";]*?)\sfrom\s)?['"]([^'"]+
 const problems = [];
 /** Each file and the files of its package that it imports; a component and its parts in one folder may share types. */
 const graph = new Map();
+/** Each import inside a package: the file and what it imports. */
+const inside = [];
 let count = 0;
 for (const folder of PACKAGES) {
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
@@ -57,13 +61,20 @@ for (const folder of PACKAGES) {
     const text = readFileSync(file, 'utf8');
     const isTest = /\.(test|stories|data|harness|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
     for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[2] ?? match[3] });
-    if (!isTest) graph.set(resolve(file), loadedBy(file, text));
+    if (isTest) continue;
+    const imports = relativeImports(file, text);
+    inside.push(...imports.map(({ path }) => [resolve(file), path]));
+    graph.set(
+      resolve(file),
+      imports.filter(({ isType, path }) => !isType || dirname(path) !== dirname(resolve(file))).map(({ path }) => path),
+    );
   }
   for (const dependency of listed)
     if (dependency.startsWith('@manyline/') && !allowed(name, dependency.slice(10), false))
       problems.push(`${folder}/package.json lists ${dependency}, against the architecture`);
 }
 
+problems.push(...findCrossings(inside));
 for (const circle of findCircles()) problems.push(`imports in a circle: ${circle.map((file) => relative('.', file)).join(' → ')}`);
 
 for (const problem of problems) console.error(problem);
@@ -114,13 +125,11 @@ function isBelow(file, imported) {
   return !APP_LAYERS.includes(topOf(file)) || APP_LAYERS.includes(topOf(imported));
 }
 
-function loadedBy(file, text) {
+function relativeImports(file, text) {
   const isTypes = (names) => names !== undefined && (/^type\s/.test(names) || /^\{(?:\s*type\s[^,}]+,?)+\s*\}$/.test(names));
   return [...text.matchAll(IMPORT)]
     .filter(([, , target, dynamic]) => (target ?? dynamic).startsWith('.'))
-    .map(([, names, target, dynamic]) => ({ isType: isTypes(names), path: resolve(dirname(file), target ?? dynamic) }))
-    .filter(({ isType, path }) => !isType || dirname(path) !== dirname(resolve(file)))
-    .map(({ path }) => path);
+    .map(([, names, target, dynamic]) => ({ isType: isTypes(names), path: resolve(dirname(file), target ?? dynamic) }));
 }
 
 /** One path for each circle of imports, found depth first. */
