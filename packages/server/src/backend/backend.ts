@@ -6,6 +6,7 @@ import type { Limits } from './limits/limits.ts';
 import type {
   Backplane,
   Clock,
+  DemoUsers,
   Exchange,
   FileDepot,
   FileInspector,
@@ -23,12 +24,6 @@ import type {
 import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
 import type { WriteWorkbook } from './shared/workbook.ts';
 import type { Store } from './store/store.ts';
-
-/** Users whose password is public. */
-export interface DemoUsers {
-  readonly usernames: readonly string[];
-  readonly password: string;
-}
 
 export interface BackendOptions {
   readonly store: Store;

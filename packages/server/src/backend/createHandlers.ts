@@ -1,4 +1,4 @@
-import type { HandlerNeeds } from './handlerNeeds.ts';
+import { joinHandlers, type NeedsOf } from './joinHandlers.ts';
 import type { Handlers } from './http/outcome.ts';
 import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
@@ -51,57 +51,67 @@ import { twoStepSettingsHandlers } from './session/twoStep/twoStepSettingsHandle
 import { userHandlers } from './users/userHandlers.ts';
 import { viewHandlers } from './preferences/viewHandlers.ts';
 
+const handlers = joinHandlers(
+  systemHandlers,
+  ssoSetupHandlers,
+  emailHandlers,
+  signInHandlers,
+  twoStepHandlers,
+  passkeyHandlers,
+  recoveryHandlers,
+  sessionHandlers,
+  twoStepSettingsHandlers,
+  passkeySettingsHandlers,
+  userHandlers,
+  deleteUserHandlers,
+  userAdminHandlers,
+  bulkUserHandlers,
+  userAccountHandlers,
+  userLineHandlers,
+  userDataHandlers,
+  profileHandlers,
+  userFileHandlers,
+  lineHandlers,
+  chatHandlers,
+  chatMarkHandlers,
+  contactHandlers,
+  deletionHandlers,
+  historyHandlers,
+  sendMultipleHandlers,
+  batchHandlers,
+  batchReadHandlers,
+  recipientListHandlers,
+  optOutHandlers,
+  fileHandlers,
+  standbyHandlers,
+  unroutedHandlers,
+  providerToolHandlers,
+);
+/** They share one limit of calls per user. */
+const accessHandlers = joinHandlers(
+  roleHandlers,
+  featureHandlers,
+  previewHandlers,
+  auditHandlers,
+  routeHandlers,
+  reportHandlers,
+  clientHandlers,
+  consoleHandlers,
+  providerHandlers,
+  lineAdminHandlers,
+  lineImportHandlers,
+  optOutListHandlers,
+  runningBatchHandlers,
+);
+const settingHandlers = joinHandlers(viewHandlers, preferenceHandlers);
+
+type HandlerNeeds = NeedsOf<[typeof handlers, typeof accessHandlers, typeof settingHandlers]>;
+
+/** Every endpoint's handler: one that is missing doesn't compile. */
 export function createHandlers(needs: HandlerNeeds): Handlers {
   return {
-    ...systemHandlers(needs),
-    ...ssoSetupHandlers(needs),
-    ...emailHandlers(needs),
-    ...signInHandlers(needs),
-    ...twoStepHandlers(needs),
-    ...passkeyHandlers(needs),
-    ...recoveryHandlers(needs),
-    ...sessionHandlers(needs),
-    ...twoStepSettingsHandlers(needs),
-    ...passkeySettingsHandlers(needs),
-    ...userHandlers(needs),
-    ...deleteUserHandlers(needs),
-    ...userAdminHandlers(needs),
-    ...bulkUserHandlers(needs),
-    ...userAccountHandlers(needs),
-    ...userLineHandlers(needs),
-    ...userDataHandlers(needs),
-    ...profileHandlers(needs),
-    ...userFileHandlers(needs),
-    ...limited(needs, 'accessCalls', {
-      ...roleHandlers(needs),
-      ...featureHandlers(needs),
-      ...previewHandlers(needs),
-      ...auditHandlers(needs),
-      ...routeHandlers(needs),
-      ...reportHandlers(needs),
-      ...clientHandlers(needs),
-      ...consoleHandlers(needs),
-      ...providerHandlers(needs),
-      ...lineAdminHandlers(needs),
-      ...lineImportHandlers(needs),
-      ...optOutListHandlers(needs),
-      ...runningBatchHandlers(needs),
-    }),
-    ...limited(needs, 'ownSettings', { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
-    ...lineHandlers(needs),
-    ...chatHandlers(needs),
-    ...chatMarkHandlers(needs),
-    ...contactHandlers(needs),
-    ...deletionHandlers(needs),
-    ...historyHandlers(needs),
-    ...sendMultipleHandlers(needs),
-    ...batchHandlers(needs),
-    ...batchReadHandlers(needs),
-    ...recipientListHandlers(needs),
-    ...optOutHandlers(needs),
-    ...fileHandlers(needs),
-    ...standbyHandlers(needs),
-    ...unroutedHandlers(needs),
-    ...providerToolHandlers(needs),
+    ...handlers(needs),
+    ...limited(needs, 'accessCalls', accessHandlers(needs)),
+    ...limited(needs, 'ownSettings', settingHandlers(needs)),
   };
 }

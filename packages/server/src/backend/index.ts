@@ -8,7 +8,7 @@ export {
   type StoredView,
 } from './store/accessStore.ts';
 export { builtInFeatures } from './access/builtInFeatures.ts';
-export type { Backend, BackendOptions, DemoUsers } from './backend.ts';
+export type { Backend, BackendOptions } from './backend.ts';
 export { createBackend } from './createBackend.ts';
 export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';

@@ -1,14 +1,15 @@
 import { type AbilityRule, type Feature, isPermitted, WILDCARDS } from '@manyline/contract';
 import type { StoredFeature } from '../store/accessStore.ts';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { isBuiltInFeature, isVitalFeature } from './builtInFeatures.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, notFound, nothingToUpdate, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 type FeatureHandlers = Pick<Handlers, 'getFeatures' | 'createFeature' | 'updateFeature'>;
 
@@ -16,7 +17,16 @@ const AUDITED = ['title', 'description', 'status'] as const;
 const VITAL_SENTENCE = 'This feature must stay on. Without it, no one could turn it back on.';
 const may = (action: string) => ({ action, subject: 'function' });
 
-export function featureHandlers({ store, clock, newId, backplane, audit, notifyAdministrators }: HandlerNeeds): FeatureHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: () => string;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
+export function featureHandlers({ store, clock, newId, backplane, audit, notifyAdministrators }: Needs): FeatureHandlers {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function save(steps: StoreSteps, call: CallerCall, after: StoredFeature, before?: StoredFeature): Promise<void> {

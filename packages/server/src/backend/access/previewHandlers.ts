@@ -7,15 +7,18 @@ import { toQuery, toSort } from '../users/search/userQuery.ts';
 import { toRecord } from '../users/record.ts';
 import { createViewer, concernsUsers, type Viewer } from '../users/viewer.ts';
 import { notPermitted, userNotFound } from '../http/refusals.ts';
-import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 
 const SAMPLE_SIZE = 5;
 /** A placeholder user for rules that are not assigned to anyone. */
 const NOBODY = { id: '', roleIds: [], abilities: [] };
 
+export interface Needs {
+  readonly store: Store;
+}
+
 /** Shows what a user may do, or could do with other rules, using the real access checks. */
-export function previewHandlers({ store }: HandlerNeeds): Pick<Handlers, 'previewAccess'> {
+export function previewHandlers({ store }: Needs): Pick<Handlers, 'previewAccess'> {
   return {
     previewAccess: withCaller<'previewAccess'>(async ({ userId, roleIds, abilities, drafts }, { caller }) => {
       const own = createViewer(caller.abilities, 'view');

@@ -1,6 +1,6 @@
 import { type AbilityRule, isPermitted, type Role } from '@manyline/contract';
 import type { StoredRole } from '../store/accessStore.ts';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { type CurrentCaller, currentCaller } from '../http/currentCaller.ts';
 import { effectiveRulesOf } from './effectiveRules.ts';
 import { covers, coversDenials } from './grants.ts';
@@ -9,15 +9,25 @@ import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, rightsNotHeld, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 type RoleHandlers = Pick<Handlers, 'getRoles' | 'getRoleNames' | 'createRole' | 'updateRole' | 'deleteRole'>;
 
 const AUDITED = ['name', 'description', 'rules'] as const;
 const may = (action: string) => ({ action, subject: 'permission' });
 
-export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdministrators }: HandlerNeeds): RoleHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: () => string;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
+export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdministrators }: Needs): RoleHandlers {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   /** Notifies users with the role and the pages of administrators. */

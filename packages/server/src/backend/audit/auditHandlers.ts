@@ -6,8 +6,13 @@ import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
 import { createViewer } from '../users/viewer.ts';
 import { exportTooLarge, userNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import type { Audit } from './audit.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { WriteWorkbook } from '../shared/workbook.ts';
+import type { Store } from '../store/store.ts';
 
 type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;
 
@@ -15,7 +20,16 @@ const EXPORT_PAGE = 1_000;
 const EXPORT_MAX_ROWS = 100_000;
 const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'] as const;
 
-export function auditHandlers({ store, clock, callLimits, audit, notifications, writeWorkbook }: HandlerNeeds): AuditHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly writeWorkbook: WriteWorkbook;
+  readonly callLimits: CallLimits;
+  readonly audit: Audit;
+  readonly notifications: Notifications;
+}
+
+export function auditHandlers({ store, clock, callLimits, audit, notifications, writeWorkbook }: Needs): AuditHandlers {
   async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly ExportRow[]> {
     const view = createAuditView(store, caller);
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {

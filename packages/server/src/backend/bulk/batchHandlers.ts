@@ -1,5 +1,5 @@
 import { type BatchCounts, type BatchState, isAlive, type Payload, readTypedCount } from '@manyline/contract';
-import type { AuditChange } from '../audit/audit.ts';
+import type { AuditChange, Audit } from '../audit/audit.ts';
 import { countsChanged, nothingFailed, notInThisState, wrongCount } from './batches/batchRefusals.ts';
 import { paused, resumed, undone } from './batches/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
@@ -11,9 +11,10 @@ import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } fr
 import { numberOf } from '../shared/archivedNumber.ts';
 import { lineNotAlive, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredBatch, StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
-import { limited } from '../limits/limited.ts';
+import type { StoredBatch, StoreSteps, Store } from '../store/store.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { System } from '../system/system.ts';
+import type { Batches } from './batches/createBatches.ts';
 
 type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
 
@@ -22,7 +23,14 @@ const MAY_SEND = { action: 'send', subject: 'chat' };
 /** The batch, if the caller may still send from its line; read inside the transaction that changes it. */
 type Changed = { readonly batch: StoredBatch; readonly isConflict?: 'counts' | 'state' } | Refusal;
 
-export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly system: System;
+  readonly batches: Batches;
+  readonly audit: Audit;
+}
+
+export function batchHandlers(needs: Needs): BatchHandlers {
   const { store, clock, audit, batches, system } = needs;
   const { recipients: rows } = needs.callLimits;
   const nowMs = () => Math.round(clock.now() * 1_000);

@@ -9,9 +9,11 @@ import type { Limiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
 import { numberOf } from '../shared/archivedNumber.ts';
 import { tooManyRequests } from '../http/refusals.ts';
-import type { StoredRecipient } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
-import { limited } from '../limits/limited.ts';
+import type { StoredRecipient, Store } from '../store/store.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { Batches } from './batches/createBatches.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { WriteWorkbook } from '../shared/workbook.ts';
 
 type BatchReadHandlers = Pick<
   Handlers,
@@ -23,7 +25,14 @@ const EXPORT_PAGE = 500;
 const EXPORT_MAX_CHARACTERS = 50_000_000;
 const COLUMNS = ['position', 'given', 'number', 'name', 'state', 'reason', 'duplicateOf', 'segments', 'sent', 'replied', 'text'] as const;
 
-export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly writeWorkbook: WriteWorkbook;
+  readonly batches: Batches;
+  readonly audit: Audit;
+}
+
+export function batchReadHandlers(needs: Needs): BatchReadHandlers {
   const { store, clock, audit, batches } = needs;
   const { reads, searches } = needs.callLimits;
 

@@ -1,11 +1,13 @@
 import { type Handlers, type LineCall, type Refusal, withLine } from '../http/outcome.ts';
 import { contactOptedOut, notYourLine, optedOutEverywhere } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
-import type { StoredChat, StoreSteps } from '../store/store.ts';
-import { limited } from '../limits/limited.ts';
+import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { createPublishNotices } from '../chats/chatNotices.ts';
 import { readContact, refuseRecipient } from '../chats/recipient.ts';
+import type { Backplane } from '../ports/ports.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 interface Chosen {
   readonly tn: string;
@@ -17,7 +19,14 @@ interface Answered extends Chosen {
   readonly messageId: string;
 }
 
-export function optOutHandlers(needs: HandlerNeeds): Pick<Handlers, 'setOptOut'> {
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
+export function optOutHandlers(needs: Needs): Pick<Handlers, 'setOptOut'> {
   const { store, clock, audit, notifyAdministrators } = needs;
   const publish = createPublishNotices(needs.backplane);
 

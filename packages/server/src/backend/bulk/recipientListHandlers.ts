@@ -4,9 +4,8 @@ import { storableRecipient } from './batches/preparing/batchRecipients.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { notFound, stale } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredRecipientList, StoredTemplate } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
-import { limited } from '../limits/limited.ts';
+import type { StoredRecipientList, StoredTemplate, Store } from '../store/store.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 
 type ListHandlers = Pick<
   Handlers,
@@ -19,8 +18,13 @@ type ListHandlers = Pick<
   | 'removeTemplate'
 >;
 
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly newId: () => string;
+}
+
 /** A user's own recipient lists and templates; those of other users are treated as nonexistent. */
-export function recipientListHandlers(needs: HandlerNeeds): ListHandlers {
+export function recipientListHandlers(needs: Needs): ListHandlers {
   const { store, clock, newId } = needs;
   return {
     getRecipientLists: withCaller<'getRecipientLists'>(async (_, { caller: { user } }) => ({

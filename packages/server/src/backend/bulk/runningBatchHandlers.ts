@@ -1,15 +1,17 @@
 import type { BatchStop, UnfinishedBatch } from '@manyline/contract';
-import type { AuditChange } from '../audit/audit.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { AuditChange, Audit } from '../audit/audit.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { describeLines } from '../lines/describeLines.ts';
 import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';
-import type { StoredLine, StoreSteps } from '../store/store.ts';
+import type { StoredLine, StoreSteps, Store } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
 import { visibilityOf } from '../users/visibility.ts';
 import { batchNotFound, alreadyFinished } from './batches/batchRefusals.ts';
 import { paused } from './batches/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Batches } from './batches/createBatches.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 
 type RunningBatchHandlers = Pick<Handlers, 'getUnfinishedBatches' | 'stopBatch'>;
 
@@ -23,8 +25,16 @@ interface Listed {
 
 type Stopped = { readonly batch: StoredBatch; readonly ownerId?: string; readonly hasMore?: boolean } | Refusal;
 
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly batches: Batches;
+  readonly audit: Audit;
+  readonly notifications: Notifications;
+}
+
 /** Bulk messages of other users, for administrators. */
-export function runningBatchHandlers({ store, clock, audit, batches, notifications }: HandlerNeeds): RunningBatchHandlers {
+export function runningBatchHandlers({ store, clock, audit, batches, notifications }: Needs): RunningBatchHandlers {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   /** Finds one more than is listed, to tell whether there are more. */
@@ -106,7 +116,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
 }
 
 type Described = Awaited<ReturnType<typeof describeLines>>[number];
-type Batch = Awaited<ReturnType<HandlerNeeds['batches']['describe']>>;
+type Batch = Awaited<ReturnType<Batches['describe']>>;
 
 function describe({ id, version, state, pauseReason, createdTime, perSecond, counts }: Batch, line: Described | undefined) {
   if (!line) return undefined;

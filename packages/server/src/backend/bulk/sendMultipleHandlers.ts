@@ -1,15 +1,19 @@
-import { createSendInCall } from './batches/sending/sendInCall.ts';
+import { createSendInCall, type SendInCallNeeds } from './batches/sending/sendInCall.ts';
 import { wasStopped } from './batches/batchRefusals.ts';
 import type { RecipientProblem, RecipientResult } from '@manyline/contract';
 import { type Handlers, withLine } from '../http/outcome.ts';
 import { lineNotAlive, notYourLine, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRecipient } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
 import { readRecipient } from '../chats/recipient.ts';
 
+export interface Needs extends SendInCallNeeds {
+  readonly callLimits: CallLimits;
+}
+
 /** The simple form of a bulk message: one batch, sent within the call. */
-export function sendMultipleHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
+export function sendMultipleHandlers(needs: Needs): Pick<Handlers, 'sendMultiple'> {
   const { clock, newId } = needs;
   const { sends } = needs.callLimits;
   const sendInCall = createSendInCall(needs);

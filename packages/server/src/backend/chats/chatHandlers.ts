@@ -4,9 +4,13 @@ import { notYourLine, sendRefused, textOverLimit, tooManyRequests } from '../htt
 import { storable } from '../store/storable.ts';
 import { inChunks } from '../shared/turns.ts';
 import { toChat, toMessage, toMs } from './wire.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnMessage } from './ownChats.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
 import { readAnswerable, refuseRecipient } from './recipient.ts';
+import type { Delivery } from '../delivery/createDelivery.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Store } from '../store/store.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
 
 /** The newest messages of each chat that the list contains; getHistory loads older ones. */
 const WINDOW_SIZE = 50;
@@ -14,7 +18,15 @@ const CHATS_AT_ONCE = 20;
 
 type ChatHandlers = Pick<Handlers, 'getListMessages' | 'sendMessage' | 'findSent' | 'markSeen'>;
 
-export function chatHandlers({ store, clock, delivery, callLimits, providers }: HandlerNeeds): ChatHandlers {
+export interface ChatHandlersNeeds {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly delivery: Delivery;
+  readonly providers: ProviderPool;
+  readonly callLimits: CallLimits;
+}
+
+export function chatHandlers({ store, clock, delivery, callLimits, providers }: ChatHandlersNeeds): ChatHandlers {
   return {
     getListMessages: withCaller<'getListMessages'>(async ({ tn }, { caller }) => {
       const line = await store.findLine(tn);

@@ -3,13 +3,18 @@ import { arrivalOf } from '../delivery/arrivals.ts';
 import { renameChats } from '../delivery/chatSteps.ts';
 import { createPublishNotices } from './chatNotices.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
-import type { StoredChat, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
 import { toChatHead, toMs } from './wire.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnChat } from './ownChats.ts';
+import type { Backplane } from '../ports/ports.ts';
 
-export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handlers, 'updateChat'> {
+export interface Needs {
+  readonly store: Store;
+  readonly backplane: Backplane;
+}
+
+export function chatMarkHandlers({ store, backplane }: Needs): Pick<Handlers, 'updateChat'> {
   const publish = createPublishNotices(backplane);
 
   return {

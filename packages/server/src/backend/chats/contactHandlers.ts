@@ -1,10 +1,14 @@
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
-import { limited } from '../limits/limited.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { toOptOut } from './wire.ts';
+import type { Store } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
 
-export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact' | 'setContactNote'> {
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+}
+
+export function contactHandlers(needs: Needs): Pick<Handlers, 'getContact' | 'setContactNote'> {
   const { store } = needs;
   return {
     getContact: withLine<'getContact'>(async ({ tn }, { caller, line }) => {

@@ -2,10 +2,11 @@ import { foldStoredWords, foldText, foldWords, type Payload } from '@manyline/co
 import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
 import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { MessageWindow, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { MessageWindow, StoredMessage, StoreSteps, Store } from '../store/store.ts';
 import { toMessage } from './wire.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { findOwnChat } from './ownChats.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
 
 /** Lets six users search in parallel without an unreasonable wait. */
 const SEARCH_PATIENCE_MS = 1_000;
@@ -16,7 +17,13 @@ interface Pages {
   readonly hasNewer: boolean;
 }
 
-export function historyHandlers({ store, clock, callLimits }: HandlerNeeds): Pick<Handlers, 'getHistory' | 'searchMessages'> {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly callLimits: CallLimits;
+}
+
+export function historyHandlers({ store, clock, callLimits }: Needs): Pick<Handlers, 'getHistory' | 'searchMessages'> {
   const { searches, reads } = callLimits;
 
   return {

@@ -3,22 +3,39 @@ import { currentCaller } from '../http/currentCaller.ts';
 import { createRuleReader } from '../access/effectiveRules.ts';
 import { covers } from '../access/grants.ts';
 import { toClient } from '../hub/describeClient.ts';
-import type { ConnectedClient } from '../ports/ports.ts';
+import type { ConnectedClient, Backplane, Clock } from '../ports/ports.ts';
 import { type Caller, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
 import { listedByIds } from '../users/search/selectUsers.ts';
 import { createViewer } from '../users/viewer.ts';
 import { clientGone, rightsNotHeld, ownClientIncluded } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { WriteRunLog } from '../hub/runLog.ts';
+import type { Store } from '../store/store.ts';
 
 type ClientHandlers = Pick<Handlers, 'getClients' | 'actOnClients'>;
 
 const MAY_ACT = { action: 'update', subject: 'client' };
 const AUDITED = { message: 'message', logout: 'endSessions', reload: 'reload', died: 'disconnect' } as const;
 
-export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly sessions: Sessions;
+  readonly backplane: Backplane;
+  readonly callLimits: CallLimits;
+  readonly audit: Audit;
+  readonly clients: () => readonly ConnectedClient[];
+  readonly runLog: WriteRunLog;
+  readonly notifications: Notifications;
+}
+
+export function clientHandlers(needs: Needs): ClientHandlers {
   const { store, clock, callLimits, clients, sessions, backplane, audit, runLog, notifications } = needs;
 
   /** Clients of the users the caller may see, with the permitted fields. Users always see their own. */

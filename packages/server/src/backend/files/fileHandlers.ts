@@ -16,12 +16,30 @@ import {
   tooManyRequests,
 } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredMessage } from '../store/store.ts';
+import type { StoredMessage, Store } from '../store/store.ts';
 import { toMessage } from '../chats/wire.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { readAnswerable, refuseRecipient } from '../chats/recipient.ts';
+import type { Clock, FileDepot, FileInspector } from '../ports/ports.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Delivery } from '../delivery/createDelivery.ts';
+import type { System } from '../system/system.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
 
 type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
+
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly system: System;
+  readonly delivery: Delivery;
+  readonly providers: ProviderPool;
+  readonly depot: FileDepot;
+  readonly inspector: FileInspector;
+  readonly newId: () => string;
+  readonly limits: Limits;
+  readonly callLimits: CallLimits;
+}
 
 export function fileHandlers({
   store,
@@ -34,7 +52,7 @@ export function fileHandlers({
   inspector,
   newId,
   providers,
-}: HandlerNeeds): FileHandlers {
+}: Needs): FileHandlers {
   const files = createFileKeeper({ depot, clock, newId });
   const { files: sends, reads } = callLimits;
   const sendsADay = createStoreLimiter({ store, clock }, 'fileOfDay', limits.filesADay);

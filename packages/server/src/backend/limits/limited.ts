@@ -1,12 +1,15 @@
-import type { CallLimit } from './callLimits.ts';
+import type { CallLimit, CallLimits } from './callLimits.ts';
 import type { Handler, Handlers } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Clock } from '../ports/ports.ts';
 
-type Needs = Pick<HandlerNeeds, 'clock' | 'callLimits'>;
+export interface LimitedNeeds {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly callLimits: CallLimits;
+}
 
 /** Wraps handlers in a rate limit per user. */
-export function limited<H extends Partial<Handlers>>({ clock, callLimits }: Needs, limit: CallLimit, handlers: H): H {
+export function limited<H extends Partial<Handlers>>({ clock, callLimits }: LimitedNeeds, limit: CallLimit, handlers: H): H {
   const calls = callLimits[limit];
   const entries = Object.entries(handlers as unknown as Readonly<Record<string, Handler<never>>>).map(([name, handle]) => {
     const handleSome: Handler<never> = async (payload, call) => {

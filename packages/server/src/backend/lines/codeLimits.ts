@@ -1,15 +1,25 @@
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
+import type { Background } from '../shared/background.ts';
 import { findPermitted } from '../system/operators.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Store } from '../store/store.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
 const [OF_NUMBER, OF_CALLER, OF_ALL, NOTICE] = ['lineCode', 'lineCodeCaller', 'lineCodeAll', 'lineCodeNotice'];
 const EVERYONE = 'all';
 
-type Needs = Pick<HandlerNeeds, 'store' | 'clock' | 'limits' | 'notifications' | 'background'>;
+export interface CodeLimitsNeeds {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly limits: Limits;
+  readonly background: Background;
+  readonly notifications: Notifications;
+}
 
 /** Codes are paid texts to numbers that a caller types, so they are counted by number, by caller, and for the organisation. */
-export function createCodeLimits({ store, clock, limits, notifications, background }: Needs) {
+export function createCodeLimits({ store, clock, limits, notifications, background }: CodeLimitsNeeds) {
   const ofNumber = createStoreLimiter({ store, clock }, OF_NUMBER, limits.lineCodes);
   const ofCaller = createStoreLimiter({ store, clock }, OF_CALLER, limits.lineCodesByCaller);
   const ofAll = createStoreLimiter({ store, clock }, OF_ALL, limits.lineCodesOfAll);

@@ -1,10 +1,14 @@
 import type { Profile } from '@manyline/contract';
 import { toProfile } from '../chats/wire.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { StoredLine } from '../store/store.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
+
+interface Needs {
+  readonly providers: ProviderPool;
+}
 
 /** A line as its owner sees it: with what its provider account can't do now. */
-export function describeOwnLine({ providers }: Pick<HandlerNeeds, 'providers'>, line: StoredLine): Profile {
+export function describeOwnLine({ providers }: Needs, line: StoredLine): Profile {
   const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
   const sendsLinks = providers.sendsLinks(line.providerAccountId);
   const carriedBytes = providers.carriedBytes(line.providerAccountId);

@@ -1,5 +1,5 @@
 import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
-import { chatHandlers } from '../chats/chatHandlers.ts';
+import { chatHandlers, type ChatHandlersNeeds } from '../chats/chatHandlers.ts';
 import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
@@ -9,20 +9,24 @@ import type { LinePage, LineQuery } from '../store/lineStore.ts';
 import { isUndecided } from '../delivery/outbound/outboundStates.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
-import { userLineHandlers } from '../users/lines/userLineHandlers.ts';
+import { userLineHandlers, type UserLineHandlersNeeds } from '../users/lines/userLineHandlers.ts';
 import { termsOf } from '../users/search/search.ts';
 import { createViewer } from '../users/viewer.ts';
 import { visibilityOf } from '../users/visibility.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { describeLines } from './describeLines.ts';
 import { LINE_COLUMNS } from './lineColumns.ts';
+import type { WriteWorkbook } from '../shared/workbook.ts';
 import { findPhoneCauses } from './phoneCauses.ts';
 
 type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' | 'exportLines' | 'testLine' | 'getLineTest'>;
 
 const EXPORT_PAGE = 500;
+export interface Needs extends ChatHandlersNeeds, UserLineHandlersNeeds {
+  readonly writeWorkbook: WriteWorkbook;
+}
+
 /** Lines of all users, for administrators. */
-export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
+export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
   const { store, clock, audit } = needs;
   const chats = chatHandlers(needs);
   const { exports } = needs.callLimits;

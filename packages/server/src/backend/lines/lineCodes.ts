@@ -1,13 +1,13 @@
 import { isAlive, type LineCode } from '@manyline/contract';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
 import { codeInvalid, tooManyRequests } from '../http/refusals.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoStep/oneTimeCodes.ts';
 import { hashToken } from '../shared/tokens.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
-import { createCodeLimits } from './codeLimits.ts';
+import { createCodeLimits, type CodeLimitsNeeds } from './codeLimits.ts';
 import { codeText } from './codeText.ts';
 import { isCostlyNumber } from './costlyNumber.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
 import { codeDelayed, codeExpired, codeNotSent, costlyNumber, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
 
 const KIND = 'lineCode';
@@ -34,9 +34,13 @@ export interface LineCodes {
   check(steps: StoreSteps, tn: string, code: string): Promise<Refusal | undefined>;
 }
 
-type Needs = Pick<HandlerNeeds, 'store' | 'clock' | 'random' | 'newId' | 'providers' | 'limits' | 'notifications' | 'background'>;
+export interface LineCodesNeeds extends CodeLimitsNeeds {
+  readonly random: (bytes: number) => Uint8Array;
+  readonly providers: ProviderPool;
+  readonly newId: () => string;
+}
 
-export function createLineCodes(needs: Needs): LineCodes {
+export function createLineCodes(needs: LineCodesNeeds): LineCodes {
   const { store, clock, random, newId, providers } = needs;
   const sends = createCodeLimits(needs);
   const nowMs = () => Math.round(clock.now() * 1_000);

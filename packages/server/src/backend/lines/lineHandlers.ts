@@ -2,15 +2,27 @@ import { isAlive, UNCONFIRMED } from '@manyline/contract';
 import { pauseBatchesOf, pausedFacts } from '../bulk/batches/batchStates.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { noNewNumber, notYourLine } from '../http/refusals.ts';
-import type { StoredLine } from '../store/store.ts';
+import type { StoredLine, Store } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { describeOwnLine } from './describeOwnLine.ts';
+import type { Batches } from '../bulk/batches/createBatches.ts';
+import type { Backplane, Provider } from '../ports/ports.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 
 /** After this many taken numbers in a row, the provider counts as having none. */
 const MAX_TAKEN_NUMBERS = 1_000;
 
-export function lineHandlers(needs: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
+export interface Needs {
+  readonly store: Store;
+  readonly provider: Provider;
+  readonly providers: ProviderPool;
+  readonly backplane: Backplane;
+  readonly batches: Batches;
+  readonly notifications: Notifications;
+}
+
+export function lineHandlers(needs: Needs): Pick<Handlers, 'replaceLines' | 'updateLine'> {
   const { store, provider, backplane, notifications, batches } = needs;
   const notifyOwner = (userId: string) => backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
 

@@ -1,21 +1,31 @@
 import { OPT_OUT_REASON_MAX_LENGTH, type OptOutKey } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { readRecipient, recipientSentence } from '../chats/recipient.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { createPublishNotices, type Notice } from '../chats/chatNotices.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 import { visibilityOf } from '../users/visibility.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 const NO_SUCH_LINE = 'No line has this number. Leave the line empty for the whole organisation.';
 const NOT_EVERYWHERE = 'You can’t add numbers for the whole organisation. Name a line.';
 const NOT_YOUR_LINE = 'You can’t change lines of this user.';
 const REASON_TOO_LONG = `A reason can have at most ${OPT_OUT_REASON_MAX_LENGTH} characters. Shorten it.`;
 
+export interface OptOutChangesNeeds {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
 /** Adding to the opt-out list, by hand or from a file, and removing. */
-export function optOutChangeHandlers(needs: HandlerNeeds): Pick<Handlers, 'addOptOuts' | 'removeOptOuts'> {
+export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 'addOptOuts' | 'removeOptOuts'> {
   const { store, clock, audit, backplane, notifyAdministrators } = needs;
   const publish = createPublishNotices(backplane);
 

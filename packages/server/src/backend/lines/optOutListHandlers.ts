@@ -1,8 +1,7 @@
 import type { OptOutFilter, OptOutRecord, OptOutSort } from '@manyline/contract';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
 import { tooManyRequests } from '../http/refusals.ts';
-import { limited } from '../limits/limited.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { dayOf, type ExportReader, writeExport } from '../shared/exportFile.ts';
 import { exportWord, OPT_OUT_SOURCE_WORDS } from '../shared/exportWords.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
@@ -10,15 +9,20 @@ import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
 import { termsOf } from '../users/search/search.ts';
 import { visibilityOf } from '../users/visibility.ts';
 import { describeLines } from './describeLines.ts';
-import { optOutChangeHandlers } from './optOutChangeHandlers.ts';
+import type { WriteWorkbook } from '../shared/workbook.ts';
+import { optOutChangeHandlers, type OptOutChangesNeeds } from './optOutChangeHandlers.ts';
 
 type OptOutListHandlers = Pick<Handlers, 'getOptOuts' | 'addOptOuts' | 'removeOptOuts' | 'exportOptOuts'>;
 
 const EXPORT_PAGE = 500;
 /** An import reads the first three. */
 const COLUMNS = ['number', 'line', 'reason', 'source', 'added', 'addedBy'] as const;
+export interface Needs extends LimitedNeeds, OptOutChangesNeeds {
+  readonly writeWorkbook: WriteWorkbook;
+}
+
 /** The opt-out list, for administrators. */
-export function optOutListHandlers(needs: HandlerNeeds): OptOutListHandlers {
+export function optOutListHandlers(needs: Needs): OptOutListHandlers {
   const { store, clock, audit } = needs;
   const { exports } = needs.callLimits;
 

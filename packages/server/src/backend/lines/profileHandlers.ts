@@ -1,17 +1,24 @@
 import { changesBetween } from '../audit/audit.ts';
 import { type Handlers, refuse, withCaller } from '../http/outcome.ts';
 import { describeSelf } from '../users/describeUser.ts';
-import { createUserChanges } from '../users/userChanges.ts';
+import { createUserChanges, type UserChangesNeeds } from '../users/userChanges.ts';
 import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
 
 const EVERYBODY = [{ isVisible: true }] as const;
 const FIELDS = ['name', 'email'] as const;
 
+export interface Needs extends UserChangesNeeds {
+  readonly store: Store;
+  readonly callLimits: CallLimits;
+  readonly confirmPassword: ConfirmPassword;
+}
+
 /** The caller's own record, which needs no permission. */
-export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile' | 'updateProfile'> {
+export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'updateProfile'> {
   const { store, clock, confirmPassword } = needs;
   const changes = createUserChanges(needs);
   const calls = needs.callLimits.ownSettings;

@@ -1,8 +1,12 @@
 import { FOUND_CHATS_MAX_COUNT, foldWords, foldText, type Notification } from '@manyline/contract';
 import type { ChatHeadRecord, StoredNotification } from '../store/consoleStore.ts';
 import { createOnboarding } from './onboarding.ts';
+import type { DemoUsers } from '../ports/ports.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { Notifications } from './notifications.ts';
+import type { System } from '../system/system.ts';
+import type { Store } from '../store/store.ts';
 
 type ConsoleHandlers = Pick<
   Handlers,
@@ -12,7 +16,17 @@ type ConsoleHandlers = Pick<
 /** Chats searched per user; the chat page's search covers the rest. */
 const MAX_LOOKED_THROUGH = 20_000;
 
-export function consoleHandlers({ store, system, passwords, demo, hasMail, notifications }: HandlerNeeds): ConsoleHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly passwords: PasswordQueue;
+  readonly system: System;
+  readonly demo: DemoUsers | undefined;
+  readonly notifications: Notifications;
+  /** Whether e-mails reach users. */
+  readonly hasMail: boolean;
+}
+
+export function consoleHandlers({ store, system, passwords, demo, hasMail, notifications }: Needs): ConsoleHandlers {
   const onboardingOf = createOnboarding({ store, system, passwords, demoPassword: demo?.password, hasMail });
 
   return {

@@ -236,3 +236,9 @@ export interface HubSession {
   /** The connection is closed; nothing is pushed any more. */
   left(): void;
 }
+
+/** Users whose password is public. */
+export interface DemoUsers {
+  readonly usernames: readonly string[];
+  readonly password: string;
+}

@@ -1,10 +1,10 @@
 import type { StoredPreferences } from '@manyline/contract';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, stale } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Backplane } from '../ports/ports.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 
 type PreferenceHandlers = Pick<Handlers, 'getPreferences' | 'setPreferences' | 'setPreferenceDefaults'>;
 type Choices = StoredPreferences['defaults'];
@@ -23,7 +23,13 @@ interface Own {
 const MAX_CHOICES = 100;
 const NO_DEFAULTS: Defaults = { version: 0, defaults: {}, locked: [] };
 
-export function preferenceHandlers({ store, backplane, audit }: HandlerNeeds): PreferenceHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+}
+
+export function preferenceHandlers({ store, backplane, audit }: Needs): PreferenceHandlers {
   return {
     getPreferences: withCaller<'getPreferences'>(async (_, { caller: { user } }) => ({ data: await read(store, user.id) })),
 

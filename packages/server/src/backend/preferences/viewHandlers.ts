@@ -1,11 +1,10 @@
 import { decide, foldText, isPermitted, type SavedView } from '@manyline/contract';
 import type { StoredView } from '../store/accessStore.ts';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { notFound, notPermitted, stale, tooManyViews } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 
 type ViewHandlers = Pick<Handlers, 'getViews' | 'saveView' | 'deleteView'>;
 
@@ -14,7 +13,13 @@ const MAX_VIEWS = 50;
 const SUBJECTS: Readonly<Record<SavedView['page'], string>> = { users: 'user', audit: 'audit', lines: 'line' };
 const AUDITED = ['name', 'page', 'query', 'isShared'] as const;
 
-export function viewHandlers({ store, newId, audit }: HandlerNeeds): ViewHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly newId: () => string;
+  readonly audit: Audit;
+}
+
+export function viewHandlers({ store, newId, audit }: Needs): ViewHandlers {
   /** Logs changes of shared views. */
   async function note(steps: StoreSteps, call: CallerCall, before: StoredView | undefined, after: StoredView | undefined): Promise<void> {
     const view = after ?? before;

@@ -1,18 +1,19 @@
 import { isPermitted } from '@manyline/contract';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { nothingToUpdate, stale } from '../http/refusals.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 import { describeAccount } from './accounts/describeAccount.ts';
 import { maskedSettings } from './accounts/maskedSettings.ts';
 import { newHealth } from './health/nextHealth.ts';
 import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';
 import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './accounts/providerSecrets.ts';
+import type { Clock, SecretBox } from '../ports/ports.ts';
 import { readSecrets, readSettings, secretNamesOf } from './accounts/readAccount.ts';
+import type { ProviderPool } from './providerPool.ts';
 
 type ProviderHandlers = Pick<
   Handlers,
@@ -25,7 +26,17 @@ const may = (action: string) => ({ action, subject: 'provider' });
 /** One more than are named in the refusal. */
 const USERS_LIMIT = 21;
 
-export function providerHandlers(needs: HandlerNeeds): ProviderHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly secretBox: SecretBox;
+  readonly providers: ProviderPool;
+  readonly newId: () => string;
+  readonly audit: Audit;
+}
+
+export function providerHandlers(needs: Needs): ProviderHandlers {
   const { store, clock, random, newId, secretBox, providers, audit } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 

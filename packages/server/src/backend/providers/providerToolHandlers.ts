@@ -2,19 +2,24 @@ import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest, UNCONFIRMED
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { withAccount } from './withAccount.ts';
-import { limited } from '../limits/limited.ts';
-import type { StoreSteps } from '../store/store.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { ProviderFetch } from './providerModule.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 import { createViewer } from '../users/viewer.ts';
 import { listedByIds } from '../users/search/selectUsers.ts';
 import { toRecord } from '../users/record.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
 import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';
 import { loadListedNumbers } from './listedNumbers.ts';
 import { openSecrets } from './accounts/providerSecrets.ts';
 import type { ListedNumber } from './providerModule.ts';
+import type { Audit } from '../audit/audit.ts';
 import { readSecrets, readSettings } from './accounts/readAccount.ts';
+import type { Delivery } from '../delivery/createDelivery.ts';
+import type { Backplane, SecretBox } from '../ports/ports.ts';
+import type { ProviderPool } from './providerPool.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 type ProviderToolHandlers = Pick<
   Handlers,
@@ -24,8 +29,20 @@ type ProviderToolHandlers = Pick<
 const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
 const NOT_RUNNING: ProviderTest = { outcome: 'failed', problem: 'secretsLost' };
 
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly secretBox: SecretBox;
+  readonly providerFetch: ProviderFetch;
+  readonly delivery: Delivery;
+  readonly providers: ProviderPool;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
 /** Calls that talk to a provider, and the assignment of lines. */
-export function providerToolHandlers(needs: HandlerNeeds): ProviderToolHandlers {
+export function providerToolHandlers(needs: Needs): ProviderToolHandlers {
   const { store, clock, random, secretBox, providers, delivery, audit, backplane, notifyAdministrators } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 

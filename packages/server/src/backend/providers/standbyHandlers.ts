@@ -1,14 +1,29 @@
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { noSuchLine, nothingToUpdate } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { withStandby } from './withAccount.ts';
 import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import type { Delivery } from '../delivery/createDelivery.ts';
+import type { Store } from '../store/store.ts';
+import type { ProviderPool } from './providerPool.ts';
 
 const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
 
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly delivery: Delivery;
+  readonly providers: ProviderPool;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
 /** The standby account of a line. */
-export function standbyHandlers(needs: HandlerNeeds): Pick<Handlers, 'setLineStandby'> {
+export function standbyHandlers(needs: Needs): Pick<Handlers, 'setLineStandby'> {
   const { store, clock, providers, audit, backplane, notifyAdministrators } = needs;
 
   /** Why the account can't send for this number; a provider without a list is believed. */

@@ -1,7 +1,17 @@
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { accountNotFound } from './providerRefusals.ts';
+import type { Delivery } from '../delivery/createDelivery.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Store } from '../store/store.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+
+export interface Needs {
+  readonly store: Store;
+  readonly delivery: Delivery;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
 
 /** Messages that no line takes. */
 export function unroutedHandlers({
@@ -9,7 +19,7 @@ export function unroutedHandlers({
   delivery,
   audit,
   notifyAdministrators,
-}: HandlerNeeds): Pick<Handlers, 'getUnrouted' | 'dismissUnrouted'> {
+}: Needs): Pick<Handlers, 'getUnrouted' | 'dismissUnrouted'> {
   return {
     async getUnrouted() {
       const numbers = await Promise.all((await store.providerAccounts()).map(({ id }) => store.unroutedOf(id)));

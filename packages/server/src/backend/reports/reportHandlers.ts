@@ -4,10 +4,24 @@ import { type ExportRow, writeExport } from '../shared/exportFile.ts';
 import type { ExportHeading } from '../shared/exportHeadings.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { findReportScope, type ReportScope } from './reportScope.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { limited } from '../limits/limited.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { WriteWorkbook } from '../shared/workbook.ts';
+import type { Store } from '../store/store.ts';
 
 const MAX_LINES = 2_000;
+
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly writeWorkbook: WriteWorkbook;
+  readonly callLimits: CallLimits;
+  readonly audit: Audit;
+  readonly notifications: Notifications;
+}
 
 export function reportHandlers({
   store,
@@ -16,7 +30,7 @@ export function reportHandlers({
   audit,
   notifications,
   writeWorkbook,
-}: HandlerNeeds): Pick<Handlers, 'getReport' | 'getReportLines' | 'exportReport'> {
+}: Needs): Pick<Handlers, 'getReport' | 'getReportLines' | 'exportReport'> {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   return {

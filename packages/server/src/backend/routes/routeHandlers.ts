@@ -11,14 +11,14 @@ import {
   type RouteTree,
   toRouteJson,
 } from '@manyline/contract';
-import type { AuditChange } from '../audit/audit.ts';
+import type { AuditChange, Audit } from '../audit/audit.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
 import { notFound, nothingToUpdate, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredRouteTree } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { StoredRouteTree, Store } from '../store/store.ts';
 
 type RouteHandlers = Pick<Handlers, 'getRoutes' | 'updateRoutes' | 'getRouteHistory' | 'getRouteRevision'>;
 
@@ -28,7 +28,14 @@ const MAX_ERRORS = 50;
 const MAX_NAMED = 200;
 const may = (action: string) => ({ action, subject: 'route' });
 
-export function routeHandlers({ store, clock, backplane, audit }: HandlerNeeds): RouteHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+}
+
+export function routeHandlers({ store, clock, backplane, audit }: Needs): RouteHandlers {
   return {
     getRoutes: async () => ({ data: toTree(await store.findRouteTree()) }),
 

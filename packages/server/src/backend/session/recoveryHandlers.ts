@@ -1,19 +1,41 @@
 import { passwordChangedEmail } from '../email/emails.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { type Call, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import type { PasswordCaller } from '../passwords/passwordQueue.ts';
+import type { PasswordCaller, PasswordQueue } from '../passwords/passwordQueue.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordProblem } from '../passwords/passwords.ts';
 import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../http/refusals.ts';
-import { forgetPendingSignIns, PAUSE_SECONDS } from './resetLinks.ts';
-import type { StoredUser } from '../store/store.ts';
+import { forgetPendingSignIns, PAUSE_SECONDS, type ResetLinks } from './resetLinks.ts';
+import type { StoredUser, Store } from '../store/store.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
+import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
+import type { Sessions } from './sessions.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { System } from '../system/system.ts';
+import type { SignIn } from './signIn.ts';
 
 type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 'resetPassword' | 'changePassword'>;
 
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
-export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly passwords: PasswordQueue;
+  readonly emails: EmailQueue;
+  readonly resetLinks: ResetLinks;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly limits: Limits;
+  readonly publicUrl: string;
+  readonly confirmPassword: ConfirmPassword;
+  readonly audit: Audit;
+}
+
+export function recoveryHandlers(needs: Needs): RecoveryHandlers {
   const { store, clock, passwords, emails, sessions, signIn, system, limits, publicUrl, confirmPassword, audit } = needs;
   const links = needs.resetLinks;
   const requests = createStoreLimiter({ store, clock }, 'resetRequest', limits.resetRequests);

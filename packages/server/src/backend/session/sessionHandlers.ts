@@ -1,11 +1,20 @@
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { sessionNotFound } from '../http/refusals.ts';
-import type { StoredSession } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { StoredSession, Store } from '../store/store.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Sessions } from './sessions.ts';
 
 type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
 
-export function sessionHandlers({ store, clock, sessions, audit }: HandlerNeeds): SessionHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly sessions: Sessions;
+  readonly audit: Audit;
+}
+
+export function sessionHandlers({ store, clock, sessions, audit }: Needs): SessionHandlers {
   const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
 
   const noteEnd = (call: CallerCall, count: number) => {

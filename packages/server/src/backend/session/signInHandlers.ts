@@ -1,10 +1,29 @@
 import { createLoginTries } from './loginTries.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import type { PasswordHasher } from '../ports/ports.ts';
+import type { PasswordHasher, Clock } from '../ports/ports.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../http/refusals.ts';
+import type { Audit } from '../audit/audit.ts';
 import { createToken } from '../shared/tokens.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { SignIn } from './signIn.ts';
+import type { Sessions } from './sessions.ts';
+import type { System } from '../system/system.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly passwords: PasswordQueue;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly limits: Limits;
+  readonly refusedPassword: string | undefined;
+  readonly audit: Audit;
+}
 
 export function signInHandlers({
   store,
@@ -17,7 +36,7 @@ export function signInHandlers({
   limits,
   refusedPassword,
   audit,
-}: HandlerNeeds): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
+}: Needs): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
   const tries = createLoginTries({ store, clock, limits });
   let decoy: Promise<string> | undefined;
 

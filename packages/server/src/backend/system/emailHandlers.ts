@@ -1,10 +1,16 @@
 import type { UnsentEmail } from '@manyline/contract';
 import type { Handlers } from '../http/outcome.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { StoredEmail } from '../store/store.ts';
-import { limited } from '../limits/limited.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 
-export function emailHandlers(needs: HandlerNeeds): Pick<Handlers, 'getEmailQueue' | 'retryEmails' | 'removeEmails'> {
+export interface Needs extends LimitedNeeds {
+  readonly emails: EmailQueue;
+  /** Whether e-mails reach users. */
+  readonly hasMail: boolean;
+}
+
+export function emailHandlers(needs: Needs): Pick<Handlers, 'getEmailQueue' | 'retryEmails' | 'removeEmails'> {
   const { emails, hasMail } = needs;
   return limited(needs, 'accessCalls', {
     async getEmailQueue() {

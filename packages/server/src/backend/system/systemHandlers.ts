@@ -1,6 +1,6 @@
-import { isTestCurrent } from '../session/sso/ssoConnection.ts';
+import { isTestCurrent, type SsoConnection } from '../session/sso/ssoConnection.ts';
 import { effectiveStatus, isPermitted, maintenanceNews, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { currentCaller } from '../http/currentCaller.ts';
 import { judgeVerdict } from '../humanCheck/humanCheckPolicy.ts';
 import { findOperators } from './operators.ts';
@@ -8,9 +8,11 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import { stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';
 import { refuseSettings } from './settingRefusals.ts';
-import { maintenanceLine } from '../hub/runLog.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
-import { limited } from '../limits/limited.ts';
+import { maintenanceLine, type WriteRunLog } from '../hub/runLog.ts';
+import type { DemoUsers, HumanVerifier } from '../ports/ports.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { System } from './system.ts';
+import type { Store } from '../store/store.ts';
 
 const AUDITED = [
   'systemStatus',
@@ -46,7 +48,21 @@ type SystemHandlers = Pick<
   'getSystemConfig' | 'getSystemSettings' | 'updateSystemSettings' | 'getSystemRevisions' | 'getOperators' | 'testHumanCheck'
 >;
 
-export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly system: System;
+  readonly sso: SsoConnection;
+  readonly publicUrl: string;
+  readonly demo: DemoUsers | undefined;
+  readonly humanVerifier: HumanVerifier | undefined;
+  /** Address of the human-check script, if it is not the provider's own. */
+  readonly humanCheckScript: string | undefined;
+  readonly audit: Audit;
+  readonly runLog: WriteRunLog;
+  readonly onError: (error: unknown, call: string) => void;
+}
+
+export function systemHandlers(needs: Needs): SystemHandlers {
   const { store, system, clock, sso: connection, demo, humanCheckScript, humanVerifier, publicUrl, audit, runLog, onError } = needs;
   const findUsers = async (usernames: readonly string[]) =>
     (await Promise.all(usernames.map((username) => store.findUserByLogin(username)))).flatMap((user) =>

@@ -1,14 +1,16 @@
 import type { Answer, UserSelection, UserField } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
-import { createUserChanges, type SavedChange, refusedChange } from './userChanges.ts';
+import { createUserChanges, type SavedChange, refusedChange, type UserChangesNeeds } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { selectUsers } from './search/selectUsers.ts';
 import { createViewer } from './viewer.ts';
 import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
 import type { ListedUser } from '../store/userStore.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
+import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { System } from '../system/system.ts';
+import type { StoreLimiter, TryStore } from '../limits/tries.ts';
 
 type BulkAnswer = Answer<'changeUsers'>;
 /** What to do with one user. Returns the stored change, undefined if nothing changes, or a refusal. */
@@ -22,8 +24,16 @@ const MAX_NAMED = 100;
 const MAX_IDS = 1_000;
 const EVERYBODY = [{ isVisible: true }] as const;
 
+export interface Needs extends UserChangesNeeds {
+  readonly store: Store;
+  readonly emails: EmailQueue;
+  readonly system: System;
+  /** Limits e-mails about sign-in methods sent by administrators. */
+  readonly accountEmails: (store: TryStore) => StoreLimiter;
+}
+
 /** Bulk changes of users. Each user is changed or refused separately, and the caller's rights are checked again for each part. */
-export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
+export function bulkUserHandlers(needs: Needs): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
   const { store, clock, sessions, audit, system, emails, accountEmails } = needs;
   const changes = createUserChanges(needs);
 

@@ -4,22 +4,37 @@ import { passwordChangedEmail } from '../email/emails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { describeUser } from './describeUser.ts';
 import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
-import { createUserChanges } from './userChanges.ts';
+import { createUserChanges, type UserChangesNeeds } from './userChanges.ts';
 import { createViewer } from './viewer.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
 import { createLoginTries } from '../session/loginTries.ts';
 import { forgetPendingSignIns } from '../session/resetLinks.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { System } from '../system/system.ts';
+import type { StoreLimiter, TryStore } from '../limits/tries.ts';
 
 type AccountHandlers = Pick<Handlers, 'getUserSessions' | 'endUserSessions' | 'liftSignInBlock' | 'resetUserTwoStep' | 'setUserPassword'>;
 
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
+export interface Needs extends UserChangesNeeds {
+  readonly store: Store;
+  readonly passwords: PasswordQueue;
+  readonly emails: EmailQueue;
+  readonly system: System;
+  readonly limits: Limits;
+  /** Limits e-mails about sign-in methods sent by administrators. */
+  readonly accountEmails: (store: TryStore) => StoreLimiter;
+  readonly publicUrl: string;
+}
+
 /** What an administrator can do with a user's sign-in methods. */
-export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
+export function userAccountHandlers(needs: Needs): AccountHandlers {
   const { store, clock, passwords, sessions, system, emails, audit, accountEmails, emailAccountChange, notifications, publicUrl } = needs;
   const changes = createUserChanges(needs);
   const tries = createLoginTries(needs);

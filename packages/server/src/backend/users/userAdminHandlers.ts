@@ -5,8 +5,9 @@ import { describeUser, toUser } from './describeUser.ts';
 import { toQuery, toSort } from './search/userQuery.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
+import type { Clock } from '../ports/ports.ts';
 import { userNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { Store } from '../store/store.ts';
 
 type UserAdminHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;
 
@@ -17,8 +18,13 @@ interface Listing {
   readonly filter?: UserFilter | undefined;
 }
 
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
 /** User lists, limited to what the caller may see. */
-export function userAdminHandlers({ store, clock }: HandlerNeeds): UserAdminHandlers {
+export function userAdminHandlers({ store, clock }: Needs): UserAdminHandlers {
   async function list({ page, size, sort, filter = {} }: Listing, { caller }: CallerCall): Promise<{ data: Answer<'getUsers'> } | Refusal> {
     const viewer = createViewer(caller.abilities, 'view');
     const query = toQuery(filter, viewer);

@@ -1,8 +1,7 @@
 import { type ACCOUNT_NOTICES, isBrokenRule, USER_FIELDS, type UserField } from '@manyline/contract';
 import type { AccountChange } from '../email/accountChangeTexts.ts';
-import { changesBetween } from '../audit/audit.ts';
+import { changesBetween, type Audit } from '../audit/audit.ts';
 import { covers } from '../access/grants.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import type { EmailLanguage } from '../email/emails.ts';
 import { losesAdministration } from '../access/vitalRights.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
@@ -27,6 +26,11 @@ import { type Actor, refusedSignIn } from './actor.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { namedChanges } from './namedChanges.ts';
 import { toRecord } from './record.ts';
+import type { EmailAccountChange } from '../email/accountEmails.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Sessions } from '../session/sessions.ts';
 
 type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -112,6 +116,16 @@ export interface UserChanges {
   now(): number;
 }
 
+export interface UserChangesNeeds {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly sessions: Sessions;
+  readonly backplane: Backplane;
+  readonly emailAccountChange: EmailAccountChange;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+  readonly notifications: Notifications;
+}
+
 export function createUserChanges({
   clock,
   sessions,
@@ -120,7 +134,7 @@ export function createUserChanges({
   notifyAdministrators,
   emailAccountChange,
   notifications,
-}: HandlerNeeds): UserChanges {
+}: UserChangesNeeds): UserChanges {
   const now = () => Math.round(clock.now() * 1_000);
   const rightsOf = ({ version, updatedAt, roleIds, abilities }: StoredUser) => ({
     version,

@@ -1,16 +1,22 @@
 import type { BatchState, RunningBatch } from '@manyline/contract';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { userNotFound } from '../http/refusals.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { toRecord } from './record.ts';
+import type { Batches } from '../bulk/batches/createBatches.ts';
 import { createViewer } from './viewer.ts';
+import type { Store } from '../store/store.ts';
 
 /** More than a line can be sending at the same time. */
 const NEWEST = 200;
 const RUNNING: readonly BatchState[] = ['starting', 'sending'];
 
-export function userDataHandlers({ store, batches }: HandlerNeeds): Pick<Handlers, 'getUserData'> {
+export interface Needs {
+  readonly store: Store;
+  readonly batches: Batches;
+}
+
+export function userDataHandlers({ store, batches }: Needs): Pick<Handlers, 'getUserData'> {
   async function runningOn(tn: string): Promise<RunningBatch[]> {
     const found = (await store.batchesOf({ lineTns: [tn], limit: NEWEST })).filter(({ state }) => RUNNING.includes(state));
     const described = await Promise.all(found.map((batch) => batches.describe(batch)));

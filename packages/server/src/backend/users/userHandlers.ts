@@ -1,25 +1,40 @@
 import { USER_FIELDS, type UserDetail } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
-import { createNewLines } from './lines/newLines.ts';
+import { createNewLines, type NewLinesNeeds } from './lines/newLines.ts';
 import { newUserAt } from './newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { refusedNumber } from './lines/refusedGain.ts';
-import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
+import { createUserChanges, refusedChange, refusedValues, type UserChangesNeeds } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
 import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../http/refusals.ts';
 import { covers } from '../access/grants.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
 import { describeOwnLine } from '../lines/describeOwnLine.ts';
-import type { HandlerNeeds } from '../handlerNeeds.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
+import type { StoreLimiter, TryStore } from '../limits/tries.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
+import type { System } from '../system/system.ts';
 
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser'>;
 
-export function userHandlers(needs: HandlerNeeds): UserHandlers {
+export interface Needs extends UserChangesNeeds, NewLinesNeeds {
+  readonly store: Store;
+  readonly passwords: PasswordQueue;
+  readonly emails: EmailQueue;
+  readonly system: System;
+  readonly providers: ProviderPool;
+  readonly newId: () => string;
+  /** Limits e-mails about sign-in methods sent by administrators. */
+  readonly accountEmails: (store: TryStore) => StoreLimiter;
+}
+
+export function userHandlers(needs: Needs): UserHandlers {
   const { store, clock, passwords, newId, emails, system, accountEmails, notifyAdministrators } = needs;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);

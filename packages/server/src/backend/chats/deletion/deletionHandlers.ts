@@ -1,12 +1,18 @@
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
 import { chatNotFound, stillSending } from '../../http/refusals.ts';
-import type { StoredLine } from '../../store/store.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
-import type { Deleted, DeletionRefusal } from './messageDeletions.ts';
+import type { StoredLine, Store } from '../../store/store.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Deleted, DeletionRefusal, MessageDeletions } from './messageDeletions.ts';
 
 type DeletionHandlers = Pick<Handlers, 'deleteMessages' | 'deleteChat' | 'restoreDeleted' | 'getCodeRetention' | 'setCodeRetention'>;
 
-export function deletionHandlers({ store, audit, messageDeletions }: HandlerNeeds): DeletionHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly messageDeletions: MessageDeletions;
+  readonly audit: Audit;
+}
+
+export function deletionHandlers({ store, audit, messageDeletions }: Needs): DeletionHandlers {
   async function lineOf(chatId: string, { caller }: CallerCall): Promise<StoredLine | undefined> {
     const chat = await store.findChat(chatId);
     const line = chat && (await store.findLine(chat.lineTn));

@@ -1,20 +1,22 @@
 import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { gatherLinesMoved } from '../../email/accountEmails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
 import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
 import { nextTurn } from '../../shared/turns.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
-import { createMoveUserLine, type MoveUserLine } from '../../users/lines/moveUserLine.ts';
-import { createNewLines } from '../../users/lines/newLines.ts';
+import { createMoveUserLine, type MoveUserLine, type MoveUserLineNeeds } from '../../users/lines/moveUserLine.ts';
+import { createNewLines, type NewLinesNeeds } from '../../users/lines/newLines.ts';
 import { readNumber } from '../../users/files/importRow.ts';
-import { createUserChanges, type SavedChange } from '../../users/userChanges.ts';
+import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../../users/userChanges.ts';
 import { withAccount } from '../../providers/withAccount.ts';
 import { type LinePlan, planLine, type RowResult } from './planLine.ts';
 import { toFileRows } from '../../shared/fileRow.ts';
+import type { CallLimits } from '../../limits/callLimits.ts';
 import { type ImportColumn, type LineFileRow, readLineRow } from './readLineRow.ts';
+import type { ProviderPool } from '../../providers/providerPool.ts';
+import type { Delivery } from '../../delivery/createDelivery.ts';
 
 const ROWS_IN_TURN = 50;
 /** Rows per transaction: one for each row would count the owner's lines again each time. */
@@ -29,8 +31,15 @@ interface Part {
   readonly tell: (() => void)[];
 }
 
+export interface Needs extends UserChangesNeeds, NewLinesNeeds, MoveUserLineNeeds {
+  readonly store: Store;
+  readonly delivery: Delivery;
+  readonly providers: ProviderPool;
+  readonly callLimits: CallLimits;
+}
+
 /** Lines from a file: first every row is tried; if one is wrong, nothing is stored. Then each row is checked again and stored by itself. */
-export function lineImportHandlers(needs: HandlerNeeds): Pick<Handlers, 'importLines'> {
+export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> {
   const { store, clock, audit, providers, delivery, notifyAdministrators } = needs;
   const { importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);

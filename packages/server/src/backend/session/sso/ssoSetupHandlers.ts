@@ -1,22 +1,35 @@
 import { isPermitted } from '@manyline/contract';
-import { type AuditChange, changesBetween } from '../../audit/audit.ts';
+import { type AuditChange, changesBetween, type Audit } from '../../audit/audit.ts';
 import { currentCaller } from '../../http/currentCaller.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { fieldRefused, rightsNotHeld, ssoMandatory, stale } from '../../http/refusals.ts';
-import { limited } from '../../limits/limited.ts';
-import type { StoredSso, StoreSteps } from '../../store/store.ts';
+import { limited, type LimitedNeeds } from '../../limits/limited.ts';
+import type { StoredSso, StoreSteps, Store } from '../../store/store.ts';
 import { SsoFailure } from './ssoFailure.ts';
 import { SSO_SECONDS } from './ssoRoutes.ts';
 import { normalRules, refuseProvider, refuseRules } from './ssoSetupRefusals.ts';
 import { recordTest } from './ssoTest.ts';
+import type { Challenges } from '../twoStep/challenges.ts';
+import type { Backplane } from '../../ports/ports.ts';
+import type { System } from '../../system/system.ts';
+import type { SsoConnection } from './ssoConnection.ts';
 
 const MAY_UPDATE = { action: 'update', subject: 'system' };
 const EVERYTHING = { action: 'manage', subject: 'all' };
 
 type SsoHandlers = Pick<Handlers, 'getSsoSetup' | 'updateSsoSetup' | 'beginSsoTest'>;
 
-export function ssoSetupHandlers(needs: HandlerNeeds): SsoHandlers {
+export interface Needs extends LimitedNeeds {
+  readonly store: Store;
+  readonly challenges: Challenges;
+  readonly system: System;
+  readonly sso: SsoConnection;
+  readonly backplane: Backplane;
+  readonly audit: Audit;
+  readonly onError: (error: unknown, call: string) => void;
+}
+
+export function ssoSetupHandlers(needs: Needs): SsoHandlers {
   const { store, sso, system, clock, challenges, audit, backplane, onError } = needs;
 
   /** Why these changes can't be saved, in the transaction of `steps`. */

@@ -1,8 +1,13 @@
 import type { Handlers } from '../../http/outcome.ts';
-import { updateCounter } from './passkeys.ts';
+import { updateCounter, type Passkeys } from './passkeys.ts';
 import { accountDisabled, passkeyInvalid, ssoOnly, tooManyRequests } from '../../http/refusals.ts';
+import type { Challenges } from './challenges.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Store } from '../../store/store.ts';
+import type { SignIn } from '../signIn.ts';
+import type { System } from '../../system/system.ts';
 
 /** How long the browser may take to answer. */
 export const PASSKEY_SECONDS = 5 * 60;
@@ -13,7 +18,17 @@ export interface PasskeyState {
 
 type PasskeyHandlers = Pick<Handlers, 'passkeyOptions' | 'passkeyLogin'>;
 
-export function passkeyHandlers({ store, clock, challenges, signIn, system, limits, passkeys }: HandlerNeeds): PasskeyHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly challenges: Challenges;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly limits: Limits;
+  readonly passkeys: Passkeys;
+}
+
+export function passkeyHandlers({ store, clock, challenges, signIn, system, limits, passkeys }: Needs): PasskeyHandlers {
   const begun = createStoreLimiter({ store, clock }, 'passkey', limits.passkeySignIns);
 
   return {

@@ -1,14 +1,28 @@
-import type { AuditChange } from '../../audit/audit.ts';
+import type { AuditChange, Audit } from '../../audit/audit.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
 import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../http/refusals.ts';
-import type { StoredPasskey, StoreSteps } from '../../store/store.ts';
+import type { StoredPasskey, StoreSteps, Store } from '../../store/store.ts';
 import { describeTwoStepSettings } from './twoStepSettings.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import type { Challenges } from './challenges.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
+import type { ConfirmPassword } from '../../passwords/confirmPassword.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { EmailAccountChange } from '../../email/accountEmails.ts';
 
 type PasskeySettingsHandlers = Pick<Handlers, 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
 
-export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly challenges: Challenges;
+  readonly passkeys: Passkeys;
+  readonly confirmPassword: ConfirmPassword;
+  readonly emailAccountChange: EmailAccountChange;
+  readonly audit: Audit;
+}
+
+export function passkeySettingsHandlers(needs: Needs): PasskeySettingsHandlers {
   const { store, clock, challenges, passkeys, confirmPassword, emailAccountChange, audit } = needs;
 
   const note = (steps: StoreSteps, call: CallerCall, change: AuditChange) => {

@@ -34,7 +34,7 @@ export interface SecondStep {
   ): Promise<AccessGrant | Refusal>;
 }
 
-interface Needs {
+export interface SecondStepNeeds {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly challenges: Challenges;
@@ -44,7 +44,7 @@ interface Needs {
   readonly emailAccountChange: EmailAccountChange;
 }
 
-export function createSecondStep({ store, clock, challenges, signIn, system, limits, emailAccountChange }: Needs): SecondStep {
+export function createSecondStep({ store, clock, challenges, signIn, system, limits, emailAccountChange }: SecondStepNeeds): SecondStep {
   const failures = createStoreLimiter({ store, clock }, 'secondStep', limits.failedSecondSteps);
 
   return {

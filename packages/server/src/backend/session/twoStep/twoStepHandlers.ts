@@ -3,12 +3,13 @@ import { codeEmail } from '../../email/emails.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from './oneTimeCodes.ts';
 import type { Handlers } from '../../http/outcome.ts';
 import { emailNotSent, noEmailAddress, waitFiveMinutes } from '../../http/refusals.ts';
-import { createSecondStep, type Proof } from './secondStep.ts';
+import { createSecondStep, type Proof, type SecondStepNeeds } from './secondStep.ts';
 import type { TwoStepState } from '../signIn.ts';
 import { findTotpStep } from './totp.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import type { Mailer, SecretBox } from '../../ports/ports.ts';
 import { twoStepPasskeyHandlers } from './twoStepPasskeyHandlers.ts';
+import type { Passkeys } from './passkeys.ts';
 
 type TwoStepHandlers = Pick<
   Handlers,
@@ -18,7 +19,16 @@ type TwoStepHandlers = Pick<
 /** Specification 8: 'You need to wait 5 minutes for the next request.' */
 const RESEND_SECONDS = 300;
 
-export function twoStepHandlers(needs: HandlerNeeds): TwoStepHandlers {
+export interface Needs extends SecondStepNeeds {
+  readonly random: (bytes: number) => Uint8Array;
+  /** Only for codes, which a user waits for. */
+  readonly mailer: Mailer;
+  readonly secretBox: SecretBox;
+  readonly passkeys: Passkeys;
+  readonly onError: (error: unknown, call: string) => void;
+}
+
+export function twoStepHandlers(needs: Needs): TwoStepHandlers {
   const { store, clock, random, mailer, secretBox, signIn, limits, emailAccountChange, onError } = needs;
   const secondStep = createSecondStep(needs);
   const emails = createStoreLimiter({ store, clock }, 'codeEmail', limits.codeEmails);

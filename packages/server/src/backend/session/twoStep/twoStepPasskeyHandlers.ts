@@ -1,16 +1,22 @@
 import type { Handlers } from '../../http/outcome.ts';
 import { codeInvalid, passkeyInvalid } from '../../http/refusals.ts';
 import type { SecondStep } from './secondStep.ts';
-import { updateCounter } from './passkeys.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import { updateCounter, type Passkeys } from './passkeys.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Challenges } from './challenges.ts';
+import type { Store } from '../../store/store.ts';
 
 type TwoStepPasskeyHandlers = Pick<Handlers, 'twoStepPasskeyOptions' | 'verifyTwoStepPasskey'>;
 
-export function twoStepPasskeyHandlers(
-  { store, clock, challenges, passkeys }: HandlerNeeds,
-  secondStep: SecondStep,
-): TwoStepPasskeyHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly challenges: Challenges;
+  readonly passkeys: Passkeys;
+}
+
+export function twoStepPasskeyHandlers({ store, clock, challenges, passkeys }: Needs, secondStep: SecondStep): TwoStepPasskeyHandlers {
   return {
     async twoStepPasskeyOptions(_, { exchange }) {
       const open = await secondStep.find(exchange);

@@ -1,11 +1,14 @@
-import { type AuditChange, changesBetween } from '../../audit/audit.ts';
+import { type AuditChange, changesBetween, type Audit } from '../../audit/audit.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
 import { codeInvalid, noEmailAddress, noTwoStep, setUpExpired, tooManyCodes } from '../../http/refusals.ts';
 import { readDigits } from './oneTimeCodes.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
 import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
 import { describeTwoStepSettings, saveTwoStepSettings, renewBackupCodes } from './twoStepSettings.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import type { Clock, SecretBox } from '../../ports/ports.ts';
+import type { Challenges } from './challenges.ts';
+import type { EmailAccountChange } from '../../email/accountEmails.ts';
+import type { ConfirmPassword } from '../../passwords/confirmPassword.ts';
 
 type TwoStepSettingsHandlers = Pick<
   Handlers,
@@ -21,7 +24,18 @@ interface NewTotpState {
   readonly secret: string;
 }
 
-export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHandlers {
+export interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly secretBox: SecretBox;
+  readonly challenges: Challenges;
+  readonly confirmPassword: ConfirmPassword;
+  readonly emailAccountChange: EmailAccountChange;
+  readonly audit: Audit;
+}
+
+export function twoStepSettingsHandlers(needs: Needs): TwoStepSettingsHandlers {
   const { store, clock, random, secretBox, challenges, confirmPassword, emailAccountChange, audit } = needs;
 
   const firstBackupCodes = async (steps: StoreSteps, userId: string) =>

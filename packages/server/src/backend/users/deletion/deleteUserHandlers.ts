@@ -1,16 +1,15 @@
 import { decide, type Payload } from '@manyline/contract';
 import { changesBetween } from '../../audit/audit.ts';
 import { losesAdministration } from '../../access/vitalRights.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { lastAdministrator, notPermitted, ownAccountRefused, stale } from '../../http/refusals.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { currentActor, findChangeable } from '../actor.ts';
-import { removeSome } from './deletions.ts';
-import { createMoveUserLine } from '../lines/moveUserLine.ts';
+import { removeSome, type Deletions } from './deletions.ts';
+import { createMoveUserLine, type MoveUserLineNeeds } from '../lines/moveUserLine.ts';
 import { namedChanges } from '../namedChanges.ts';
-import { createUserChanges, type SavedChange } from '../userChanges.ts';
+import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
 import { toRecord } from '../record.ts';
 import { describeForCaller, RECORDED_FIELDS } from '../userHandlers.ts';
 
@@ -24,7 +23,12 @@ interface HandedOver {
   readonly announce: readonly (() => void)[];
 }
 
-export function deleteUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'deleteUser'> {
+export interface Needs extends UserChangesNeeds, MoveUserLineNeeds {
+  readonly store: Store;
+  readonly deletions: Deletions;
+}
+
+export function deleteUserHandlers(needs: Needs): Pick<Handlers, 'deleteUser'> {
   const { store, clock, sessions, audit, notifyAdministrators, deletions } = needs;
   const changes = createUserChanges(needs);
   const moveLine = createMoveUserLine(needs);

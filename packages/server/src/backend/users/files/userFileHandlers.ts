@@ -6,16 +6,30 @@ import { storeImport, planImport } from './importInParts.ts';
 import { type Imported, inOrder } from './importUsers.ts';
 import { type ImportColumn, rolesByName } from './importRow.ts';
 import { fieldNotPermitted, toQuery, toSort } from '../search/userQuery.ts';
-import { createNewLines } from '../lines/newLines.ts';
-import { createUserChanges, type SavedChange } from '../userChanges.ts';
+import { createNewLines, type NewLinesNeeds } from '../lines/newLines.ts';
+import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
 import { toFileRows } from '../../shared/fileRow.ts';
 import { eachPageBut, listedByIds } from '../search/selectUsers.ts';
 import { createViewer } from '../viewer.ts';
 import { tooManyRequests } from '../../http/refusals.ts';
-import type { StoredUser } from '../../store/store.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
+import type { StoredUser, Store } from '../../store/store.ts';
+import type { EmailQueue } from '../../email/emailQueue.ts';
+import type { CallLimits } from '../../limits/callLimits.ts';
+import type { WriteRunLog } from '../../hub/runLog.ts';
+import type { System } from '../../system/system.ts';
+import type { WriteWorkbook } from '../../shared/workbook.ts';
 
-export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
+export interface Needs extends UserChangesNeeds, NewLinesNeeds {
+  readonly store: Store;
+  readonly emails: EmailQueue;
+  readonly system: System;
+  readonly writeWorkbook: WriteWorkbook;
+  readonly newId: () => string;
+  readonly callLimits: CallLimits;
+  readonly runLog: WriteRunLog;
+}
+
+export function userFileHandlers(needs: Needs): Pick<Handlers, 'exportUsers' | 'importUsers'> {
   const { store, clock, sessions, audit, system, emails, newId, notifyAdministrators, runLog } = needs;
   const { exports, importedRows } = needs.callLimits;
   const changes = createUserChanges(needs);

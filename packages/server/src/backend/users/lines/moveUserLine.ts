@@ -1,6 +1,5 @@
 import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
 import { leaveBatchesOf, pausedFacts } from '../../bulk/batches/batchStates.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import { movingChatsForbidden } from '../../http/refusals.ts';
 import { storable } from '../../store/storable.ts';
@@ -8,6 +7,10 @@ import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { refusedGain } from './refusedGain.ts';
 import type { Actor } from '../actor.ts';
+import type { Batches } from '../../bulk/batches/createBatches.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import type { EmailLinesMoved } from '../../email/accountEmails.ts';
 
 export interface LineState {
   readonly tn: string;
@@ -27,7 +30,14 @@ export interface LineMove {
 /** Moves a line between users. Resolves with what to announce after the commit. */
 export type MoveUserLine = (steps: StoreSteps, call: CallerCall, actor: Actor, move: LineMove) => Promise<(() => void) | Refusal>;
 
-export function createMoveUserLine(needs: HandlerNeeds): MoveUserLine {
+export interface MoveUserLineNeeds {
+  readonly batches: Batches;
+  readonly emailLinesMoved: EmailLinesMoved;
+  readonly audit: Audit;
+  readonly notifications: Notifications;
+}
+
+export function createMoveUserLine(needs: MoveUserLineNeeds): MoveUserLine {
   const { audit, batches, notifications, emailLinesMoved } = needs;
 
   return async (steps, call, actor, { line: { tn }, from, to, name, withChats }) => {

@@ -1,9 +1,10 @@
 import { UNCONFIRMED } from '@manyline/contract';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
 import type { CallerCall } from '../../http/outcome.ts';
 import { withoutAccounts } from '../../shared/lineAccounts.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { Provider } from '../../ports/ports.ts';
+import type { Audit } from '../../audit/audit.ts';
 
 interface NewLine {
   readonly tn: string;
@@ -23,7 +24,12 @@ export interface NewLines {
   add(steps: StoreSteps, call: CallerCall, user: StoredUser, line: ProvedLine, uncounted?: Set<string>): Promise<void>;
 }
 
-export function createNewLines({ provider, audit }: Pick<HandlerNeeds, 'provider' | 'audit'>): NewLines {
+export interface NewLinesNeeds {
+  readonly provider: Provider;
+  readonly audit: Audit;
+}
+
+export function createNewLines({ provider, audit }: NewLinesNeeds): NewLines {
   /** A provider that can't be asked proves nothing. */
   const isOwned = async (tn: string) => (await provider.owns?.(tn).catch(() => false)) ?? false;
 

@@ -3,21 +3,22 @@ import { leaveBatchesOf } from '../../bulk/batches/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
 import { type Actor, currentActor, findChangeable } from '../actor.ts';
 import { proofNeeded } from '../../lines/codeRefusals.ts';
-import { createLineCodes } from '../../lines/lineCodes.ts';
+import { createLineCodes, type LineCodesNeeds } from '../../lines/lineCodes.ts';
 import { loadListedNumbers } from '../../providers/listedNumbers.ts';
-import { createMoveUserLine, type LineState } from './moveUserLine.ts';
+import { createMoveUserLine, type LineState, type MoveUserLineNeeds } from './moveUserLine.ts';
 import { refusedNumber } from './refusedGain.ts';
-import { createNewLines } from './newLines.ts';
-import { createUserChanges, type SavedChange } from '../userChanges.ts';
+import { createNewLines, type NewLinesNeeds } from './newLines.ts';
+import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { movingChatsForbidden, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../../http/refusals.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import { toProfile } from '../../chats/wire.ts';
-import type { HandlerNeeds } from '../../handlerNeeds.ts';
 
 type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'sendLineCode' | 'proveLine' | 'releaseLine'>;
 
-export function userLineHandlers(needs: HandlerNeeds): UserLineHandlers {
+export type UserLineHandlersNeeds = UserChangesNeeds & NewLinesNeeds & MoveUserLineNeeds & LineCodesNeeds;
+
+export function userLineHandlers(needs: UserLineHandlersNeeds): UserLineHandlers {
   const { store, audit, batches, notifications, providers } = needs;
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);

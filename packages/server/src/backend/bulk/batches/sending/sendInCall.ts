@@ -10,7 +10,7 @@ import { toStoredRecipient } from '../preparing/batchRecipients.ts';
 import type { Batches } from '../createBatches.ts';
 import { LEASE_MS } from './sendBatch.ts';
 
-interface Needs {
+export interface SendInCallNeeds {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: () => string;
@@ -30,7 +30,7 @@ const PAGE = 1_000;
 type Stopped = 'lineGone' | 'lineNotAlive' | 'stopped';
 
 /** Creates a batch and sends it while the caller waits. Returns the recipient of each number. */
-export function createSendInCall({ store, clock, newId, audit, batches }: Needs) {
+export function createSendInCall({ store, clock, newId, audit, batches }: SendInCallNeeds) {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function begin(steps: StoreSteps, call: LineCall, { clientId, text, phones }: InCall): Promise<StoredBatch> {
