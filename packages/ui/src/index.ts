@@ -23,7 +23,6 @@ export { useServerText } from './i18n/useServerText.ts';
 
 export { createLazyPart, type LazyPart, loadNeeded, onPartMissing } from './lazyPart.ts';
 export { afterPaint } from './afterPaint.ts';
-export { loadPopups } from './loadPopups.ts';
 export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
 export { whenIdle } from './whenIdle.ts';
 export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
@@ -161,7 +160,6 @@ export { Progress, type ProgressProps } from './feedback/Progress/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/Spinner/Spinner.tsx';
 export { StatusDot, type StatusDotProps } from './feedback/StatusDot/StatusDot.tsx';
-export { loadToasts } from './feedback/Toaster/loadToasts.ts';
 export { toast, type ToastAction, type ToastMessage } from './feedback/Toaster/toast.ts';
 export { Toaster } from './feedback/Toaster/Toaster.tsx';
 export { toastsBelow } from './feedback/Toaster/toastsBelow.ts';

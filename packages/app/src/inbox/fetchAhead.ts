@@ -1,11 +1,9 @@
 import { loadListOnDemand } from '@manyline/chat';
-import { loadPopups } from '@manyline/ui';
 import { loadAhead } from '../pages/recoverChunks.ts';
 
 /** Preloads everything the chat list loads on demand, so that it works offline. */
 export function fetchAhead(): void {
   loadAhead([
-    ...loadPopups(),
     ...loadListOnDemand(),
     import('@manyline/contract/phoneNumber'),
     import('../palette/ConsolePalette.tsx'),

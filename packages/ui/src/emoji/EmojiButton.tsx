@@ -2,10 +2,9 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton/IconButton.tsx';
 import { Popover } from '../controls/Popover/Popover.tsx';
-import { createLazyPart } from '../lazyPart.ts';
 import { useChatText } from '../messages/useText.ts';
 import type { EmojiChoices } from './emoji.types.ts';
-import type { EmojiPickerProps } from './EmojiPicker.tsx';
+import { EmojiPicker } from './EmojiPicker.tsx';
 
 export interface EmojiButtonProps {
   /** The field that emoji are inserted into at the caret; the focus returns to it. */
@@ -14,7 +13,7 @@ export interface EmojiButtonProps {
   readonly onChoicesChange: (choices: EmojiChoices) => void;
 }
 
-/** Opens the emoji picker. Its code and localised names load on hover or focus. */
+/** Opens the emoji picker. Its names load when it opens. */
 export function EmojiButton({ field, choices, onChoicesChange }: EmojiButtonProps) {
   const t = useChatText();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,14 +27,7 @@ export function EmojiButton({ field, choices, onChoicesChange }: EmojiButtonProp
 
   return (
     <Popover
-      trigger={
-        <IconButton
-          label={t('ui.emoji.open')}
-          icon={<IconMoodSmile aria-hidden="true" />}
-          onPointerEnter={emojiPicker.preload}
-          onFocus={emojiPicker.preload}
-        />
-      }
+      trigger={<IconButton label={t('ui.emoji.open')} icon={<IconMoodSmile aria-hidden="true" />} />}
       title={t('ui.emoji.title')}
       isTitleHidden
       side="top"
@@ -44,9 +36,7 @@ export function EmojiButton({ field, choices, onChoicesChange }: EmojiButtonProp
       returnsTo={field}
       onOpenChange={setIsOpen}
     >
-      <emojiPicker.Part isNeeded props={{ field, hasCaret, choices, onChoicesChange, onClose: () => setIsOpen(false) }} />
+      <EmojiPicker field={field} hasCaret={hasCaret} choices={choices} onChoicesChange={onChoicesChange} onClose={() => setIsOpen(false)} />
     </Popover>
   );
 }
-
-const emojiPicker = createLazyPart<EmojiPickerProps>(() => import('./EmojiPicker.tsx'));

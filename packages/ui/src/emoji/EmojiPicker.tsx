@@ -19,7 +19,7 @@ export interface EmojiPickerProps {
 }
 
 /** All emoji by group, recent ones first, searchable by name in the page language. */
-export default function EmojiPicker({ field, hasCaret, choices, onChoicesChange, onClose }: EmojiPickerProps) {
+export function EmojiPicker({ field, hasCaret, choices, onChoicesChange, onClose }: EmojiPickerProps) {
   const t = useChatText();
   const { locale } = useIntl();
   const [groups, setGroups] = useState<Loadable<readonly EmojiGroup[]>>(loading);

@@ -1,4 +1,4 @@
-import { isolate, loadToasts, toast, useContactName, whenIdle } from '@manyline/ui';
+import { isolate, toast, useContactName } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../messages/useText.ts';
 import type { Inbox, InboxNotice } from './Inbox.types.ts';
@@ -30,7 +30,5 @@ export function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
       say(notice);
     }
   }, [notices]);
-  // A live region must be in the document before its text changes.
-  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
+import { CommandPalettePopup } from './CommandPalettePopup.tsx';
 import { isShortcut } from '../shortcut.ts';
 
 export interface CommandItem {
@@ -39,7 +39,7 @@ export interface CommandPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds pages and actions by a few letters. Loaded on first open. */
+/** Finds pages and actions by a few letters. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, shortcut = 'Mod+K', onOpenChange } = props;
 
@@ -54,10 +54,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [isOpen, shortcut, onOpenChange]);
 
-  return <commandPalettePopup.Part isNeeded={isOpen} props={props} />;
+  return <CommandPalettePopup {...props} />;
 }
 
 // Modal dialogs must be closed before the palette can open.
 const MODAL = '[data-modal][data-open], dialog:modal';
-
-const commandPalettePopup = createLazyPart<CommandPaletteProps>(() => import('./CommandPalettePopup.tsx'));

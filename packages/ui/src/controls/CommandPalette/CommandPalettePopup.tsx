@@ -23,7 +23,7 @@ import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useFinalFocus } from '../useFinalFocus.ts';
 
-export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
+export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const finalFocus = useFinalFocus(isOpen);

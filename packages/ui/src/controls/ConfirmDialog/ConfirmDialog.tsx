@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { IconAlertTriangle, IconQuestionMark } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '../../feedback/Alert/Alert.tsx';
 import type { Loadable } from '../../loadable/loadable.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { token } from '../../theme/token.ts';
+import { Button } from '../Button/Button.tsx';
+import { DialogBackdrop, DialogFooter, DialogSurface, DialogViewport } from '../Dialog/Dialog.styles.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -27,9 +35,129 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for confirmation. Loaded on first open. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return <confirmDialogPopup.Part isNeeded={props.isOpen} props={props} />;
+/** Asks for confirmation. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  variant = 'danger',
+  startsAt = variant === 'danger' ? 'cancel' : 'confirm',
+  confirmLabel,
+  cancelLabel,
+  isLoading = false,
+  children,
+  onConfirm,
+  onOpenChange,
+}: ConfirmDialogProps) {
+  const t = useConsoleText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useCloseOnBack(isOpen, () => !isBusy && onOpenChange(false));
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isDanger = variant === 'danger';
+
+  const handleConfirm = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const outcome = await settle(onConfirm);
+    setIsBusy(false);
+    if (outcome.status === 'failed') setFailure(outcome.message ?? t('ui.confirm.failed'));
+    else onOpenChange(false);
+  };
+
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isBusy) onOpenChange(isNowOpen);
+      }}
+      onOpenChangeComplete={(isNowOpen) => {
+        if (!isNowOpen) setFailure(undefined);
+      }}
+    >
+      <AlertDialog.Portal>
+        <DialogBackdrop />
+        <DialogViewport data-modal>
+          <DialogSurface data-size="sm" initialFocus={startsAt === 'cancel' ? cancel : confirm}>
+            <Body>
+              <DialogIcon data-variant={variant} aria-hidden="true">
+                {isDanger ? <IconAlertTriangle /> : <IconQuestionMark />}
+              </DialogIcon>
+              <Texts>
+                <AlertDialog.Title>{title ?? t('ui.confirm.title')}</AlertDialog.Title>
+                <AlertDialog.Description>{text ?? t('ui.confirm.text')}</AlertDialog.Description>
+                {children}
+                {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+              </Texts>
+            </Body>
+            <DialogFooter>
+              <AlertDialog.Close disabled={isBusy} render={<Button ref={cancel} variant="outline" />}>
+                {cancelLabel ?? t('ui.confirm.cancel')}
+              </AlertDialog.Close>
+              <Button
+                ref={confirm}
+                variant={isDanger ? 'danger' : 'solid'}
+                isBusy={isBusy || isLoading}
+                onClick={() => void handleConfirm()}
+              >
+                {confirmLabel ?? t(isDanger ? 'ui.confirm.delete' : 'ui.confirm.yes')}
+              </Button>
+            </DialogFooter>
+          </DialogSurface>
+        </DialogViewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
 }
 
-const confirmDialogPopup = createLazyPart<ConfirmDialogProps>(() => import('./ConfirmDialogPopup.tsx'));
+type Outcome = { readonly status: 'done' } | { readonly status: 'failed'; readonly message?: string };
+
+async function settle(run: ConfirmDialogProps['onConfirm']): Promise<Outcome> {
+  try {
+    const outcome = await run();
+    return outcome?.status === 'failed' ? outcome : { status: 'done' };
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+const Body = styled.div`
+  display: flex;
+  align-items: start;
+  gap: 16px;
+  padding: 24px;
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  display: grid;
+  gap: 4px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  h2 {
+    font-size: 1.125rem;
+    line-height: 1.4;
+  }
+  p {
+    color: ${token.textMuted};
+  }
+  > :nth-child(n + 3) {
+    margin-block-start: 12px;
+  }
+`;
+
+const DialogIcon = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: ${token.radiusFull};
+  background: ${token.accent16};
+  color: ${token.link};
+  &[data-variant='danger'] {
+    background: ${token.dangerTint};
+    color: ${token.dangerStrong};
+  }
+`;

@@ -1,8 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { createLazyPart } from '../../lazyPart.ts';
 import type { MenuItem } from '../Menu/Menu.types.ts';
-import type { MenuPopupProps } from '../Menu/MenuPopup.tsx';
+import { MenuPopup, type MenuPopupProps } from '../Menu/MenuPopup.tsx';
 
 export interface ContextMenuProps {
   readonly label: string;
@@ -42,7 +41,6 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
   const handlePointerDown = ({ pointerType, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLDivElement>) => {
     hasOpenedByTouch.current = false;
     if (pointerType === 'mouse') return;
-    menuPopup.preload();
     endPress();
     const timer = setTimeout(() => {
       hasOpenedByTouch.current = true;
@@ -66,8 +64,6 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
       <Area
         data-open={isOpen || undefined}
         onContextMenu={handleContextMenu}
-        onPointerEnter={menuPopup.preload}
-        onFocus={menuPopup.preload}
         onPointerDown={handlePointerDown}
         onPointerMove={handlePointerMove}
         onPointerUp={endPress}
@@ -83,10 +79,7 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
         {children}
       </Area>
       {opening && (
-        <menuPopup.Part
-          isNeeded={isOpen}
-          props={{ ...opening, id: popupId, label, items, align: 'start', isOpen, onClose: () => setIsOpen(false) }}
-        />
+        <MenuPopup {...opening} id={popupId} label={label} items={items} align="start" isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
@@ -106,8 +99,6 @@ function belowStart(element: Element): Opening['point'] {
 
 const LONG_PRESS_MS = 500;
 const SLOP_PX = 10;
-
-const menuPopup = createLazyPart<MenuPopupProps>(() => import('../Menu/MenuPopup.tsx'));
 
 const Area = styled.div`
   min-inline-size: 0;

@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport } from './Dialog.styles.ts';
+import { DialogHeading } from './DialogHeading.tsx';
+import { useInitialFocus } from '../useInitialFocus.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useFinalFocus } from '../useFinalFocus.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -16,9 +21,44 @@ export interface DialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Traps the focus while open and returns it on close. Loaded on first open. */
-export function Dialog(props: DialogProps) {
-  return <dialogPopup.Part isNeeded={props.isOpen} props={props} />;
+/** Traps the focus while open and returns it on close. */
+export function Dialog({
+  isOpen,
+  title,
+  description,
+  size = 'md',
+  closesOnOutsidePress = true,
+  startsAt = 'content',
+  children,
+  footer,
+  onOpenChange,
+}: DialogProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
+  const finalFocus = useFinalFocus(isOpen);
+  const { surface, body, initialFocus } = useInitialFocus();
+  const foot = useRef<HTMLDivElement>(null);
+  // The footer is sticky, so a normal focus would scroll the content to its end.
+  const focusFoot = () => {
+    foot.current?.querySelector('button')?.focus({ preventScroll: true });
+    return false;
+  };
+  return (
+    <BaseDialog.Root open={isOpen} disablePointerDismissal={!closesOnOutsidePress} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}>
+      <BaseDialog.Portal>
+        <DialogBackdrop />
+        <DialogViewport data-modal>
+          <DialogSurface
+            ref={surface}
+            data-size={size}
+            initialFocus={startsAt === 'footer' ? focusFoot : initialFocus}
+            finalFocus={finalFocus}
+          >
+            <DialogHeading title={title} description={description} />
+            <DialogBody ref={body}>{children}</DialogBody>
+            {footer !== undefined && <DialogFooter ref={foot}>{footer}</DialogFooter>}
+          </DialogSurface>
+        </DialogViewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
 }
-
-const dialogPopup = createLazyPart<DialogProps>(() => import('./DialogPopup.tsx'));

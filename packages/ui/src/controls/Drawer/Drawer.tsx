@@ -1,5 +1,12 @@
+import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+import { DialogBackdrop, DialogBody, DialogFooter } from '../Dialog/Dialog.styles.ts';
+import { DialogHeading } from '../Dialog/DialogHeading.tsx';
+import { useInitialFocus } from '../useInitialFocus.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
 
 export interface DrawerProps {
   readonly isOpen: boolean;
@@ -18,9 +25,109 @@ export interface DrawerProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A panel along one edge of the window. Loaded on first open. */
-export function Drawer(props: DrawerProps) {
-  return <drawerPopup.Part isNeeded={props.isOpen} props={props} />;
+/** A panel along one edge of the window. */
+export function Drawer({
+  isOpen,
+  title,
+  description,
+  side = 'end',
+  size = 'md',
+  isModal = true,
+  closesOnOutsidePress = isModal,
+  footer,
+  children,
+  onOpenChange,
+}: DrawerProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
+  const { surface, body, initialFocus } = useInitialFocus();
+  return (
+    <Dialog.Root
+      open={isOpen}
+      modal={isModal}
+      disablePointerDismissal={!closesOnOutsidePress}
+      onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}
+    >
+      <Dialog.Portal>
+        {isModal && <DialogBackdrop />}
+        <Viewport data-side={side} data-modal={isModal || undefined}>
+          <Surface ref={surface} data-side={side} data-size={size} initialFocus={initialFocus}>
+            <DialogHeading title={title} description={description} />
+            <DialogBody ref={body}>{children}</DialogBody>
+            {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+          </Surface>
+        </Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
 }
 
-const drawerPopup = createLazyPart<DrawerProps>(() => import('./DrawerPopup.tsx'));
+const Viewport = styled(Dialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: 1101;
+  display: flex;
+  overflow: hidden;
+  &[data-side='end'] {
+    justify-content: end;
+  }
+  &:not([data-modal]) {
+    pointer-events: none;
+    > * {
+      pointer-events: auto;
+    }
+  }
+`;
+
+const Surface = styled(Dialog.Popup)`
+  --away: 100%;
+  display: flex;
+  flex-direction: column;
+  inline-size: min(25rem, 100% - 48px);
+  block-size: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: 80px;
+  border: 0 solid ${token.borderSubtle};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.shadowLayer};
+  outline: none;
+  transition: translate ${token.motion};
+
+  &[data-size='sm'] {
+    inline-size: min(20rem, 100% - 48px);
+  }
+  &[data-size='lg'] {
+    inline-size: min(45rem, 100%);
+  }
+  &[data-side='end'] {
+    border-inline-start-width: 1px;
+  }
+  &[data-side='start'] {
+    --away: -100%;
+    border-inline-end-width: 1px;
+  }
+  [dir='rtl'] &[data-side='end'] {
+    --away: -100%;
+  }
+  [dir='rtl'] &[data-side='start'] {
+    --away: 100%;
+  }
+  &:is([data-starting-style], [data-ending-style]) {
+    translate: var(--away) 0;
+  }
+  > :first-child {
+    border-block-end: 1px solid ${token.border};
+    padding-block: 16px;
+  }
+  > :nth-child(2) {
+    flex: 1 0 auto;
+    padding-block-start: 20px;
+  }
+  ${media.phone} {
+    &:not([data-size='sm']) {
+      inline-size: 100%;
+      border: 0;
+    }
+  }
+`;

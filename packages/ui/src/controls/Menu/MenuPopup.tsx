@@ -11,7 +11,7 @@ export interface MenuPopupProps {
   /** The focus returns here on close. */
   readonly anchor: HTMLElement;
   /** Where the menu opens instead of below the anchor, in px of the window. */
-  readonly point?: { readonly x: number; readonly y: number };
+  readonly point?: { readonly x: number; readonly y: number } | undefined;
   /** The item focused when the menu opens. */
   readonly start: 'none' | 'first' | 'last';
   readonly items: readonly MenuItem[];
@@ -19,24 +19,12 @@ export interface MenuPopupProps {
   /** On phones it comes up from the bottom. */
   readonly isSheet?: boolean;
   /** Element focused after a choice, instead of the anchor. */
-  readonly returnsTo?: RefObject<HTMLElement | null>;
+  readonly returnsTo?: RefObject<HTMLElement | null> | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export default function MenuPopup({
-  id,
-  label,
-  anchor,
-  point,
-  start,
-  items,
-  align,
-  isSheet = false,
-  returnsTo,
-  isOpen,
-  onClose,
-}: MenuPopupProps) {
+export function MenuPopup({ id, label, anchor, point, start, items, align, isSheet = false, returnsTo, isOpen, onClose }: MenuPopupProps) {
   useCloseOnBack(isOpen, onClose);
   const surface = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);

@@ -1,7 +1,6 @@
 import { type RefObject, useId } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
 import type { MenuItem } from '../Menu/Menu.types.ts';
-import type { MenuPopupProps } from '../Menu/MenuPopup.tsx';
+import { MenuPopup } from '../Menu/MenuPopup.tsx';
 
 export interface MenuAtProps {
   readonly label: string;
@@ -19,14 +18,7 @@ export interface MenuAtProps {
 }
 
 /** A menu shared by many elements, such as the rows of a long list; the parent decides when and where it opens. */
-export function MenuAt({ point, ...props }: MenuAtProps) {
+export function MenuAt(props: MenuAtProps) {
   const id = useId();
-  return (
-    <menuPopup.Part
-      isNeeded={props.isOpen}
-      props={{ ...props, ...(point && { point }), id, align: point ? 'start' : 'end', isSheet: true }}
-    />
-  );
+  return <MenuPopup {...props} id={id} align={props.point ? 'start' : 'end'} isSheet />;
 }
-
-const menuPopup = createLazyPart<MenuPopupProps>(() => import('../Menu/MenuPopup.tsx'));

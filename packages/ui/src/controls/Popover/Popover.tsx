@@ -1,16 +1,5 @@
-import {
-  cloneElement,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useState,
-} from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
-import type { PopoverPopupProps } from './PopoverPopup.tsx';
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, type RefObject, useId, useState } from 'react';
+import { PopoverPopup } from './PopoverPopup.tsx';
 
 export interface PopoverProps {
   /** A Button or IconButton. */
@@ -28,7 +17,7 @@ export interface PopoverProps {
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A small layer beside its trigger; the page stays usable. Its code loads on hover or focus of the trigger. */
+/** A small layer beside its trigger; the page stays usable. */
 export function Popover({
   trigger,
   title,
@@ -56,14 +45,6 @@ export function Popover({
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? popupId : undefined,
-    onPointerEnter(event) {
-      own.onPointerEnter?.(event);
-      popoverPopup.preload();
-    },
-    onFocus(event) {
-      own.onFocus?.(event);
-      popoverPopup.preload();
-    },
     onClick(event) {
       own.onClick?.(event);
       if (!event.defaultPrevented) change(!isOpen);
@@ -74,11 +55,19 @@ export function Popover({
     <>
       {cloneElement(trigger as ReactElement<TriggerProps>, triggerProps)}
       {anchor && (
-        <popoverPopup.Part
-          isNeeded={isOpen}
-          onMissing={() => change(false)}
-          props={{ id: popupId, anchor, title, isTitleHidden, side, align, isOpen, returnsTo, children, onClose: () => change(false) }}
-        />
+        <PopoverPopup
+          id={popupId}
+          anchor={anchor}
+          title={title}
+          isTitleHidden={isTitleHidden}
+          side={side}
+          align={align}
+          isOpen={isOpen}
+          returnsTo={returnsTo}
+          onClose={() => change(false)}
+        >
+          {children}
+        </PopoverPopup>
       )}
     </>
   );
@@ -89,9 +78,5 @@ interface TriggerProps {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
-  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
-
-const popoverPopup = createLazyPart<PopoverPopupProps>(() => import('./PopoverPopup.tsx'));

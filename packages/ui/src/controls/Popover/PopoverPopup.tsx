@@ -19,18 +19,7 @@ export interface PopoverPopupProps {
   readonly onClose: () => void;
 }
 
-export default function PopoverPopup({
-  id,
-  anchor,
-  title,
-  isTitleHidden,
-  side,
-  align,
-  isOpen,
-  returnsTo,
-  children,
-  onClose,
-}: PopoverPopupProps) {
+export function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, isOpen, returnsTo, children, onClose }: PopoverPopupProps) {
   useCloseOnBack(isOpen, onClose);
   const { surface, body, initialFocus } = useInitialFocus();
 

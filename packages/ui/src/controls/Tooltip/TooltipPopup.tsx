@@ -13,7 +13,7 @@ export interface TooltipPopupProps {
 }
 
 /** Hidden from assistive technology: the trigger has the text as its accessible name or description. */
-export default function TooltipPopup({ anchor, text, side, onEnter, onLeave }: TooltipPopupProps) {
+export function TooltipPopup({ anchor, text, side, onEnter, onLeave }: TooltipPopupProps) {
   return (
     <Tooltip.Root open>
       {/* A modal `<dialog>` covers everything outside it, so the tooltip is rendered inside. */}

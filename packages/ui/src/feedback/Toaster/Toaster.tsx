@@ -1,11 +1,94 @@
-import { useSyncExternalStore } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
-import { hasWaitingToasts, watchToasts } from './toast.ts';
+import '../toasts.css';
+import { IconMessage, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { useText } from '../../messages/useText.ts';
+import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
+import { ToneIcon } from '../ToneIcon.tsx';
 
-/** Renders the toasts; mount it once. */
+/** Renders the toasts; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
 export function Toaster() {
-  const isNeeded = useSyncExternalStore(watchToasts, hasWaitingToasts);
-  return <toastRegion.Part isNeeded={isNeeded} props={{}} />;
+  const t = useText();
+  const last = useRef({ text: '', at: -BURST_MS });
+  useEffect(() => {
+    const showWaiting = () => {
+      for (const message of takeWaitingToasts()) {
+        const at = performance.now();
+        // Calls of one page that fail together say so once.
+        const isRepeated = !message.action && message.text === last.current.text && at - last.current.at < BURST_MS;
+        last.current = { text: message.text, at };
+        if (!isRepeated) show(message);
+      }
+    };
+    showWaiting();
+    return watchToasts(showWaiting);
+  }, []);
+  return (
+    // A toast with keyboard focus waits, like one under the pointer.
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        aria-label={t('ui.toast.region')}
+        autoClose={AUTO_CLOSE_MS}
+        position="top-right"
+        theme="colored"
+        transition={isMotionReduced() ? false : transition}
+        customProgressBar
+        newestOnTop
+        limit={5}
+        closeButton={({ closeToast }) => (
+          <button type="button" className="toast-button toast-close" aria-label={t('ui.toast.close')} onClick={closeToast}>
+            <IconX size={18} />
+          </button>
+        )}
+      />
+    </div>
+  );
 }
 
-const toastRegion = createLazyPart<object>(() => import('./ToastRegion.tsx'));
+function show({ tone, text, action }: ToastMessage): void {
+  toast(({ closeToast, isPaused }) => <ToastText text={text} action={action} isPaused={isPaused} onClose={closeToast} />, {
+    type: tone === 'danger' ? 'error' : tone,
+    role: tone === 'danger' || tone === 'warning' ? 'alert' : 'status',
+    icon: tone === 'default' ? <IconMessage aria-hidden="true" /> : <ToneIcon tone={tone} />,
+  });
+}
+
+interface ToastTextProps extends Pick<ToastMessage, 'text' | 'action'> {
+  /** The toast is hovered or focused, or the window is in the background. */
+  readonly isPaused: boolean;
+  readonly onClose: () => void;
+}
+
+function ToastText({ text, action, isPaused, onClose }: ToastTextProps) {
+  const close = useEffectEvent(onClose);
+  // react-toastify's own timer is a CSS animation, which device settings can shorten or stop.
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => close(), AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
+
+  const handleAction = () => {
+    action?.onSelect();
+    onClose();
+  };
+  return (
+    <div className="toast-text">
+      <span>
+        <bdi>{text}</bdi>
+      </span>
+      {action && (
+        <button type="button" className="toast-button" onClick={handleAction}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const AUTO_CLOSE_MS = 5000;
+const BURST_MS = 1000;
+
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
+
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly action?: ToastAction | undefined;
 }
 
-/** Shows a message for five seconds. The toast code loads with the first one. */
+/** Shows a message for five seconds. */
 export function toast(message: ToastMessage): void {
   waiting.push(message);
   for (const listener of listeners) listener();
@@ -23,8 +23,6 @@ const listeners = new Set<() => void>();
 export function takeWaitingToasts(): readonly ToastMessage[] {
   return waiting.splice(0);
 }
-
-export const hasWaitingToasts = () => waiting.length > 0;
 
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,24 +1,20 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
-import type { LazyPart } from '../../lazyPart.ts';
 
-export interface CalendarButtonProps<Popup> {
+export interface CalendarButtonProps {
   readonly label: string;
   /** The button; the focus returns to it on close. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
-  readonly popup: LazyPart<Popup>;
-  readonly popupProps: Popup;
+  readonly popup: ReactNode;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The calendar button of a date field. The calendar's code loads on hover or focus. */
-export function CalendarButton<Popup>({ label, opener, isOpen, isDisabled, popup, popupProps, onOpenChange }: CalendarButtonProps<Popup>) {
-  const [hasOpened, setHasOpened] = useState(isOpen);
-  if (isOpen && !hasOpened) setHasOpened(true);
+/** The calendar button of a date field. */
+export function CalendarButton({ label, opener, isOpen, isDisabled, popup, onOpenChange }: CalendarButtonProps) {
   return (
     <Root>
       <IconButton
@@ -29,11 +25,9 @@ export function CalendarButton<Popup>({ label, opener, isOpen, isDisabled, popup
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={isDisabled}
-        onPointerEnter={popup.preload}
-        onFocus={popup.preload}
         onClick={() => onOpenChange(!isOpen)}
       />
-      {hasOpened && <popup.Part isNeeded={isOpen} props={popupProps} />}
+      {popup}
     </Root>
   );
 }

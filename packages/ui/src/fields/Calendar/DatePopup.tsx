@@ -14,7 +14,7 @@ export interface DatePopupProps extends DateLimits {
   readonly onChange: (value: IsoDate) => void;
 }
 
-export default function DatePopup({ label, value, min, max, today, opener, isOpen, onOpenChange, onChange }: DatePopupProps) {
+export function DatePopup({ label, value, min, max, today, opener, isOpen, onOpenChange, onChange }: DatePopupProps) {
   const t = useText();
   return (
     <CalendarPopover label={t('ui.date.open', { label })} opener={opener} isOpen={isOpen} onOpenChange={onOpenChange}>

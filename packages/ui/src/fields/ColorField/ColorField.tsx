@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
-import { createLazyPart } from '../../lazyPart.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import type { ColorPopupProps } from './ColorPopup.tsx';
+import { ColorPopup } from './ColorPopup.tsx';
 import type { FieldBase } from '../field.types.ts';
 import { describeField, FieldFrame } from '../FieldFrame.tsx';
 import { readHexColour } from './hexColour.ts';
@@ -44,7 +43,6 @@ export function ColorField({
   const id = useId();
   const swatch = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
   const typed = useTypedText(value, {
     read: (text) => {
       const colour = readHexColour(text);
@@ -73,12 +71,7 @@ export function ColorField({
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           disabled={isFixed}
-          onPointerEnter={colorPopup.preload}
-          onFocus={colorPopup.preload}
-          onClick={() => {
-            setIsOpen(!isOpen);
-            setHasOpened(true);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <span style={{ backgroundColor: value }} />
         </Swatch>
@@ -86,12 +79,15 @@ export function ColorField({
       endSlot={
         <>
           {isBusy && <SpinnerMark />}
-          {hasOpened && (
-            <colorPopup.Part
-              isNeeded={isOpen}
-              props={{ label, value, presets, anchor: swatch, isOpen, onOpenChange: setIsOpen, onChange }}
-            />
-          )}
+          <ColorPopup
+            label={label}
+            value={value}
+            presets={presets}
+            anchor={swatch}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onChange={onChange}
+          />
         </>
       }
     >
@@ -117,8 +113,6 @@ export function ColorField({
     </FieldFrame>
   );
 }
-
-const colorPopup = createLazyPart<ColorPopupProps>(() => import('./ColorPopup.tsx'));
 
 const HexInput = styled.input`
   :dir(rtl) > & {

@@ -19,7 +19,7 @@ export interface ColorPopupProps {
   readonly onChange: (value: string) => void;
 }
 
-export default function ColorPopup({ label, value, presets, anchor, isOpen, onOpenChange, onChange }: ColorPopupProps) {
+export function ColorPopup({ label, value, presets, anchor, isOpen, onOpenChange, onChange }: ColorPopupProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const t = useConsoleText();
   const presetsId = useId();

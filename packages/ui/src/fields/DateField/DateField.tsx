@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
-import { createLazyPart } from '../../lazyPart.ts';
 import { useText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
 import { DateInput } from './DateField.styles.ts';
-import type { DatePopupProps } from '../Calendar/DatePopup.tsx';
+import { DatePopup } from '../Calendar/DatePopup.tsx';
 import type { FieldBase } from '../field.types.ts';
 import { describeField, FieldFrame } from '../FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
@@ -67,8 +66,19 @@ export function DateField({
               opener={opener}
               isOpen={isOpen}
               isDisabled={isDisabled}
-              popup={datePopup}
-              popupProps={{ label, value, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange }}
+              popup={
+                <DatePopup
+                  label={label}
+                  value={value}
+                  min={min}
+                  max={max}
+                  today={today}
+                  opener={opener}
+                  isOpen={isOpen}
+                  onOpenChange={setIsOpen}
+                  onChange={onChange}
+                />
+              }
               onOpenChange={setIsOpen}
             />
           )}
@@ -100,5 +110,3 @@ export function DateField({
     </FieldFrame>
   );
 }
-
-const datePopup = createLazyPart<DatePopupProps>(() => import('../Calendar/DatePopup.tsx'));

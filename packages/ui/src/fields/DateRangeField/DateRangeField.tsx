@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
-import { createLazyPart } from '../../lazyPart.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
 import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
 import { RangeDash, RangeEnd, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
-import type { DateRangePopupProps } from './DateRangePopup.tsx';
+import { DateRangePopup } from './DateRangePopup.tsx';
 import type { FieldBase } from '../field.types.ts';
 import { describeField, FieldFrame } from '../FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
@@ -92,8 +91,20 @@ export function DateRangeField({
                 opener={opener}
                 isOpen={isOpen}
                 isDisabled={isDisabled}
-                popup={rangePopup}
-                popupProps={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
+                popup={
+                  <DateRangePopup
+                    label={label}
+                    value={value}
+                    presets={presets}
+                    min={min}
+                    max={max}
+                    today={today}
+                    opener={opener}
+                    isOpen={isOpen}
+                    onOpenChange={setIsOpen}
+                    onChange={change}
+                  />
+                }
                 onOpenChange={setIsOpen}
               />
             )}
@@ -114,5 +125,3 @@ interface Draft {
   readonly range: DateRange;
   readonly for: DateRange;
 }
-
-const rangePopup = createLazyPart<DateRangePopupProps>(() => import('./DateRangePopup.tsx'));

@@ -20,18 +20,7 @@ export interface DateRangePopupProps extends DateLimits {
   readonly onChange: (value: DateRange) => void;
 }
 
-export default function DateRangePopup({
-  label,
-  value,
-  presets,
-  min,
-  max,
-  today,
-  opener,
-  isOpen,
-  onOpenChange,
-  onChange,
-}: DateRangePopupProps) {
+export function DateRangePopup({ label, value, presets, min, max, today, opener, isOpen, onOpenChange, onChange }: DateRangePopupProps) {
   const t = useConsoleText();
   const isWide = useMedia('(min-width: 840px)');
   const [first, setFirst] = useState<IsoDate>();

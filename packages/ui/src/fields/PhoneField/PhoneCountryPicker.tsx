@@ -23,7 +23,7 @@ export interface PhoneCountryPickerProps {
   readonly onChoose: (country: string) => void;
 }
 
-export default function PhoneCountryPicker({ countries, country, anchor, next, isOpen, onOpenChange, onChoose }: PhoneCountryPickerProps) {
+export function PhoneCountryPicker({ countries, country, anchor, next, isOpen, onOpenChange, onChoose }: PhoneCountryPickerProps) {
   const t = useConsoleText();
   const items = useNamedCountries(countries);
   const hasChosen = useRef(false);

@@ -3,13 +3,12 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { usePhoneRules } from '../../feedback/PhoneNumber/PhoneNumber.tsx';
-import { createLazyPart } from '../../lazyPart.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { touchArea } from '../../theme/touchArea.ts';
 import type { FieldProps } from '../field.types.ts';
-import type { PhoneCountryPickerProps } from './PhoneCountryPicker.tsx';
+import { PhoneCountryPicker } from './PhoneCountryPicker.tsx';
 import { caretIn, isUnreadPhone, type PhoneEntry, readPhone, typePhone } from './phoneEntry.ts';
 import { TextField } from '../TextField/TextField.tsx';
 
@@ -100,6 +99,8 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
   const { formatDisplayName } = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Naming and sorting 240 countries takes a while, and most numbers need none of them.
+  const [hasOpened, setHasOpened] = useState(false);
   const code = rules?.listPhoneCountries().find((each) => each.country === country)?.callingCode;
   const name = country && formatDisplayName(country, { type: 'region' });
   return (
@@ -111,9 +112,10 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={isDisabled || !rules}
-        onPointerEnter={picker.preload}
-        onFocus={picker.preload}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          setHasOpened(true);
+        }}
       >
         {country ? (
           <span className="num">
@@ -125,17 +127,20 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
         )}
         <IconChevronDown aria-hidden="true" size={16} />
       </Trigger>
-      {rules && (
-        <picker.Part
-          isNeeded={isOpen}
-          props={{ countries: rules.listPhoneCountries(), country, anchor: button, next, isOpen, onOpenChange: setIsOpen, onChoose }}
+      {rules && hasOpened && (
+        <PhoneCountryPicker
+          countries={rules.listPhoneCountries()}
+          country={country}
+          anchor={button}
+          next={next}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          onChoose={onChoose}
         />
       )}
     </>
   );
 }
-
-const picker = createLazyPart<PhoneCountryPickerProps>(() => import('./PhoneCountryPicker.tsx'));
 
 const Root = styled.div`
   min-inline-size: 0;

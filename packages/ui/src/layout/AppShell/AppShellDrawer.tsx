@@ -16,7 +16,7 @@ export interface AppShellDrawerProps extends NavProps {
 }
 
 /** A modal panel at the start edge; the browser traps and restores the focus. */
-export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...tree }: AppShellDrawerProps) {
+export function AppShellDrawer({ label, brand, closeLabel, onClose, ...tree }: AppShellDrawerProps) {
   useCloseOnBack(true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
 

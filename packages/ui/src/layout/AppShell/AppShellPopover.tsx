@@ -17,7 +17,7 @@ export interface AppShellPopoverProps extends NavProps {
  * Rendered right after its button, so that Tab moves into it. Closed by Escape, a press outside, leaving with the focus, or opening another
  * group.
  */
-export default function AppShellPopover({ id, trigger, opened, items, current, onNavigate, onOpenedChange }: AppShellPopoverProps) {
+export function AppShellPopover({ id, trigger, opened, items, current, onNavigate, onOpenedChange }: AppShellPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isOpen = opened !== 'not';
   useHoverOpening({ trigger, panel, opened, onOpenedChange });

@@ -1,6 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import type { TooltipPopupProps } from '../../controls/Tooltip/TooltipPopup.tsx';
-import { createLazyPart } from '../../lazyPart.ts';
+import { TooltipPopup } from '../../controls/Tooltip/TooltipPopup.tsx';
 
 /** Shows the full text of a truncated cell on hover or focus. */
 export function useFullText(): {
@@ -18,7 +17,6 @@ export function useFullText(): {
 
   useEffect(() => {
     if (cut === anchor) return undefined;
-    if (cut) fullText.preload();
     const timer = setTimeout(() => setAnchor(cut), cut ? DELAY_MS : GRACE_MS);
     return () => clearTimeout(timer);
   }, [cut, anchor]);
@@ -42,15 +40,12 @@ export function useFullText(): {
       onKeyDownCapture: hide,
     },
     popup: anchor?.isConnected && (
-      <fullText.Part
-        isNeeded
-        props={{
-          anchor,
-          text: anchor.innerText,
-          side: 'bottom',
-          onEnter: () => setCut(anchor),
-          onLeave: () => setCut(undefined),
-        }}
+      <TooltipPopup
+        anchor={anchor}
+        text={anchor.innerText}
+        side="bottom"
+        onEnter={() => setCut(anchor)}
+        onLeave={() => setCut(undefined)}
       />
     ),
   };
@@ -59,8 +54,6 @@ export function useFullText(): {
 const DELAY_MS = 500;
 /** Time for the pointer to reach the full text. */
 const GRACE_MS = 150;
-
-const fullText = createLazyPart<TooltipPopupProps>(() => import('../../controls/Tooltip/TooltipPopup.tsx'));
 
 /** The first truncated text in the cell around `target`. */
 function cutText(target: EventTarget): HTMLElement | undefined {
