@@ -3,13 +3,13 @@ import {
   type Backend,
   type Clock,
   createBackend,
-  createMemoryStore,
   createWebCryptoHasher,
   DEMO_PASSWORD,
   type HubSession,
   type Provider,
   type Store,
 } from '@manyline/server/backend';
+import { createMemoryStore } from '@manyline/server/memoryStore';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import type { FakeHubConnection, FakeHubOptions } from './fakeHub.ts';
 import { seedUser, type SeededUser } from './scenarios/seedUser.ts';

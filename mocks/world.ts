@@ -8,10 +8,10 @@ import {
   createBackend,
   createLoopbackProvider,
   createMemoryDepot,
-  createMemoryStore,
   createWebCryptoHasher,
   DEMO_PASSWORD,
 } from '@manyline/server/backend';
+import { createMemoryStore } from '@manyline/server/memoryStore';
 import type { HttpHandler } from 'msw';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import { type FakeHub, fakeHub } from './fakeHub.ts';

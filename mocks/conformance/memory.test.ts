@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@manyline/server/backend';
+import { createMemoryStore } from '@manyline/server/memoryStore';
 import { describeBackend } from './describeBackend.ts';
 import { openInProcessHost } from './inProcessHost.ts';
 

@@ -8,7 +8,7 @@ const backend = join(root, 'packages/server/src/backend');
 
 /** Left out: e-mails have their own translations, seeds are sample content, and logs and stores address the operator. */
 const NOT_FOR_USERS =
-  /\.test\.ts$|Texts\.ts$|^(seed|store\/memory|testing|providers\/(testing|\w+\/testing))\/|^providers\/loopbackProvider\.ts$|^createBackend\.ts$|^hub\/runLog\.ts$/u;
+  /\.test\.ts$|Texts\.ts$|^(seed|testing|providers\/(testing|\w+\/testing))\/|^providers\/loopbackProvider\.ts$|^createBackend\.ts$|^hub\/runLog\.ts$/u;
 
 /** Errors that only a faulty program can cause: the client never sends such calls. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set([

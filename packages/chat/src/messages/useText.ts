@@ -1,9 +1,8 @@
 import { createUseText } from '@manyline/ui';
-import { bulk, chat } from './english.ts';
 
 type ChatId = keyof typeof import('./chat/en.json');
 
-export const useText = createUseText<ChatId>(chat);
+export const useText = createUseText<ChatId>();
 
 /** For bulk messages. */
-export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en.json')>(chat, bulk);
+export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en.json')>();

@@ -22,7 +22,7 @@ import type {
   SsoHost,
 } from './ports/ports.ts';
 import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
-import type { WriteWorkbook } from './shared/workbook.ts';
+import type { WriteWorkbook } from './exports/workbook.ts';
 import type { Store } from './store/store.ts';
 
 export interface BackendOptions {

@@ -6,7 +6,7 @@ import { createDescribeBatch } from './bulk/batches/describeBatch.ts';
 import { createBackground } from './shared/background.ts';
 import { createChallenges } from './session/twoStep/challenges.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
-import { effectiveRulesOf } from './access/effectiveRules.ts';
+import { effectiveRulesOf } from './rules/effectiveRules.ts';
 import { createHandlers } from './createHandlers.ts';
 import { hostOf } from './host.ts';
 import { createRouter } from './http/router.ts';

@@ -8,7 +8,7 @@ import { createSystemClock } from './ports/systemClock.ts';
 import { SsoFailure } from './session/sso/ssoFailure.ts';
 import { FetchFailure } from './providers/fetchFailure.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
-import { writeWorkbook as writeWorkbookHere } from './shared/workbook.ts';
+import { writeWorkbook as writeWorkbookHere } from './exports/workbook.ts';
 
 /** What the host provides, with defaults for a backend without files, e-mails or a network. */
 export function hostOf(options: BackendOptions) {

@@ -7,13 +7,13 @@ export {
   type StoredRole,
   type StoredView,
 } from './store/accessStore.ts';
-export { builtInFeatures } from './access/builtInFeatures.ts';
+export { builtInFeatures } from './rules/builtInFeatures.ts';
 export type { Backend, BackendOptions } from './backend.ts';
 export { createBackend } from './createBackend.ts';
 export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';
 export { allowPasswords } from './system/allowPasswords.ts';
-export { findLostSecrets, forgetProviderSecrets, forgetSsoSecret, removeTotp, type SealedSecrets } from './system/lostSecrets.ts';
+export { findLostSecrets, forgetProviderSecrets, forgetSsoSecret, removeTotp, type SealedSecrets } from './console/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export {
   createLoopbackProvider,
@@ -28,13 +28,12 @@ export type * from './providers/providerModule.ts';
 export { readStatusWord } from './providers/reportWords.ts';
 export { createSimulatedModule, type SimulatedPhone } from './providers/simulated/simulatedModule.ts';
 export { NO_MARKS } from './chats/chatMarks.ts';
-export { isLeaving } from './delivery/outbound/outboundStates.ts';
+export { isLeaving } from './rules/outboundStates.ts';
 export { createMemoryDepot } from './files/memoryDepot.ts';
-export { createMemoryStore } from './store/memory/createMemoryStore.ts';
 export { createWebCryptoHasher } from './ports/webCryptoHasher.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
-export { findPasswordProblem, type PasswordProblem } from './passwords/passwords.ts';
-export { newUserAt } from './users/newUser.ts';
+export { findPasswordProblem, type PasswordProblem } from './rules/passwords.ts';
+export { newUserAt } from './rules/newUser.ts';
 export * from './store/userStore.ts';
 export type * from './ports/ports.ts';
 export { REFRESH_COOKIE } from './session/refreshCookie.ts';
@@ -52,9 +51,9 @@ export { type BatchQuery, UNFINISHED } from './store/batchStore.ts';
 export type * from './store/store.ts';
 export { partsLookedThrough } from './store/longTextStore.ts';
 export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './store/storeUnavailable.ts';
-export { chooseEmailLanguage } from './email/emails.ts';
-export { EMAIL_LANGUAGES } from './email/emailTexts.ts';
-export type { EmailLanguage } from './email/emailTexts.ts';
+export { chooseEmailLanguage } from './rules/emailLanguage.ts';
+export { EMAIL_LANGUAGES } from './rules/emailLanguage.ts';
+export type { EmailLanguage } from './rules/emailLanguage.ts';
 export { SsoFailure, type SsoFailureKind } from './session/sso/ssoFailure.ts';
 export { createSystem, mayChangeSettings, type System } from './system/system.ts';
 export { createSystemClock } from './ports/systemClock.ts';

@@ -1,23 +1,26 @@
-import { useIntl } from 'react-intl';
-import { useText } from '../messages/useText.ts';
+import { type IntlShape, useIntl } from 'react-intl';
 import { createFormatters, type Formatters } from './formatters.ts';
 
 /** Formatters of the current language; the same object until the language changes. */
 export function useFormatters(): Formatters {
-  const { locale } = useIntl();
-  const t = useText();
-  const known = cache.get(t);
+  return formattersOf(useIntl());
+}
+
+const cache = new WeakMap<IntlShape, Formatters>();
+
+function formattersOf(intl: IntlShape): Formatters {
+  const known = cache.get(intl);
   if (known) return known;
-  const words = { today: t('ui.day.today'), yesterday: t('ui.day.yesterday') };
-  const key = `${locale} ${words.today} ${words.yesterday}`;
-  const formatters = formattersByKey.get(key) ?? createFormatters(locale, words);
+  const words = {
+    today: String(intl.formatMessage({ id: 'ui.day.today' })),
+    yesterday: String(intl.formatMessage({ id: 'ui.day.yesterday' })),
+  };
+  const key = `${intl.locale} ${words.today} ${words.yesterday}`;
+  const formatters = formattersByKey.get(key) ?? createFormatters(intl.locale, words);
   formattersByKey.set(key, formatters);
-  cache.set(t, formatters);
+  cache.set(intl, formatters);
   return formatters;
 }
 
-/** By the text function, which is another one for each language and set of texts. */
-const cache = new WeakMap<object, Formatters>();
-
-/** Cached by language: formatters are expensive, and the texts change whenever more of them load. */
+/** Cached by language: formatters are expensive, and `intl` changes whenever more texts load. */
 const formattersByKey = new Map<string, Formatters>();

@@ -1,11 +1,11 @@
 import { type AbilityRule, type Feature, isPermitted, WILDCARDS } from '@manyline/contract';
 import type { StoredFeature } from '../store/accessStore.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
-import { isBuiltInFeature, isVitalFeature } from './builtInFeatures.ts';
-import { currentCaller } from '../http/currentCaller.ts';
-import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
-import { fieldRefused, notFound, nothingToUpdate, stale } from '../http/refusals.ts';
-import { recordRevision } from '../store/revisions.ts';
+import { isBuiltInFeature, isVitalFeature } from '../rules/builtInFeatures.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
+import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
+import { fieldRefused, notFound, nothingToUpdate, stale } from '../calls/refusals.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import { storable } from '../store/storable.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
 import type { StoreSteps, Store } from '../store/store.ts';

@@ -1,12 +1,12 @@
 import { type AbilityRule, type UserSummary, USER_FIELDS } from '@manyline/contract';
 import type { StoredRole } from '../store/accessStore.ts';
-import { effectiveRulesOf } from './effectiveRules.ts';
-import { type Handlers, withCaller } from '../http/outcome.ts';
+import { effectiveRulesOf } from '../rules/effectiveRules.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { toUser } from '../users/describeUser.ts';
 import { toQuery, toSort } from '../users/search/userQuery.ts';
-import { toRecord } from '../users/record.ts';
-import { createViewer, concernsUsers, type Viewer } from '../users/viewer.ts';
-import { notPermitted, userNotFound } from '../http/refusals.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import { createViewer, concernsUsers, type Viewer } from '../rules/viewer.ts';
+import { notPermitted, userNotFound } from '../calls/refusals.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
 
 const SAMPLE_SIZE = 5;

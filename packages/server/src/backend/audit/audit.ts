@@ -2,7 +2,7 @@ import type { AuditAction, AuditObject } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import type { Call } from '../http/outcome.ts';
+import type { Call } from '../calls/outcome.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { StoreSteps } from '../store/store.ts';
 

@@ -1,17 +1,17 @@
 import type { AuditEntry, AuditFilter } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import { createAuditView } from './auditView.ts';
-import { dayOf, type ExportRow, writeExport } from '../shared/exportFile.ts';
-import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
-import { toRecord } from '../users/record.ts';
-import { createViewer } from '../users/viewer.ts';
-import { exportTooLarge, userNotFound } from '../http/refusals.ts';
+import { dayOf, type ExportRow, writeExport } from '../exports/exportFile.ts';
+import { type Caller, type Handlers, withCaller } from '../calls/outcome.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import { createViewer } from '../rules/viewer.ts';
+import { exportTooLarge, userNotFound } from '../calls/refusals.ts';
 import { limited } from '../limits/limited.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { Audit } from './audit.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { WriteWorkbook } from '../shared/workbook.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
 import type { Store } from '../store/store.ts';
 
 type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;

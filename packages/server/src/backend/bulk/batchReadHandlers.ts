@@ -4,16 +4,16 @@ import { toBatchRecipient } from './batches/describeBatch.ts';
 import { readFactsPage } from './batches/preparing/judging.ts';
 import { recipientWords } from './recipientWords.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
-import { dayOf, type ExportReader, type ExportRow, writeExport } from '../shared/exportFile.ts';
+import { dayOf, type ExportReader, type ExportRow, writeExport } from '../exports/exportFile.ts';
 import type { Limiter } from '../limits/limits.ts';
-import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
-import { numberOf } from '../shared/archivedNumber.ts';
-import { tooManyRequests } from '../http/refusals.ts';
+import { type CallerCall, type Handlers, withCaller, withLine } from '../calls/outcome.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
+import { tooManyRequests } from '../calls/refusals.ts';
 import type { StoredRecipient, Store } from '../store/store.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import type { Batches } from './batches/createBatches.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { WriteWorkbook } from '../shared/workbook.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
 
 type BatchReadHandlers = Pick<
   Handlers,

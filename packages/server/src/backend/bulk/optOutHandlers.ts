@@ -1,5 +1,5 @@
-import { type Handlers, type LineCall, type Refusal, withLine } from '../http/outcome.ts';
-import { contactOptedOut, notYourLine, optedOutEverywhere } from '../http/refusals.ts';
+import { type Handlers, type LineCall, type Refusal, withLine } from '../calls/outcome.ts';
+import { contactOptedOut, notYourLine, optedOutEverywhere } from '../calls/refusals.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';

@@ -1,5 +1,5 @@
 import { type BatchRecipient, type Exclusion, EXCLUSIONS, type FailureReason, type RecipientReason } from '@manyline/contract';
-import type { EmailLanguage } from '../email/emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 
 type Words = Readonly<Record<EmailLanguage, string>>;
 

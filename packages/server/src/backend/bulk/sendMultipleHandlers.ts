@@ -1,8 +1,8 @@
 import { createSendInCall, type SendInCallNeeds } from './batches/sending/sendInCall.ts';
 import { wasStopped } from './batches/batchRefusals.ts';
 import type { RecipientProblem, RecipientResult } from '@manyline/contract';
-import { type Handlers, withLine } from '../http/outcome.ts';
-import { lineNotAlive, notYourLine, tooManyRequests } from '../http/refusals.ts';
+import { type Handlers, withLine } from '../calls/outcome.ts';
+import { lineNotAlive, notYourLine, tooManyRequests } from '../calls/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRecipient } from '../store/store.ts';
 import type { CallLimits } from '../limits/callLimits.ts';

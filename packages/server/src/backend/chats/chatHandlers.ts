@@ -1,13 +1,13 @@
 import type { Answer } from '@manyline/contract';
-import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
-import { notYourLine, sendRefused, textOverLimit, tooManyRequests } from '../http/refusals.ts';
+import { type Handlers, withCaller, withLine } from '../calls/outcome.ts';
+import { notYourLine, sendRefused, textOverLimit, tooManyRequests } from '../calls/refusals.ts';
 import { storable } from '../store/storable.ts';
 import { inChunks } from '../shared/turns.ts';
 import { toChat, toMessage, toMs } from './wire.ts';
 import { findOwnMessage } from './ownChats.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import { readAnswerable, refuseRecipient } from './recipient.ts';
-import type { Delivery } from '../delivery/createDelivery.ts';
+import type { Sender } from './sending.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Store } from '../store/store.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
@@ -21,7 +21,7 @@ type ChatHandlers = Pick<Handlers, 'getListMessages' | 'sendMessage' | 'findSent
 export interface ChatHandlersNeeds {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  readonly delivery: Delivery;
+  readonly delivery: Pick<Sender, 'send' | 'markSeen'>;
   readonly providers: ProviderPool;
   readonly callLimits: CallLimits;
 }

@@ -1,8 +1,8 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
-import { arrivalOf } from '../delivery/arrivals.ts';
-import { renameChats } from '../delivery/chatSteps.ts';
+import { arrivalOf } from '../rules/arrivals.ts';
+import { renameChats } from './chatSteps.ts';
 import { createPublishNotices } from './chatNotices.ts';
-import { type Handlers, withCaller } from '../http/outcome.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
 import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
 import { toChatHead, toMs } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { ChatNotice } from '@manyline/contract';
-import { isArchivedNumber } from '../shared/archivedNumber.ts';
+import { isArchivedNumber } from '../rules/archivedNumber.ts';
 import type { Backplane } from '../ports/ports.ts';
 import type { StoredOptOut } from '../store/batchStore.ts';
 import type { StoredOptOutQuestion } from '../store/optOutStore.ts';

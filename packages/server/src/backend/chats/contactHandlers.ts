@@ -1,4 +1,4 @@
-import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
+import { type Handlers, withCaller, withLine } from '../calls/outcome.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { toOptOut } from './wire.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { foldStoredWords, foldText, foldWords, type Payload } from '@manyline/contract';
-import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
-import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../http/refusals.ts';
+import { type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
+import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../calls/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { MessageWindow, StoredMessage, StoreSteps, Store } from '../store/store.ts';
 import { toMessage } from './wire.ts';

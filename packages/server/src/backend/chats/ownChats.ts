@@ -1,5 +1,5 @@
-import type { Refusal } from '../http/outcome.ts';
-import { chatNotFound, messageNotFound } from '../http/refusals.ts';
+import type { Refusal } from '../calls/outcome.ts';
+import { chatNotFound, messageNotFound } from '../calls/refusals.ts';
 import type { StoredChat, StoredMessage, StoredUser, StoreSteps } from '../store/store.ts';
 
 /** A chat on one of the user's own lines; other chats are treated as nonexistent. */

@@ -1,6 +1,6 @@
 import { addressKind, type RecipientProblem } from '@manyline/contract';
 import { countryOf, parsePhone, readShortCode } from '@manyline/contract/phoneNumber';
-import { type Refusal, refuse } from '../http/outcome.ts';
+import { type Refusal, refuse } from '../calls/outcome.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 
 type NumberProblem = Exclude<RecipientProblem, 'blocked' | 'optedOut'>;

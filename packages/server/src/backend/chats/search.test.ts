@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { Store } from '../store/store.ts';
 import { createBench } from '../testing/bench.ts';
 

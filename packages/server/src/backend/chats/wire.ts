@@ -1,9 +1,9 @@
-import type { Chat, ChatHead, Message, MessageFile, OptOut, OptOutQuestion, Profile } from '@manyline/contract';
-import { isNotablyLate } from '../delivery/arrivals.ts';
-import { numberOf } from '../shared/archivedNumber.ts';
+import type { Chat, ChatHead, Message, MessageFile, OptOut, OptOutQuestion } from '@manyline/contract';
+import { isNotablyLate } from '../rules/arrivals.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { StoredOptOutQuestion } from '../store/optOutStore.ts';
-import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from '../store/store.ts';
+import type { MessageWindow, StoredChat, StoredFile, StoredMessage } from '../store/store.ts';
 
 /** Converts stored records to the contract's types. A message of an archived line gets the line's real number. */
 export function toMessage(message: StoredMessage): Message {
@@ -79,10 +79,6 @@ export interface ChatFacts {
 
 export function toChat(chat: StoredChat, { optOut, question }: ChatFacts, { messages, hasMore }: MessageWindow): Chat {
   return { ...toChatHead(chat, optOut ?? null, question ?? null), messages: messages.map(toMessage), hasMore };
-}
-
-export function toProfile({ tn, status, name, color, isMuted }: StoredLine): Profile {
-  return { tn, status, ...(name !== undefined && { name }), ...(color && { color }), isMuted: isMuted ?? false };
 }
 
 function toFile(file: StoredFile): MessageFile {

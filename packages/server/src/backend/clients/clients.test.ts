@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
-import { newUserAt } from '../users/newUser.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
+import { newUserAt } from '../rules/newUser.ts';
 import { createBench } from '../testing/bench.ts';
 
 test('notifies a limited viewer about many clients without a store query for each', async () => {

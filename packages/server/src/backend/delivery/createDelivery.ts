@@ -1,44 +1,30 @@
 import { type EveryLanguage, NO_OWN_WORDS, type OptOutWords } from '@manyline/contract';
-import { numberOf } from '../shared/archivedNumber.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../chats/chatNotices.ts';
 import type { Backplane, Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
-import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
-import { changeMessage } from './chatSteps.ts';
+import type { Store, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
+import { changeMessage } from './changeMessage.ts';
 import { createHelpReplies } from './helpReplies.ts';
 import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
-import type { OnUnrouted } from './unrouted.ts';
+import type { OnUnrouted } from '../providers/keptMessages.ts';
 import { createReceiving } from './createReceiving.ts';
-import type { UnroutedKey } from '../store/unroutedStore.ts';
-import { markSeenStep, type Reading } from './markSeenStep.ts';
+import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
-import { monthOf, spendBetween } from '../lines/spend.ts';
-import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
+import type { KeptMessages } from '../providers/keptMessages.ts';
+import type { Outgoing, Sender } from '../chats/sending.ts';
+import { monthOf, spendBetween } from '../rules/spend.ts';
+import { sendStep } from './sendStep.ts';
+import type { Sending, Sent } from '../chats/sending.ts';
+import type { SendRefusal } from '../calls/refusals.ts';
 
-export interface Delivery {
-  /** Stores the message durably, then notifies both sides. A repeated clientId returns the first message. */
-  send(sending: Sending): Promise<StoredMessage | SendRefusal>;
-  /** The same within the caller's transaction; call `announce` after the commit. */
-  save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
-  /** Notifies both sides and hands outbound messages over. */
-  announce(outgoing: readonly Outgoing[]): void;
-  /** Marks what the reader of a chat knew as seen. Returns the chat's new unseen count. */
-  markSeen(chat: StoredChat, reading: Reading, userId: string): Promise<number>;
+export interface Delivery extends Sender, KeptMessages {
   /** Stores what a provider account reports. */
   reportsOf(account: string): ProviderReports;
-  /** Delivers messages of these accounts that a line takes now, in the background. */
-  deliverKeptFor(accounts: Iterable<string>): void;
-  /** Deletes messages that no line takes. */
-  dismissUnrouted(key: UnroutedKey): Promise<void>;
   /** Starts receiving provider events and taking over messages of ended processes. */
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
-}
-
-export interface Outgoing {
-  readonly sending: Sending;
-  readonly sent: Sent;
 }
 
 interface Needs {

@@ -5,8 +5,8 @@ import type { Notice } from '../chats/chatNotices.ts';
 import type { FileInspector, FileStream, IncomingMessage, Provider, Received } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
 import type { Store, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
-import { arrivalOf } from './arrivals.ts';
-import { addToChat, openChatWith } from './chatSteps.ts';
+import { arrivalOf } from '../rules/arrivals.ts';
+import { addToChat, openChatWith } from '../chats/chatSteps.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
 import { timeOfReceived } from './messageTime.ts';
 import { otherRecipientsOf } from './otherRecipients.ts';
@@ -15,7 +15,8 @@ import type { ReadMessage } from './namedLine.ts';
 import { placePartStep } from './longTexts/longTextSteps.ts';
 import type { StoredUnrouted } from '../store/unroutedStore.ts';
 import { type Content, createReceivedFiles } from './receivedFiles.ts';
-import { createUnrouted, type Kept, type OnUnrouted } from './unrouted.ts';
+import { createUnrouted } from './unrouted.ts';
+import type { Kept, OnUnrouted } from '../providers/keptMessages.ts';
 
 /** Of one message; each is a message of its own in the chat. No phone sends more. */
 const MOST_FILES = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createFakeTime } from '../testing/fakeTime.ts';
 import { createKeptMessages } from './keptMessages.ts';
 

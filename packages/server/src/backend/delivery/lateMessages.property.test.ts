@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Chat } from '@manyline/contract';
 import type { Store } from '../store/store.ts';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createBench } from '../testing/bench.ts';
 
 const [LINE, CONTACT] = ['+14155552671', '+14155550123'];

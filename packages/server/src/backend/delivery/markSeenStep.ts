@@ -1,17 +1,8 @@
 import type { Notice } from '../chats/chatNotices.ts';
+import type { Reading } from '../chats/sending.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
-import { arrivalOf } from './arrivals.ts';
-import { changeMessage } from './chatSteps.ts';
-
-/** What the reader of a chat knew. */
-export interface Reading {
-  /** The newest message shown. */
-  readonly until: StoredMessage;
-  /** The last arrival, if that isn't the newest message. */
-  readonly arrivedBy?: number | undefined;
-  /** Messages that had arrived, but weren't shown. */
-  readonly except?: readonly string[] | undefined;
-}
+import { arrivalOf } from '../rules/arrivals.ts';
+import { changeMessage } from './changeMessage.ts';
 
 export interface Seen {
   readonly unseenMsgs: number;

@@ -1,7 +1,7 @@
 import { isBatchOver } from '@manyline/contract';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice } from '../chats/chatNotices.ts';
-import { numberOf } from '../shared/archivedNumber.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 
 /**

@@ -1,33 +1,9 @@
 import { isAlive, type OptOutWords } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
-import type { Notice } from '../chats/chatNotices.ts';
-import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
-import { freeTime, openChat, withMessage } from './chatSteps.ts';
-
-export interface Sending {
-  readonly line: StoredLine;
-  readonly to: string;
-  /** The contact's name; empty if the sender gave none. */
-  readonly name: string;
-  readonly text: string;
-  readonly clientId: string | undefined;
-  /** Stored with the message. Ignored if the clientId is repeated: the first message has its own file. */
-  readonly file?: StoredFile | undefined;
-  /** The bulk message it belongs to. */
-  readonly batchId?: string | undefined;
-  /** A reply to HELP: also sent to a contact who opted out, as carriers require. */
-  readonly isAutomatic?: true | undefined;
-}
-
-/** Why nothing was stored: the sender has blocked the contact, the contact opted out, the line was replaced or suspended, or the message with this clientId was deleted. */
-export type SendRefusal = 'blocked' | 'optedOut' | 'lineGone' | 'lineNotAlive' | 'deleted';
-
-export interface Sent {
-  readonly message: StoredMessage;
-  readonly notices: readonly Notice[];
-  /** The message has to be sent through the provider. */
-  readonly leaves: boolean;
-}
+import type { SendRefusal } from '../calls/refusals.ts';
+import type { Sending, Sent } from '../chats/sending.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
+import { freeTime, openChat, withMessage } from '../chats/chatSteps.ts';
 
 interface Here {
   readonly newId: () => string;

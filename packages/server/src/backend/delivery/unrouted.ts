@@ -1,6 +1,7 @@
 import type { UnroutedKind } from '@manyline/contract';
 import type { Addressed, FileStream, IncomingMessage } from '../ports/ports.ts';
-import { mayDeliver } from '../providers/withAccount.ts';
+import type { Kept } from '../providers/keptMessages.ts';
+import { mayDeliver } from '../rules/withAccount.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { KeptFile, KeptMessage, UnroutedLimits } from '../store/unroutedStore.ts';
@@ -27,16 +28,6 @@ export interface Unrouted {
   /** The files that came with it. */
   readonly contents: readonly Pick<StoredMessage, 'file'>[];
 }
-
-/** `isNew`: it is the first for its number. */
-export interface Kept {
-  readonly to: string;
-  readonly isNew: boolean;
-  readonly isKept: boolean;
-}
-
-/** Called after the commit. */
-export type OnUnrouted = (account: string, kept: Kept) => void;
 
 /** Messages that were accepted from a provider but belong to no line of this server. They are kept for administrators. */
 export function createUnrouted({ nowMs, newId, fallback }: Needs) {

@@ -1,4 +1,4 @@
-import type { EmailLanguage } from './emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 
 export type AccountChange =
   | 'totpAdded'

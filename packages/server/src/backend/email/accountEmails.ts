@@ -1,6 +1,7 @@
 import type { AccountChange } from './accountChangeTexts.ts';
 import type { EmailQueue } from './emailQueue.ts';
-import { accountChangeEmail, type EmailLanguage } from './emails.ts';
+import { accountChangeEmail } from './emails.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import { linesMovedEmail, type LinesMove } from './linesMovedTexts.ts';
 import type { StoredUser } from '../store/store.ts';
 

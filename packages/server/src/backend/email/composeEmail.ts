@@ -1,9 +1,15 @@
 import type { EmailOrder } from './emailQueue.ts';
 import type { EmailMessage } from '../ports/ports.ts';
-import type { ResetLinks } from '../session/resetLinks.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
+
+/** E-mails with a new link to set a password; undefined if the account is gone. */
+interface LinkEmails {
+  write(email: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
+  writeInvitation(userId: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
+}
 
 /** Writes the e-mail of an order when it is sent; undefined if its account is gone. */
-export function composeEmail(links: Pick<ResetLinks, 'write' | 'writeInvitation'>) {
+export function composeEmail(links: LinkEmails) {
   return async (order: EmailOrder): Promise<EmailMessage | undefined> => {
     switch (order.kind) {
       case 'message':

@@ -1,6 +1,6 @@
 import type { Background } from '../shared/background.ts';
 import { emailSubjectOf } from './emails.ts';
-import type { EmailLanguage } from './emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import type { Clock, EmailMessage, SecretBox } from '../ports/ports.ts';
 import type { EmailCounts, Store, StoredEmail, StoredUser, StoreSteps } from '../store/store.ts';
 import { createEmailSending, type EmailSendingNeeds } from './emailSending.ts';

@@ -1,5 +1,4 @@
-export const EMAIL_LANGUAGES = ['en', 'fr', 'ar'] as const;
-export type EmailLanguage = (typeof EMAIL_LANGUAGES)[number];
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 
 export interface EmailTexts {
   readonly hello: (name: string) => string;

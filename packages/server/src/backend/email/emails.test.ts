@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountChangeEmail, chooseEmailLanguage, codeEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { accountChangeEmail, codeEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { chooseEmailLanguage } from '../rules/emailLanguage.ts';
 import { linesMovedEmail } from './linesMovedTexts.ts';
 import { providerTroubleEmail } from './providerTroubleTexts.ts';
 

@@ -1,8 +1,7 @@
 import { ACCOUNT_CHANGE_TEXTS, type AccountChange } from './accountChangeTexts.ts';
-import { EMAIL_LANGUAGES, EMAIL_TEXTS, type EmailLanguage } from './emailTexts.ts';
+import { EMAIL_TEXTS } from './emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import type { EmailMessage } from '../ports/ports.ts';
-
-export type { EmailLanguage } from './emailTexts.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -43,22 +42,6 @@ export function codeEmail(to: Addressee, values: { readonly code: string; readon
 export function accountChangeEmail(to: Addressee, change: AccountChange): EmailMessage {
   const { subject, sentences, notMe } = ACCOUNT_CHANGE_TEXTS[to.language];
   return write(to, subject, [sentences[change], notMe]);
-}
-
-/** The supported language that `Accept-Language` prefers; English if it names none. */
-export function chooseEmailLanguage(acceptLanguage: string | null | undefined): EmailLanguage {
-  const requested = (acceptLanguage ?? '').split(',').map((part) => {
-    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return { language: tag.split('-', 1)[0], quality: quality === undefined ? 1 : Number(quality.slice(2)) };
-  });
-  // The sort is stable: the first of equal qualities wins.
-  const wanted = requested.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
-  for (const { language } of wanted) {
-    const ours = EMAIL_LANGUAGES.find((candidate) => candidate === language);
-    if (ours) return ours;
-  }
-  return 'en';
 }
 
 export function write({ email, name, language }: Addressee, subject: string, paragraphs: readonly string[]): EmailMessage {

@@ -1,6 +1,7 @@
 import type { ProviderProblem, ProviderReason } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
-import { type EmailLanguage, isolate } from './emailTexts.ts';
+import { isolate } from './emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import { type Addressee, plain, write } from './emails.ts';
 
 /** How many lines of a stopped account send through their standby account; absent if none does. */

@@ -1,5 +1,6 @@
 import type { EmailMessage } from '../ports/ports.ts';
-import { type EmailLanguage, isolate } from './emailTexts.ts';
+import { isolate } from './emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import { type Addressee, plain, write } from './emails.ts';
 
 interface Texts {

@@ -1,8 +1,8 @@
 import { type Access, decide, type Endpoint, isAlive, isPermitted } from '@manyline/contract';
-import { chooseEmailLanguage } from '../email/emails.ts';
-import type { Call, Caller, Refusal } from './outcome.ts';
+import { chooseEmailLanguage } from '../rules/emailLanguage.ts';
+import type { Call, Caller, Refusal } from '../calls/outcome.ts';
 import type { Exchange } from '../ports/ports.ts';
-import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from './refusals.ts';
+import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from '../calls/refusals.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Store } from '../store/store.ts';
 

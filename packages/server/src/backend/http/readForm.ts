@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES } from '@manyline/contract';
-import { type Refusal, refuse } from './outcome.ts';
-import { fileTooLarge, messageTooLong } from './refusals.ts';
+import { type Refusal, refuse } from '../calls/outcome.ts';
+import { fileTooLarge, messageTooLong } from '../calls/refusals.ts';
 import { type FormProblem, parseMultipart, readBoundary } from './parseMultipart.ts';
 
 /** One file and the text fields. */

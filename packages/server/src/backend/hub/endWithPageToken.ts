@@ -1,4 +1,4 @@
-import type { Caller } from '../http/outcome.ts';
+import type { Caller } from '../calls/outcome.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Connection } from './connectionGroups.ts';

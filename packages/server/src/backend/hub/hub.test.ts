@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../http/outcome.ts';
+import type { Caller } from '../calls/outcome.ts';
 import { createInProcessBackplane } from './backplane.ts';
 import { createHub } from './hub.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { StoredTries } from '../store/store.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { createFakeTime, watchCrypto } from '../testing/fakeTime.ts';

@@ -1,6 +1,6 @@
 import type { CallLimit, CallLimits } from './callLimits.ts';
-import type { Handler, Handlers } from '../http/outcome.ts';
-import { tooManyRequests } from '../http/refusals.ts';
+import type { Handler, Handlers } from '../calls/outcome.ts';
+import { tooManyRequests } from '../calls/refusals.ts';
 import type { Clock } from '../ports/ports.ts';
 
 export interface LimitedNeeds {

@@ -1,4 +1,4 @@
-import { refuse } from '../http/outcome.ts';
+import { refuse } from '../calls/outcome.ts';
 
 export const proofNeeded = () => refuse(409, 'invalid', 'This line has a provider account, so its number needs a code. Send one first.');
 export const noCodeSender = () =>

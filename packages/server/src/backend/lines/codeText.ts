@@ -1,4 +1,4 @@
-import type { EmailLanguage } from '../email/emailTexts.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 
 const TEXTS: Readonly<Record<EmailLanguage, (code: string) => string>> = {
   en: (code) => `${code} is your Manyline code to confirm this number. It is valid for 10 minutes.`,

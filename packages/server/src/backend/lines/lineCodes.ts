@@ -1,6 +1,6 @@
 import { isAlive, type LineCode } from '@manyline/contract';
-import type { CallerCall, Refusal } from '../http/outcome.ts';
-import { codeInvalid, tooManyRequests } from '../http/refusals.ts';
+import type { CallerCall, Refusal } from '../calls/outcome.ts';
+import { codeInvalid, tooManyRequests } from '../calls/refusals.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoStep/oneTimeCodes.ts';
 import { hashToken } from '../shared/tokens.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';

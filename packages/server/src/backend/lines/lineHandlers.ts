@@ -1,10 +1,10 @@
 import { isAlive, UNCONFIRMED } from '@manyline/contract';
-import { pauseBatchesOf, pausedFacts } from '../bulk/batches/batchStates.ts';
-import { type Handlers, withCaller } from '../http/outcome.ts';
-import { noNewNumber, notYourLine } from '../http/refusals.ts';
+import { pauseBatchesOf, pausedFacts } from '../rules/batchStates.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
+import { noNewNumber, notYourLine } from '../calls/refusals.ts';
 import type { StoredLine, Store } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
-import { describeOwnLine } from './describeOwnLine.ts';
+import { describeOwnLine } from '../users/lines/describeOwnLine.ts';
 import type { Batches } from '../bulk/batches/createBatches.ts';
 import type { Backplane, Provider } from '../ports/ports.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';

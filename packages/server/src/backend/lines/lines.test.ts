@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { Store, StoredLine, StoreSteps } from '../store/store.ts';
 import { createBench, testProvider } from '../testing/bench.ts';
 

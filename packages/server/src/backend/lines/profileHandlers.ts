@@ -1,8 +1,8 @@
 import { changesBetween } from '../audit/audit.ts';
-import { type Handlers, refuse, withCaller } from '../http/outcome.ts';
+import { type Handlers, refuse, withCaller } from '../calls/outcome.ts';
 import { describeSelf } from '../users/describeUser.ts';
 import { createUserChanges, type UserChangesNeeds } from '../users/userChanges.ts';
-import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../http/refusals.ts';
+import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../calls/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
 import type { ConfirmPassword } from '../passwords/confirmPassword.ts';

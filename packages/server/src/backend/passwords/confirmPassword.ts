@@ -1,8 +1,8 @@
 import type { Limits } from '../limits/limits.ts';
-import type { Refusal } from '../http/outcome.ts';
+import type { Refusal } from '../calls/outcome.ts';
 import type { PasswordQueue } from './passwordQueue.ts';
 import type { Clock } from '../ports/ports.ts';
-import { tooManyRequests, wrongPassword } from '../http/refusals.ts';
+import { tooManyRequests, wrongPassword } from '../calls/refusals.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
 

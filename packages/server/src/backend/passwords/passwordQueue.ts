@@ -1,7 +1,7 @@
-import { serverBusy, weakPassword } from '../http/refusals.ts';
-import type { CallerCall, Refusal } from '../http/outcome.ts';
+import { serverBusy, weakPassword } from '../calls/refusals.ts';
+import type { CallerCall, Refusal } from '../calls/outcome.ts';
 import type { PasswordHasher } from '../ports/ports.ts';
-import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordOwner } from './passwords.ts';
+import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordOwner } from '../rules/passwords.ts';
 import { createLane, type Waiting } from './passwordLane.ts';
 
 /** Half of Node's thread pool; the rest stays free for token lookups and file reads while many users sign in. */

@@ -1,7 +1,7 @@
 import type { Client, HubMethod, Permission } from '@manyline/contract';
-import type { OutgoingMessage } from '../providers/provider.ts';
+import type { OutgoingMessage } from './provider.ts';
 
-export type * from '../providers/provider.ts';
+export type * from './provider.ts';
 
 /** A connected client with the fields that only the server knows. */
 export interface ConnectedClient extends Client {

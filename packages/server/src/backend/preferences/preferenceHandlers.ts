@@ -1,7 +1,7 @@
 import type { StoredPreferences } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
-import { type Handlers, withCaller } from '../http/outcome.ts';
-import { fieldRefused, stale } from '../http/refusals.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
+import { fieldRefused, stale } from '../calls/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { Backplane } from '../ports/ports.ts';
 import type { StoreSteps, Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryDepot } from '../files/memoryDepot.ts';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createFileLinks } from './fileLinks.ts';
 import { carriedFile } from './http/carriedFile.ts';
 

@@ -1,4 +1,4 @@
-import { toLinkedFile } from '../http/answers.ts';
+import { toLinkedFile } from '../calls/answers.ts';
 import { createFittedCopies } from '../files/fittedCopies.ts';
 import type { Clock, FileDepot, PictureFitter } from '../ports/ports.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';

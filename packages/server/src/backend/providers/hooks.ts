@@ -3,8 +3,8 @@ import type { Clock, Exchange, SecretBox } from '../ports/ports.ts';
 import type { StoredHookCalls } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
 import { answerCheck } from './checkWebhook.ts';
-import { createHookBodies } from './hookBodies.ts';
-import type { ProviderReports } from './provider.ts';
+import { createHookBodies } from '../limits/hookBodies.ts';
+import type { ProviderReports } from '../ports/provider.ts';
 import type { HookCall, HookOutcome } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
 

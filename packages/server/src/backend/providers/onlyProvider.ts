@@ -1,4 +1,4 @@
-import type { DeliveryProviders, Provider } from './provider.ts';
+import type { DeliveryProviders, Provider } from '../ports/provider.ts';
 
 /** One provider for all lines. */
 export function onlyProvider(provider: Provider): DeliveryProviders {

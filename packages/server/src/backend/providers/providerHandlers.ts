@@ -1,8 +1,8 @@
 import { isPermitted } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
-import { currentCaller } from '../http/currentCaller.ts';
-import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { nothingToUpdate, stale } from '../http/refusals.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
+import { nothingToUpdate, stale } from '../calls/refusals.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps, Store } from '../store/store.ts';

@@ -7,7 +7,7 @@ import { createAccountTests } from './health/accountTests.ts';
 import { createHealthNotes, type Running } from './health/healthNotes.ts';
 import { createOutages } from './health/outages.ts';
 import { createOpenAccount } from './accounts/openAccount.ts';
-import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, SendAnswer } from './provider.ts';
+import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, SendAnswer } from '../ports/provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
 import type { Secrets } from './accounts/providerSecrets.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../http/outcome.ts';
+import { refuse } from '../calls/outcome.ts';
 
 const MOST_NAMED = 20;
 

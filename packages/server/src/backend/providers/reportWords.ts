@@ -1,5 +1,5 @@
 import type { FailureReason } from '@manyline/contract';
-import type { ProviderError, ProviderReport, ReportStatus } from './provider.ts';
+import type { ProviderError, ProviderReport, ReportStatus } from '../ports/provider.ts';
 
 type Outcome = { readonly status: Exclude<ReportStatus, 'failed'> } | { readonly status: 'failed'; readonly reason: FailureReason };
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createBench } from '../testing/bench.ts';
 import { createFakeTime } from '../testing/fakeTime.ts';
 import { createLoopbackProvider, DEMO_UNREACHABLE_NUMBER } from './loopbackProvider.ts';

@@ -1,12 +1,12 @@
-import { currentCaller } from '../http/currentCaller.ts';
-import { type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { noSuchLine, nothingToUpdate } from '../http/refusals.ts';
-import { withStandby } from './withAccount.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
+import { type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
+import { noSuchLine, nothingToUpdate } from '../calls/refusals.ts';
+import { withStandby } from '../rules/withAccount.ts';
 import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
-import type { Delivery } from '../delivery/createDelivery.ts';
+import type { KeptMessages } from './keptMessages.ts';
 import type { Store } from '../store/store.ts';
 import type { ProviderPool } from './providerPool.ts';
 
@@ -15,7 +15,7 @@ const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
 export interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  readonly delivery: Delivery;
+  readonly delivery: Pick<KeptMessages, 'deliverKeptFor'>;
   readonly providers: ProviderPool;
   readonly backplane: Backplane;
   readonly audit: Audit;

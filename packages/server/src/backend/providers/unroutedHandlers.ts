@@ -1,14 +1,14 @@
-import { currentCaller } from '../http/currentCaller.ts';
-import { type Handlers, withCaller } from '../http/outcome.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { accountNotFound } from './providerRefusals.ts';
-import type { Delivery } from '../delivery/createDelivery.ts';
+import type { KeptMessages } from './keptMessages.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Store } from '../store/store.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 export interface Needs {
   readonly store: Store;
-  readonly delivery: Delivery;
+  readonly delivery: Pick<KeptMessages, 'dismissUnrouted'>;
   readonly audit: Audit;
   readonly notifyAdministrators: NotifyAdministrators;
 }

@@ -1,15 +1,15 @@
 import { FIGURES, type Figures, type Payload, type Report, type ReportTable } from '@manyline/contract';
 import { createReport, localTime } from './createReport.ts';
-import { type ExportRow, writeExport } from '../shared/exportFile.ts';
-import type { ExportHeading } from '../shared/exportHeadings.ts';
-import { type Handlers, withCaller } from '../http/outcome.ts';
+import { type ExportRow, writeExport } from '../exports/exportFile.ts';
+import type { ExportHeading } from '../exports/exportHeadings.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { findReportScope, type ReportScope } from './reportScope.ts';
 import { limited } from '../limits/limited.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { WriteWorkbook } from '../shared/workbook.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
 import type { Store } from '../store/store.ts';
 
 const MAX_LINES = 2_000;

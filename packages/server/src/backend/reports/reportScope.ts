@@ -1,5 +1,5 @@
 import { decide, isPermitted, type ReportFilter } from '@manyline/contract';
-import type { Caller } from '../http/outcome.ts';
+import type { Caller } from '../calls/outcome.ts';
 import type { OwnedLine } from '../store/reportStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 

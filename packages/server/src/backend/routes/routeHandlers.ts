@@ -12,10 +12,10 @@ import {
   toRouteJson,
 } from '@manyline/contract';
 import type { AuditChange, Audit } from '../audit/audit.ts';
-import { currentCaller } from '../http/currentCaller.ts';
-import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
-import { notFound, nothingToUpdate, stale } from '../http/refusals.ts';
-import { recordRevision } from '../store/revisions.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
+import { type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
+import { notFound, nothingToUpdate, stale } from '../calls/refusals.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import { storable } from '../store/storable.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
 import type { StoredRouteTree, Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import { ALICE_SHOP_LINE } from './users.ts';
 import { seedBatches } from './seedBatches.ts';

@@ -1,4 +1,4 @@
-import { newUserAt } from '../users/newUser.ts';
+import { newUserAt } from '../rules/newUser.ts';
 import type { Clock, PasswordHasher } from '../ports/ports.ts';
 import type { Store, StoreSteps } from '../store/store.ts';
 import { addConversation } from './addConversation.ts';

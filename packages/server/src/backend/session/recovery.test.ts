@@ -1,6 +1,6 @@
 import { endpoints } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { EmailMessage } from '../ports/ports.ts';
 import { DEMO_PASSWORD } from '../seed/seedDemo.ts';
 import type { Store } from '../store/store.ts';

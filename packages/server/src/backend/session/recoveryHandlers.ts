@@ -1,9 +1,9 @@
 import { passwordChangedEmail } from '../email/emails.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import { type Call, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { type Call, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import type { PasswordCaller, PasswordQueue } from '../passwords/passwordQueue.ts';
-import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordProblem } from '../passwords/passwords.ts';
-import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../http/refusals.ts';
+import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordProblem } from '../rules/passwords.ts';
+import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../calls/refusals.ts';
 import { forgetPendingSignIns, PAUSE_SECONDS, type ResetLinks } from './resetLinks.ts';
 import type { StoredUser, Store } from '../store/store.ts';
 import { createStoreLimiter } from '../limits/tries.ts';

@@ -1,4 +1,5 @@
-import { invitationEmail, type EmailLanguage, resetEmail } from '../email/emails.ts';
+import { invitationEmail, resetEmail } from '../email/emails.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import type { Clock, EmailMessage } from '../ports/ports.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';

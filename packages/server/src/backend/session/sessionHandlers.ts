@@ -1,5 +1,5 @@
-import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
-import { sessionNotFound } from '../http/refusals.ts';
+import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
+import { sessionNotFound } from '../calls/refusals.ts';
 import type { StoredSession, Store } from '../store/store.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Audit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { AccessGrant } from '@manyline/contract';
-import { effectiveRulesOf } from '../access/effectiveRules.ts';
-import type { Caller } from '../http/outcome.ts';
+import { effectiveRulesOf } from '../rules/effectiveRules.ts';
+import type { Caller } from '../calls/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
 import type { Store, StoredAccessToken, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
 import { DiskFull } from '../store/storeUnavailable.ts';

@@ -1,8 +1,8 @@
 import { createLoginTries } from './loginTries.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import type { PasswordHasher, Clock } from '../ports/ports.ts';
-import type { Handlers } from '../http/outcome.ts';
-import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../http/refusals.ts';
+import type { Handlers } from '../calls/outcome.ts';
+import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../calls/refusals.ts';
 import type { Audit } from '../audit/audit.ts';
 import { createToken } from '../shared/tokens.ts';
 import type { PasswordQueue } from '../passwords/passwordQueue.ts';

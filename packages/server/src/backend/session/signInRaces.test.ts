@@ -1,7 +1,7 @@
 import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { identity, ssoHost } from '../testing/ssoHost.ts';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { PasswordHasher } from '../ports/ports.ts';
 import { REFRESH_COOKIE } from './refreshCookie.ts';
 import type { Store, StoredUser } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { ProviderReport } from '../providers/provider.ts';
+import type { ProviderReport } from '../ports/provider.ts';
 import type { StoredMessage } from './store.ts';
 
 /**

@@ -21,7 +21,7 @@ import type { EmailSteps } from './emailStore.ts';
 import type { DeletedSteps } from './deletedStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { UserSteps } from './userStore.ts';
-import type { ProviderError } from '../providers/provider.ts';
+import type { ProviderError } from '../ports/provider.ts';
 import type { ProviderSteps } from './providerStore.ts';
 import type { ReportSteps } from './reportStore.ts';
 import type { UnroutedSteps } from './unroutedStore.ts';

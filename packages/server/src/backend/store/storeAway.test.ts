@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createMemoryStore } from './memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { StoreUnavailable } from './storeUnavailable.ts';
 import { createBench, providerIdOf, testProvider } from '../testing/bench.ts';
 import { createFakeTime, eachCall } from '../testing/fakeTime.ts';

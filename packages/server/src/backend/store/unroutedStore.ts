@@ -1,5 +1,5 @@
 import type { UnroutedKind } from '@manyline/contract';
-import type { IncomingMessage } from '../providers/provider.ts';
+import type { IncomingMessage } from '../ports/provider.ts';
 import type { StoredFile } from './store.ts';
 
 /** Messages of one account and kind for one number. */

@@ -1,5 +1,5 @@
 import { type AbilityRule, isPermitted, type Permission } from '@manyline/contract';
-import { createRuleReader } from '../access/effectiveRules.ts';
+import { createRuleReader } from '../rules/effectiveRules.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 
 const MAY_END_MAINTENANCE = { action: 'update', subject: 'system' };

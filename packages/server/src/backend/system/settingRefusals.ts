@@ -1,6 +1,6 @@
 import { isForeignAddress, isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
-import type { Refusal } from '../http/outcome.ts';
-import { fieldRefused, noSsoProvider, ssoNotTested } from '../http/refusals.ts';
+import type { Refusal } from '../calls/outcome.ts';
+import { fieldRefused, noSsoProvider, ssoNotTested } from '../calls/refusals.ts';
 
 interface Circumstances {
   /** Unix seconds */

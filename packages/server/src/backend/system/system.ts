@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type SystemSettings } from '@manyline/contract';
-import type { Refusal } from '../http/outcome.ts';
+import type { Refusal } from '../calls/outcome.ts';
 import type { Backplane, BackplaneNews } from '../ports/ports.ts';
 import type { Store, StoreSteps } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import { type Answer, type EndpointName, endpoints, type Envelope, type FailureReason, isGrant, type Payload } from '@manyline/contract';
 import type { Backend, BackendOptions } from '../backend.ts';
 import { createBackend } from '../createBackend.ts';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { Exchange, OutgoingMessage, Provider, ProviderReports, ReportStatus } from '../ports/ports.ts';
 import { REFRESH_COOKIE } from '../session/refreshCookie.ts';
 import { DEMO_PASSWORD, seedDemo } from '../seed/seedDemo.ts';

@@ -1,7 +1,7 @@
 import { ASSIGN_CREDENTIALS, isGuarded, isPermitted, type UserField, type SignInChange } from '@manyline/contract';
-import { createRuleReader, type EffectiveRules } from '../access/effectiveRules.ts';
-import { covers } from '../access/grants.ts';
-import type { CallerCall, Refusal } from '../http/outcome.ts';
+import { createRuleReader, type EffectiveRules } from '../rules/effectiveRules.ts';
+import { covers } from '../rules/grants.ts';
+import type { CallerCall, Refusal } from '../calls/outcome.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import {
   beingDeleted,
@@ -11,12 +11,12 @@ import {
   notPermitted,
   rightsNotHeld,
   userNotFound,
-} from '../http/refusals.ts';
+} from '../calls/refusals.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { guardOf } from './guardOf.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
-import { toRecord } from './record.ts';
-import { createViewer, type Viewer } from './viewer.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import { createViewer, type Viewer } from '../rules/viewer.ts';
 
 const EVERYBODY = [{ isVisible: true }] as const;
 

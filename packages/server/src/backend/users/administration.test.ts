@@ -1,6 +1,6 @@
 import { type AbilityRule, isPermitted } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { DEMO_USERNAMES } from '../seed/seedDemo.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { type Bench, createBench } from '../testing/bench.ts';

@@ -1,11 +1,11 @@
 import type { Answer, UserSelection, UserField } from '@manyline/contract';
-import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
 import { createUserChanges, type SavedChange, refusedChange, type UserChangesNeeds } from './userChanges.ts';
-import { toRecord } from './record.ts';
+import { toRecord } from '../rules/userRecord.ts';
 import { selectUsers } from './search/selectUsers.ts';
-import { createViewer } from './viewer.ts';
-import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
+import { createViewer } from '../rules/viewer.ts';
+import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../calls/refusals.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
 import type { StoredUser, StoreSteps, Store } from '../store/store.ts';

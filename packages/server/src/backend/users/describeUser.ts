@@ -2,14 +2,14 @@ import { type Invitation, type UserSummary, USER_FIELDS, type UserDetail, type U
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import { effectiveRulesOf } from '../access/effectiveRules.ts';
-import type { Caller } from '../http/outcome.ts';
-import { covers } from '../access/grants.ts';
-import { toProfile } from '../chats/wire.ts';
+import { effectiveRulesOf } from '../rules/effectiveRules.ts';
+import type { Caller } from '../calls/outcome.ts';
+import { covers } from '../rules/grants.ts';
+import { toProfile } from './lines/describeOwnLine.ts';
 import { guardOf } from './guardOf.ts';
 import { invitationsOf } from './invitations.ts';
-import { toRecord } from './record.ts';
-import type { Viewer } from './viewer.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import type { Viewer } from '../rules/viewer.ts';
 
 export function toUser(listed: ListedUser, permitted: ReadonlySet<UserField>, invitation?: Invitation): UserSummary {
   const { id, roleIds, ...others } = toRecord(listed);

@@ -1,5 +1,5 @@
 import { type AbilityRule, ASSIGN_CREDENTIALS, type Guard, isPermitted } from '@manyline/contract';
-import { covers } from '../access/grants.ts';
+import { covers } from '../rules/grants.ts';
 import type { StoreSteps } from '../store/store.ts';
 
 interface CallerRules {

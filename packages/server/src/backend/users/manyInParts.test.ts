@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
-import { newUserAt } from './newUser.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
+import { newUserAt } from '../rules/newUser.ts';
 import type { Store } from '../store/store.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
 

@@ -1,13 +1,13 @@
 import type { UserField, SignInChange } from '@manyline/contract';
 import type { AuditNote } from '../audit/audit.ts';
 import { passwordChangedEmail } from '../email/emails.ts';
-import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { describeUser } from './describeUser.ts';
 import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
 import { createUserChanges, type UserChangesNeeds } from './userChanges.ts';
-import { createViewer } from './viewer.ts';
+import { createViewer } from '../rules/viewer.ts';
 import type { ListedUser } from '../store/userStore.ts';
-import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../http/refusals.ts';
+import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../calls/refusals.ts';
 import { createLoginTries } from '../session/loginTries.ts';
 import { forgetPendingSignIns } from '../session/resetLinks.ts';
 import type { StoredUser, StoreSteps, Store } from '../store/store.ts';

@@ -1,12 +1,12 @@
 import type { Answer, UserFilter } from '@manyline/contract';
-import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { invitationsOf } from './invitations.ts';
 import { describeUser, toUser } from './describeUser.ts';
 import { toQuery, toSort } from './search/userQuery.ts';
-import { toRecord } from './record.ts';
-import { createViewer } from './viewer.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import { createViewer } from '../rules/viewer.ts';
 import type { Clock } from '../ports/ports.ts';
-import { userNotFound } from '../http/refusals.ts';
+import { userNotFound } from '../calls/refusals.ts';
 import type { Store } from '../store/store.ts';
 
 type UserAdminHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;

@@ -1,10 +1,10 @@
 import { type ACCOUNT_NOTICES, isBrokenRule, USER_FIELDS, type UserField } from '@manyline/contract';
 import type { AccountChange } from '../email/accountChangeTexts.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
-import { covers } from '../access/grants.ts';
-import type { EmailLanguage } from '../email/emails.ts';
-import { losesAdministration } from '../access/vitalRights.ts';
-import type { CallerCall, Refusal } from '../http/outcome.ts';
+import { covers } from '../rules/grants.ts';
+import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import { losesAdministration } from '../rules/vitalRights.ts';
+import type { CallerCall, Refusal } from '../calls/outcome.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import {
   brokenRule,
@@ -19,13 +19,13 @@ import {
   parentTooDeep,
   roleGone,
   usernameTaken,
-} from '../http/refusals.ts';
-import { recordRevision } from '../store/revisions.ts';
+} from '../calls/refusals.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { type Actor, refusedSignIn } from './actor.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
-import { namedChanges } from './namedChanges.ts';
-import { toRecord } from './record.ts';
+import { namedChanges } from '../audit/namedChanges.ts';
+import { toRecord } from '../rules/userRecord.ts';
 import type { EmailAccountChange } from '../email/accountEmails.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';

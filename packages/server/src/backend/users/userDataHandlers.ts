@@ -1,10 +1,10 @@
 import type { BatchState, RunningBatch } from '@manyline/contract';
-import { type Handlers, withCaller } from '../http/outcome.ts';
-import { userNotFound } from '../http/refusals.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
+import { userNotFound } from '../calls/refusals.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
-import { toRecord } from './record.ts';
-import type { Batches } from '../bulk/batches/createBatches.ts';
-import { createViewer } from './viewer.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import type { UserBatches } from './userBatches.ts';
+import { createViewer } from '../rules/viewer.ts';
 import type { Store } from '../store/store.ts';
 
 /** More than a line can be sending at the same time. */
@@ -13,7 +13,7 @@ const RUNNING: readonly BatchState[] = ['starting', 'sending'];
 
 export interface Needs {
   readonly store: Store;
-  readonly batches: Batches;
+  readonly batches: Pick<UserBatches, 'describe'>;
 }
 
 export function userDataHandlers({ store, batches }: Needs): Pick<Handlers, 'getUserData'> {

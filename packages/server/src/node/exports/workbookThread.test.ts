@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeWorkbook } from '../../backend/shared/workbook.ts';
+import { writeWorkbook } from '../../backend/exports/workbook.ts';
 import { createWorkbookThread } from './workbookThread.ts';
 
 const sheetOf = (count: number) => ({

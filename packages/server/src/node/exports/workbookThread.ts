@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WriteWorkbook } from '../../backend/shared/workbook.ts';
+import type { WriteWorkbook } from '../../backend/exports/workbook.ts';
 
 /** Writes workbooks in a thread, one after another: a long one would keep all other calls waiting. */
 export function createWorkbookThread(): WriteWorkbook {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore, StoreUnavailable } from '../../backend/index.ts';
+import { StoreUnavailable } from '../../backend/index.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { guardStore, type Trouble } from './guardStore.ts';
 
 /** A store that has these troubles for some calls. */

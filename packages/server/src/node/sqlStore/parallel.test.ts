@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore, newUserAt, type Store } from '../../backend/index.ts';
+import { newUserAt, type Store } from '../../backend/index.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createBench, type Bench } from '../../backend/testing/bench.ts';
 import { openPostgresTestStore } from '../testing/postgresDatabase.ts';
 import { createSqlStore } from './createSqlStore.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore, newUserAt, NO_MARKS } from '../../backend/index.ts';
+import { newUserAt, NO_MARKS } from '../../backend/index.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { nameProcess } from './nameProcess.ts';
 
 it('on a file, deliveries of a killed process are taken over immediately; on a shared database, once its lease expires', async () => {

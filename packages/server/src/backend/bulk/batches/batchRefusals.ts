@@ -1,5 +1,5 @@
 import { type Batch, BATCH_MAX_COUNT, LISTS_MAX_COUNT, TEMPLATES_MAX_COUNT } from '@manyline/contract';
-import { refuse } from '../../http/outcome.ts';
+import { refuse } from '../../calls/outcome.ts';
 
 const MOST = BATCH_MAX_COUNT.toLocaleString('en');
 const OUT_OF_ORDER = 'These recipients are out of order. Start again from the first one.';

@@ -1,5 +1,5 @@
 import type { Background } from '../../shared/background.ts';
-import type { Delivery } from '../../delivery/createDelivery.ts';
+import type { Sender } from '../../chats/sending.ts';
 import type { Limit, Limiter } from '../../limits/limits.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Clock } from '../../ports/ports.ts';
@@ -26,7 +26,7 @@ interface Needs {
   readonly process: string;
   readonly background: Background;
   readonly system: System;
-  readonly delivery: Delivery;
+  readonly delivery: Pick<Sender, 'save' | 'announce'>;
   readonly notifications: Notifications;
   readonly news: BatchNews;
   readonly describe: DescribeBatch;

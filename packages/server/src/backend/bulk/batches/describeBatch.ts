@@ -1,5 +1,5 @@
 import type { Batch, BatchRecipient, BatchCounts, SystemSettings } from '@manyline/contract';
-import { numberOf } from '../../shared/archivedNumber.ts';
+import { numberOf } from '../../rules/archivedNumber.ts';
 import type { StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 

@@ -9,7 +9,7 @@ import {
   type SentBefore,
 } from '@manyline/contract';
 import type { Notice } from '../../chats/chatNotices.ts';
-import type { ProviderKeyword } from '../../providers/provider.ts';
+import type { ProviderKeyword } from '../../ports/provider.ts';
 import type { StoredOptOut } from '../../store/batchStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 

@@ -1,5 +1,5 @@
 import { countSms } from '@manyline/contract/smsEncoding';
-import { isDiscarded } from './batchStates.ts';
+import { isDiscarded } from '../../rules/batchStates.ts';
 import type { Store, StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
 import { reachedAt, reachedByOthers } from './sending/retries.ts';
 

@@ -1,5 +1,5 @@
-import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
-import { chatNotFound, stillSending } from '../../http/refusals.ts';
+import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
+import { chatNotFound, stillSending } from '../../calls/refusals.ts';
 import type { StoredLine, Store } from '../../store/store.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Deleted, DeletionRefusal, MessageDeletions } from './messageDeletions.ts';

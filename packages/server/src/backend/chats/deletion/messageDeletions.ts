@@ -1,5 +1,5 @@
 import type { Notice, PublishNotices } from '../chatNotices.ts';
-import { isLeaving, reported } from '../../delivery/outbound/outboundStates.ts';
+import { isLeaving, reported } from '../../rules/outboundStates.ts';
 import { thumbnailKey } from '../../files/fileKeeper.ts';
 import { fittedKey } from '../../files/fittedCopies.ts';
 import type { Clock, FileDepot } from '../../ports/ports.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createBench } from '../../testing/bench.ts';
 
 const [LINE, CONTACT] = ['+14155552671', '+14155550123'];

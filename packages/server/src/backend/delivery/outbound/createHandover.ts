@@ -4,7 +4,7 @@ import type { Store, StoredMessage } from '../../store/store.ts';
 import type { Answer, ProviderCalls } from './providerCalls.ts';
 import { ChatQueues, type Queued } from '../chatQueues.ts';
 import type { Leases } from './createLeases.ts';
-import { isLeaving } from './outboundStates.ts';
+import { isLeaving } from '../../rules/outboundStates.ts';
 import { AFTER_ERROR_MS, createReadyQueue } from './readyQueue.ts';
 
 const MAX_CALLS = 32;

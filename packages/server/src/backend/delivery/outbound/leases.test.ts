@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_MARKS } from '../../chats/chatMarks.ts';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
-import { newUserAt } from '../../users/newUser.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
+import { newUserAt } from '../../rules/newUser.ts';
 import { DiskFull, StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { StoredMessage } from '../../store/store.ts';
 import { createFakeTime, eachCall } from '../../testing/fakeTime.ts';

@@ -1,7 +1,7 @@
 import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
 import { gatherLinesMoved } from '../../email/accountEmails.ts';
-import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
-import { tooManyRequests } from '../../http/refusals.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts';
+import { tooManyRequests } from '../../calls/refusals.ts';
 import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
@@ -10,7 +10,7 @@ import { createMoveUserLine, type MoveUserLine, type MoveUserLineNeeds } from '.
 import { createNewLines, type NewLinesNeeds } from '../../users/lines/newLines.ts';
 import { readNumber } from '../../users/files/importRow.ts';
 import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../../users/userChanges.ts';
-import { withAccount } from '../../providers/withAccount.ts';
+import { withAccount } from '../../rules/withAccount.ts';
 import { type LinePlan, planLine, type RowResult } from './planLine.ts';
 import { toFileRows } from '../../shared/fileRow.ts';
 import type { CallLimits } from '../../limits/callLimits.ts';

@@ -1,7 +1,7 @@
 import { isPermitted, type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
 import type { AuditChange } from '../../audit/audit.ts';
-import type { CallerCall, Refusal } from '../../http/outcome.ts';
-import { lineUnconfirmed, notPermitted } from '../../http/refusals.ts';
+import type { CallerCall, Refusal } from '../../calls/outcome.ts';
+import { lineUnconfirmed, notPermitted } from '../../calls/refusals.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { refusedGain, refusedNumber } from '../../users/lines/refusedGain.ts';

@@ -1,5 +1,5 @@
 import { type FieldError, foldText, INTERNAL_LINES, type LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
-import { LINE_STATUS_WORDS } from '../../shared/exportWords.ts';
+import { LINE_STATUS_WORDS } from '../../exports/exportWords.ts';
 import type { FileRow } from '../../shared/fileRow.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import { storable } from '../../store/storable.ts';

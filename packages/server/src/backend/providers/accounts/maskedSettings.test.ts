@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createBench } from '../../testing/bench.ts';
 import { describeAccount } from './describeAccount.ts';
 import { maskedSettings } from './maskedSettings.ts';

@@ -1,7 +1,7 @@
 import { type ProviderKind, providerSecretsSchemas, providerSettingsSchemas } from '@manyline/contract';
 import * as v from 'valibot';
-import { describeIssues } from '../../http/describeIssues.ts';
-import { type Refusal, refuse } from '../../http/outcome.ts';
+import { describeIssues } from '../../calls/describeIssues.ts';
+import { type Refusal, refuse } from '../../calls/outcome.ts';
 import type { Secrets } from './providerSecrets.ts';
 
 const SECRET_BYTES = 24;

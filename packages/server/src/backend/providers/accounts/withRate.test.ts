@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createFakeTime } from '../../testing/fakeTime.ts';
-import type { SendAnswer } from '../provider.ts';
+import type { SendAnswer } from '../../ports/provider.ts';
 import type { AccountProvider } from '../providerModule.ts';
 import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 import { openProviderBench } from '../testing/providerBench.ts';

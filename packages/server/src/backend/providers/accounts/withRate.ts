@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/ports.ts';
-import type { OutgoingMessage } from '../provider.ts';
+import type { OutgoingMessage } from '../../ports/provider.ts';
 import type { AccountProvider } from '../providerModule.ts';
 
 interface Rate {

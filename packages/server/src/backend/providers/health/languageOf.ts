@@ -1,4 +1,4 @@
-import { EMAIL_LANGUAGES, type EmailLanguage } from '../../email/emailTexts.ts';
+import { EMAIL_LANGUAGES, type EmailLanguage } from '../../rules/emailLanguage.ts';
 import type { Store } from '../../store/store.ts';
 
 const LANGUAGE_CHOICE = 'manyline-language';

@@ -1,6 +1,6 @@
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import { unroutedEmail } from '../../email/unroutedTexts.ts';
-import type { OnUnrouted } from '../../delivery/unrouted.ts';
+import type { OnUnrouted } from '../keptMessages.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { EmailQueue } from '../../email/emailQueue.ts';

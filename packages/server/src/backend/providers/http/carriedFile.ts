@@ -1,5 +1,5 @@
 import { isFittedLink } from '../fileLinks.ts';
-import type { OutgoingMessage } from '../provider.ts';
+import type { OutgoingMessage } from '../../ports/provider.ts';
 
 interface Carried {
   readonly text: string;

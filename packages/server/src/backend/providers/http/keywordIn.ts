@@ -1,4 +1,4 @@
-import { PROVIDER_KEYWORDS, type ProviderKeyword } from '../provider.ts';
+import { PROVIDER_KEYWORDS, type ProviderKeyword } from '../../ports/provider.ts';
 
 /** The keyword of a webhook's field. */
 export function keywordIn(value: string | null | undefined): { readonly keyword?: ProviderKeyword } {

@@ -1,7 +1,7 @@
 import { endpoints } from '@manyline/contract';
 import { onTestFinished } from 'vitest';
 import type { BackendOptions } from '../../backend.ts';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import type { StoredMessage } from '../../store/store.ts';
 import { createBench } from '../../testing/bench.ts';
 import { createFakeTime, watchCrypto } from '../../testing/fakeTime.ts';

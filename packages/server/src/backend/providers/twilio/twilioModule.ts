@@ -4,7 +4,7 @@ import { ProviderTrouble } from '../fetchFailure.ts';
 import { carriedFile } from '../http/carriedFile.ts';
 import { expectOk, sendOver } from '../http/callProvider.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
-import type { FindAnswer, OutgoingMessage } from '../provider.ts';
+import type { FindAnswer, OutgoingMessage } from '../../ports/provider.ts';
 import type { AccountProvider, OpenNeeds, ProviderFetch, ProviderModule } from '../providerModule.ts';
 import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
 import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, join, refuseTime, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
-import type { ProviderReports } from '../provider.ts';
+import type { ProviderReports } from '../../ports/provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { readStatusWord } from '../reportWords.ts';
 

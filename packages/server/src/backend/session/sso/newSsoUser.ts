@@ -12,7 +12,7 @@ import {
 import type { SsoClaims } from '../../ports/ports.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser } from '../../store/store.ts';
-import { newUserAt } from '../../users/newUser.ts';
+import { newUserAt } from '../../rules/newUser.ts';
 
 /** Leaves room for a number. */
 const NAME_LENGTH = USERNAME_MAX_LENGTH - 9;

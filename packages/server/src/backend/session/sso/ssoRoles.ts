@@ -1,6 +1,6 @@
 import { isPermitted, type SsoRules } from '@manyline/contract';
-import { effectiveRulesOf } from '../../access/effectiveRules.ts';
-import { RIGHTS_TO_KEEP } from '../../access/vitalRights.ts';
+import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
+import { RIGHTS_TO_KEEP } from '../../rules/vitalRights.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { findPermitted } from '../../system/operators.ts';
 

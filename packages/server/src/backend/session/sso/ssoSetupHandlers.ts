@@ -1,8 +1,8 @@
 import { isPermitted } from '@manyline/contract';
 import { type AuditChange, changesBetween, type Audit } from '../../audit/audit.ts';
-import { currentCaller } from '../../http/currentCaller.ts';
-import { type Handlers, type Refusal, withCaller } from '../../http/outcome.ts';
-import { fieldRefused, rightsNotHeld, ssoMandatory, stale } from '../../http/refusals.ts';
+import { currentCaller } from '../../calls/currentCaller.ts';
+import { type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts';
+import { fieldRefused, rightsNotHeld, ssoMandatory, stale } from '../../calls/refusals.ts';
 import { limited, type LimitedNeeds } from '../../limits/limited.ts';
 import type { StoredSso, StoreSteps, Store } from '../../store/store.ts';
 import { SsoFailure } from './ssoFailure.ts';

@@ -1,6 +1,6 @@
 import { hasOpenIdScope, isPublicDomain, isSafeIssuer, isSharedIssuer, type Payload, readDomain, type SsoRules } from '@manyline/contract';
-import type { Refusal } from '../../http/outcome.ts';
-import { fieldRefused } from '../../http/refusals.ts';
+import type { Refusal } from '../../calls/outcome.ts';
+import { fieldRefused } from '../../calls/refusals.ts';
 import type { StoredSso } from '../../store/store.ts';
 
 type Given = NonNullable<Payload<'updateSsoSetup'>['provider']>;

@@ -1,5 +1,5 @@
 import { isPermitted } from '@manyline/contract';
-import { effectiveRulesOf } from '../../access/effectiveRules.ts';
+import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
 import type { Clock, SsoClaims } from '../../ports/ports.ts';
 import { storable } from '../../store/storable.ts';
 import type { Store, StoredSso, StoredSsoTest, StoredUser } from '../../store/store.ts';

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/outcome.ts';
+import type { Handlers } from '../../calls/outcome.ts';
 import { updateCounter, type Passkeys } from './passkeys.ts';
-import { accountDisabled, passkeyInvalid, ssoOnly, tooManyRequests } from '../../http/refusals.ts';
+import { accountDisabled, passkeyInvalid, ssoOnly, tooManyRequests } from '../../calls/refusals.ts';
 import type { Challenges } from './challenges.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Limits } from '../../limits/limits.ts';

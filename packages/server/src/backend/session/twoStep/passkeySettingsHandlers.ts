@@ -1,6 +1,6 @@
 import type { AuditChange, Audit } from '../../audit/audit.ts';
-import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
-import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../http/refusals.ts';
+import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
+import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../calls/refusals.ts';
 import type { StoredPasskey, StoreSteps, Store } from '../../store/store.ts';
 import { describeTwoStepSettings } from './twoStepSettings.ts';
 import type { Challenges } from './challenges.ts';

@@ -1,8 +1,8 @@
 import { hashBackupCode } from './backupCodes.ts';
 import { codeEmail } from '../../email/emails.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from './oneTimeCodes.ts';
-import type { Handlers } from '../../http/outcome.ts';
-import { emailNotSent, noEmailAddress, waitFiveMinutes } from '../../http/refusals.ts';
+import type { Handlers } from '../../calls/outcome.ts';
+import { emailNotSent, noEmailAddress, waitFiveMinutes } from '../../calls/refusals.ts';
 import { createSecondStep, type Proof, type SecondStepNeeds } from './secondStep.ts';
 import type { TwoStepState } from '../signIn.ts';
 import { findTotpStep } from './totp.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/outcome.ts';
-import { codeInvalid, passkeyInvalid } from '../../http/refusals.ts';
+import type { Handlers } from '../../calls/outcome.ts';
+import { codeInvalid, passkeyInvalid } from '../../calls/refusals.ts';
 import type { SecondStep } from './secondStep.ts';
 import { updateCounter, type Passkeys } from './passkeys.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';

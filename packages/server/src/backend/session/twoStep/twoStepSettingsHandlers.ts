@@ -1,6 +1,6 @@
 import { type AuditChange, changesBetween, type Audit } from '../../audit/audit.ts';
-import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
-import { codeInvalid, noEmailAddress, noTwoStep, setUpExpired, tooManyCodes } from '../../http/refusals.ts';
+import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
+import { codeInvalid, noEmailAddress, noTwoStep, setUpExpired, tooManyCodes } from '../../calls/refusals.ts';
 import { readDigits } from './oneTimeCodes.ts';
 import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
 import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import type { Store, StoredMessage } from '../../store/store.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createBench } from '../../testing/bench.ts';

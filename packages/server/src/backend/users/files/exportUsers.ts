@@ -1,11 +1,11 @@
 import { type ExportColumn, fieldOfColumn } from '@manyline/contract';
-import type { ExportCell, ExportReader, ExportRow } from '../../shared/exportFile.ts';
-import { exportWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../shared/exportWords.ts';
+import type { ExportCell, ExportReader, ExportRow } from '../../exports/exportFile.ts';
+import { exportWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../exports/exportWords.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { inChunks } from '../../shared/turns.ts';
-import { toRecord } from '../record.ts';
-import type { Viewer } from '../viewer.ts';
+import { toRecord } from '../../rules/userRecord.ts';
+import type { Viewer } from '../../rules/viewer.ts';
 
 const ROWS_AT_ONCE = 250;
 /** Separates several values in one cell. */

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@manyline/contract';
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import type { Store } from '../../store/store.ts';
 import { createBench } from '../../testing/bench.ts';
 import { fileRows } from '../../testing/fileRows.ts';

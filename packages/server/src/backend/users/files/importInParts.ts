@@ -1,4 +1,4 @@
-import type { CallerCall, Refusal } from '../../http/outcome.ts';
+import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import type { Store, StoreSteps } from '../../store/store.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
@@ -7,7 +7,7 @@ import type { NewLines } from '../lines/newLines.ts';
 import { readLines } from './importRow.ts';
 import { type UserChanges } from '../userChanges.ts';
 import { type PlannedUsers, planUsers } from './planUsers.ts';
-import { createViewer } from '../viewer.ts';
+import { createViewer } from '../../rules/viewer.ts';
 
 /** Rows per transaction: about 15 ms on SQLite, so that other calls do not wait long. */
 const PART_SIZE = 20;

@@ -1,18 +1,18 @@
 import type { FieldError, ImportAnswer, UserField } from '@manyline/contract';
 import { type AuditChange, changesBetween } from '../../audit/audit.ts';
-import { covers } from '../../access/grants.ts';
-import { newUserAt } from '../newUser.ts';
-import type { CallerCall, Refusal } from '../../http/outcome.ts';
-import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../http/refusals.ts';
+import { covers } from '../../rules/grants.ts';
+import { newUserAt } from '../../rules/newUser.ts';
+import type { CallerCall, Refusal } from '../../calls/outcome.ts';
+import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../calls/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow } from './importRow.ts';
-import { namedChanges } from '../namedChanges.ts';
+import { namedChanges } from '../../audit/namedChanges.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { fieldNotPermitted } from '../search/userQuery.ts';
 import { refusedNumber } from '../lines/refusedGain.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
-import { toRecord } from '../record.ts';
+import { toRecord } from '../../rules/userRecord.ts';
 
 type RowResult = ImportAnswer['rows'][number];
 

@@ -2,8 +2,8 @@ import { UNCONFIRMED } from '@manyline/contract';
 import type { StoredLine, StoredUser, StoreSteps } from '../../store/store.ts';
 import type { UserChanges } from '../userChanges.ts';
 import type { ImportChanges } from './importUsers.ts';
-import { toRecord } from '../record.ts';
-import { sees } from '../visibility.ts';
+import { toRecord } from '../../rules/userRecord.ts';
+import { sees } from '../../rules/visibility.ts';
 
 /** Users as they would be after an import: nothing is stored, but readers of `over` see the planned changes. */
 export interface PlannedUsers {

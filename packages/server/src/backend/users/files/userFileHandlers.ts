@@ -1,6 +1,6 @@
 import { EXPORT_COLUMNS, fieldOfColumn, type ImportAnswer } from '@manyline/contract';
-import { dayOf, type ExportReader, writeExport } from '../../shared/exportFile.ts';
-import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
+import { dayOf, type ExportReader, writeExport } from '../../exports/exportFile.ts';
+import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
 import { exportUserList } from './exportUsers.ts';
 import { storeImport, planImport } from './importInParts.ts';
 import { type Imported, inOrder } from './importUsers.ts';
@@ -9,15 +9,16 @@ import { fieldNotPermitted, toQuery, toSort } from '../search/userQuery.ts';
 import { createNewLines, type NewLinesNeeds } from '../lines/newLines.ts';
 import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
 import { toFileRows } from '../../shared/fileRow.ts';
-import { eachPageBut, listedByIds } from '../search/selectUsers.ts';
-import { createViewer } from '../viewer.ts';
-import { tooManyRequests } from '../../http/refusals.ts';
+import { eachPageBut } from '../search/selectUsers.ts';
+import { listedByIds } from '../../rules/listedByIds.ts';
+import { createViewer } from '../../rules/viewer.ts';
+import { tooManyRequests } from '../../calls/refusals.ts';
 import type { StoredUser, Store } from '../../store/store.ts';
 import type { EmailQueue } from '../../email/emailQueue.ts';
 import type { CallLimits } from '../../limits/callLimits.ts';
 import type { WriteRunLog } from '../../hub/runLog.ts';
 import type { System } from '../../system/system.ts';
-import type { WriteWorkbook } from '../../shared/workbook.ts';
+import type { WriteWorkbook } from '../../exports/workbook.ts';
 
 export interface Needs extends UserChangesNeeds, NewLinesNeeds {
   readonly store: Store;

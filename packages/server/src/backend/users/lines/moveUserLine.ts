@@ -1,13 +1,13 @@
 import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
-import { leaveBatchesOf, pausedFacts } from '../../bulk/batches/batchStates.ts';
-import type { CallerCall, Refusal } from '../../http/outcome.ts';
-import { movingChatsForbidden } from '../../http/refusals.ts';
+import { leaveBatchesOf, pausedFacts } from '../../rules/batchStates.ts';
+import type { CallerCall, Refusal } from '../../calls/outcome.ts';
+import { movingChatsForbidden } from '../../calls/refusals.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { refusedGain } from './refusedGain.ts';
 import type { Actor } from '../actor.ts';
-import type { Batches } from '../../bulk/batches/createBatches.ts';
+import type { UserBatches } from '../userBatches.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { EmailLinesMoved } from '../../email/accountEmails.ts';
@@ -31,7 +31,7 @@ export interface LineMove {
 export type MoveUserLine = (steps: StoreSteps, call: CallerCall, actor: Actor, move: LineMove) => Promise<(() => void) | Refusal>;
 
 export interface MoveUserLineNeeds {
-  readonly batches: Batches;
+  readonly batches: Pick<UserBatches, 'announce' | 'notifyFormerOwner'>;
   readonly emailLinesMoved: EmailLinesMoved;
   readonly audit: Audit;
   readonly notifications: Notifications;

@@ -1,6 +1,6 @@
 import { UNCONFIRMED } from '@manyline/contract';
-import type { CallerCall } from '../../http/outcome.ts';
-import { withoutAccounts } from '../../shared/lineAccounts.ts';
+import type { CallerCall } from '../../calls/outcome.ts';
+import { withoutAccounts } from '../../rules/lineAccounts.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import type { Provider } from '../../ports/ports.ts';

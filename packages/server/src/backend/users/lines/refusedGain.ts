@@ -1,6 +1,6 @@
 import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
-import type { Refusal } from '../../http/outcome.ts';
-import { gainsMessages } from '../../http/refusals.ts';
+import type { Refusal } from '../../calls/outcome.ts';
+import { gainsMessages } from '../../calls/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { type Actor, refusedSignIn } from '../actor.ts';
 

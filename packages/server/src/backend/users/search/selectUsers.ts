@@ -1,9 +1,9 @@
 import type { UserSelection } from '@manyline/contract';
-import type { Refusal } from '../../http/outcome.ts';
+import type { Refusal } from '../../calls/outcome.ts';
 import type { ListedUser, UserPageQuery } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { toQuery } from './userQuery.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../../rules/viewer.ts';
 
 const PAGE = 2_000;
 
@@ -27,11 +27,6 @@ async function* eachPage(steps: StoreSteps, query: Query): AsyncGenerator<readon
     if (items.length > 0) yield items;
     if (items.length < PAGE) return;
   }
-}
-
-/** The visible users among these ids, in the order of the ids. */
-export async function listedByIds(steps: StoreSteps, ids: readonly string[], { visible }: Viewer): Promise<readonly ListedUser[]> {
-  return steps.findManyListed([...new Set(ids)], visible);
 }
 
 /** Pages of matching users without the excepted ones. */

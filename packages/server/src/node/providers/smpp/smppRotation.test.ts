@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createBench } from '../../../backend/testing/bench.ts';
 import { createFakeTime } from '../../../backend/testing/fakeTime.ts';
-import { createMemoryStore } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
 import { openSmscStandIn } from './testing/smscStandIn.ts';
@@ -58,7 +58,7 @@ function soon(bench: Awaited<ReturnType<typeof open>>, read: () => unknown) {
       await bench.pass(0.5);
       return read();
     },
-    { interval: 20 },
+    { interval: 20, timeout: 5_000 },
   );
 }
 

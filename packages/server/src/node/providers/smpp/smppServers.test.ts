@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createInProcessBackplane } from '../../../backend/hub/backplane.ts';
-import { createMemoryStore, type Store } from '../../../backend/index.ts';
+import type { Store } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { type Bench, createBench } from '../../../backend/testing/bench.ts';
 import { createFakeTime, eachCall } from '../../../backend/testing/fakeTime.ts';
 import { createAddressGuard } from '../addressGuard.ts';
@@ -81,7 +82,7 @@ async function open() {
         await time.pass(seconds);
         return read();
       };
-      return expect.poll(later, { interval: 20 });
+      return expect.poll(later, { interval: 20, timeout: 5_000 });
     },
   };
 }

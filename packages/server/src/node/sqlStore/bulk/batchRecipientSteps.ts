@@ -1,6 +1,6 @@
 import type { RecipientState, RecipientStateFilter } from '@manyline/contract';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { type RecipientSearch, readRecipientSearch } from '../../../backend/bulk/recipientSearch.ts';
+import { type RecipientSearch, readRecipientSearch } from '../../../backend/rules/recipientSearch.ts';
 import type { BatchSteps } from '../../../backend/index.ts';
 import { addUpRecipients, UNCONFIRMED } from './batchCounts.ts';
 import { fromBatchRecipientRow, toBatchRecipientRow } from './batchRows.ts';

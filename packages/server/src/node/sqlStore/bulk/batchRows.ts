@@ -1,6 +1,6 @@
 import type { BatchState, RecipientReason, RecipientState, PauseReason } from '@manyline/contract';
 import type { ListedRecipient, StoredBatch, StoredRecipient, StoredRecipientList, StoredTemplate } from '../../../backend/index.ts';
-import { recipientTexts } from '../../../backend/bulk/recipientSearch.ts';
+import { recipientTexts } from '../../../backend/rules/recipientSearch.ts';
 import { stateOf, UNCONFIRMED } from './batchCounts.ts';
 import type { BatchRecipientRow, BatchRow, MessageTemplateRow, RecipientListRow } from './batchTables.ts';
 

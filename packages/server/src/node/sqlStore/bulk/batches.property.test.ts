@@ -1,7 +1,8 @@
 import { RECIPIENT_STATE_FILTERS, RECIPIENT_STATES } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore, type Store, type StoredBatch, type StoreSteps } from '../../../backend/index.ts';
+import type { Store, StoredBatch, StoreSteps } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 import { batchOf, chatOf, recipientOf, user } from '../testing/batches.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredLine } from '../../../backend/index.ts';
-import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/shared/archivedNumber.ts';
-import { accountsOf, withoutAccounts } from '../../../backend/shared/lineAccounts.ts';
+import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/rules/archivedNumber.ts';
+import { accountsOf, withoutAccounts } from '../../../backend/rules/lineAccounts.ts';
 import { nextNumber } from './nextNumber.ts';
 import { recountLines } from '../users/userReading.ts';
 import type { Queries } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { foldText } from '@manyline/contract';
-import { textsOf } from '../../../backend/users/search/search.ts';
+import { textsOf } from '../../../backend/rules/userSearch.ts';
 import type { UserIndex } from '../users/userIndex.ts';
 import type { Tables } from '../schema.ts';
 

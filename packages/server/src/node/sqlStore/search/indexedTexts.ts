@@ -1,4 +1,4 @@
-import { ANYWHERE_LENGTH, lengthOf, WORD_MARK, wordStarts } from '../../../backend/users/search/search.ts';
+import { ANYWHERE_LENGTH, lengthOf, WORD_MARK, wordStarts } from '../../../backend/rules/userSearch.ts';
 
 /**
  * Prepares a text for a trigram index. The first letters of each word are appended, each after two marks: one mark and two letters, or

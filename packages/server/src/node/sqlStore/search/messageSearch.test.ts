@@ -1,7 +1,8 @@
 import { foldWords } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore, type MessageSearch, type Store, type StoredChat, type StoredMessage } from '../../../backend/index.ts';
+import type { MessageSearch, Store, StoredChat, StoredMessage } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 import { LINE, OTHER_LINE, PATIENCE_MS, addConversation, addMessages, chat, message, searchIds, user } from '../testing/conversation.ts';
@@ -100,7 +101,7 @@ describe.each(MEMORY_AND_SQLITE)('message search on %s', (_, open) => {
 });
 
 describe('the search', () => {
-  it('on SQLite finds exactly what a full scan finds', async () => {
+  it('on SQLite finds exactly what a full scan finds', { timeout: 60_000 }, async () => {
     const letter = fc.constantFrom('a', 'b', 'A', 'á', ' ', '"', '*', 'غ', '\u0627', '\u064b', '1', '١', '好');
     const text = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
     await fc.assert(

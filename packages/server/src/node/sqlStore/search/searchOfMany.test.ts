@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createMemoryStore,
-  FIRST_NAMES,
-  newUserAt,
-  USER_TEXTS,
-  type UserPageQuery,
-  type Store,
-  type StoredUser,
-} from '../../../backend/index.ts';
+import { FIRST_NAMES, newUserAt, USER_TEXTS, type UserPageQuery, type Store, type StoredUser } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import { insertTestUsers } from '../testing/insertTestUsers.ts';

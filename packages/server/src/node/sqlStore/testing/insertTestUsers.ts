@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { USER_TEXTS, type StoredUser } from '../../../backend/index.ts';
-import { textsOf } from '../../../backend/users/search/search.ts';
+import { textsOf } from '../../../backend/rules/userSearch.ts';
 import { toUserRow } from '../users/userRows.ts';
 import { toIndexedText } from '../search/indexedTexts.ts';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { StoredUser } from '../../../backend/index.ts';
-import { textsOf } from '../../../backend/users/search/search.ts';
+import { textsOf } from '../../../backend/rules/userSearch.ts';
 import { joinTexts } from '../users/postgresUserIndex.ts';
 import { toUserRow } from '../users/userRows.ts';
 

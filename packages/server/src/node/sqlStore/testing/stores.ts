@@ -1,4 +1,5 @@
-import { createMemoryStore, type Store } from '../../../backend/index.ts';
+import type { Store } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 

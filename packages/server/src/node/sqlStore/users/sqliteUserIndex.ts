@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UserTexts } from '../../../backend/users/search/search.ts';
+import type { UserTexts } from '../../../backend/rules/userSearch.ts';
 import { USER_TEXTS, type UserText } from '../../../backend/store/userStore.ts';
 import { toIndexedTerm, toIndexedText } from '../search/indexedTexts.ts';
 import type { UserIndex } from './userIndex.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { UserTexts } from '../../../backend/users/search/search.ts';
+import type { UserTexts } from '../../../backend/rules/userSearch.ts';
 import type { UserText } from '../../../backend/index.ts';
 import type { Tables } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import type { UserFilter } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserQuery } from '../../../backend/index.ts';
-import { termsOf } from '../../../backend/users/search/search.ts';
+import { termsOf } from '../../../backend/rules/userSearch.ts';
 import { whereVisible } from './userConditions.ts';
 
 /** Whether the list has no filters. */

@@ -1,6 +1,6 @@
 import type { UserSort } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { termsOf } from '../../../backend/users/search/search.ts';
+import { termsOf } from '../../../backend/rules/userSearch.ts';
 import type { ListedUser, UserPageQuery, UserQuery, StoreSteps } from '../../../backend/index.ts';
 import { allOf, whereVisible } from './userConditions.ts';
 import { isOfEverybody } from './userListConditions.ts';

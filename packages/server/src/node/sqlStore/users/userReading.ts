@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type UserTexts, textsOf } from '../../../backend/users/search/search.ts';
+import { type UserTexts, textsOf } from '../../../backend/rules/userSearch.ts';
 import type { StoredUser } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
 import { fromUserRow } from './userRows.ts';

@@ -1,5 +1,5 @@
 import type { StoreSteps } from '../../../backend/index.ts';
-import { textsOf } from '../../../backend/users/search/search.ts';
+import { textsOf } from '../../../backend/rules/userSearch.ts';
 import { findArchivedLine, moveLineAlone, nextPosition, archiveLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import { compiledOnce } from '../compiledOnce.ts';

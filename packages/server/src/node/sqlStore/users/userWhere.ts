@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserQuery } from '../../../backend/index.ts';
-import { termsOf } from '../../../backend/users/search/search.ts';
+import { termsOf } from '../../../backend/rules/userSearch.ts';
 import { allOf, whereVisible } from './userConditions.ts';
 import type { UserIndex } from './userIndex.ts';
 import { conditionsOf } from './userListConditions.ts';

@@ -1,10 +1,11 @@
 import { type AbilityRule, decide, USER_FIELDS, USER_SORTS, type UserField, type UserFilter } from '@manyline/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore, newUserAt, USER_TEXTS, type UserPageQuery, type Store, type StoredUser } from '../../../backend/index.ts';
-import { toRecord } from '../../../backend/users/record.ts';
-import { createViewer } from '../../../backend/users/viewer.ts';
-import { sees, visibilityOf } from '../../../backend/users/visibility.ts';
+import { newUserAt, USER_TEXTS, type UserPageQuery, type Store, type StoredUser } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
+import { toRecord } from '../../../backend/rules/userRecord.ts';
+import { createViewer } from '../../../backend/rules/viewer.ts';
+import { sees, visibilityOf } from '../../../backend/rules/visibility.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -186,7 +187,7 @@ describe('visibility of users', () => {
   it.each([
     ['SQLite', 1, 500],
     ['PostgreSQL', 2, 150],
-  ])('%s agrees with the memory on random rules, filters, searches and sorts', async (_, index, numRuns) => {
+  ])('%s agrees with the memory on random rules, filters, searches and sorts', { timeout: 60_000 }, async (_, index, numRuns) => {
     const pair = [stores[0] as Store, stores[index] as Store];
     await fc.assert(
       fc.asyncProperty(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Backend } from '../../../backend.ts';
 import { createBackend } from '../../../createBackend.ts';
-import { createMemoryStore } from '../../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
 import type { Clock } from '../../../ports/ports.ts';
 import type { Store, StoreSteps } from '../../../store/store.ts';
 import { type TestProvider, providerIdOf, testProvider } from '../../../testing/bench.ts';

@@ -1,7 +1,7 @@
 import type { Batch } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../createBackend.ts';
-import { createMemoryStore } from '../../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
 import { type TestProvider, testProvider } from '../../../testing/bench.ts';
 import { createWebCryptoHasher } from '../../../ports/webCryptoHasher.ts';
 import { createBatchBench, LINE, numbers } from '../testing/batchBench.ts';

@@ -1,11 +1,12 @@
 import { isAlive, isPermitted, type PauseReason } from '@manyline/contract';
-import type { Delivery, Outgoing } from '../../../delivery/createDelivery.ts';
-import type { Sending } from '../../../delivery/sendStep.ts';
-import { effectiveRulesOf } from '../../../access/effectiveRules.ts';
+import type { Sender } from '../../../chats/sending.ts';
+import type { Outgoing } from '../../../chats/sending.ts';
+import type { Sending } from '../../../chats/sending.ts';
+import { effectiveRulesOf } from '../../../rules/effectiveRules.ts';
 import type { Notifications } from '../../../notifications/notifications.ts';
 import type { Clock } from '../../../ports/ports.ts';
 import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
-import { ended, paused } from '../batchStates.ts';
+import { ended, paused } from '../../../rules/batchStates.ts';
 import { messageClientId, withMessage } from '../preparing/batchRecipients.ts';
 
 /** How long a process may be silent before others take over its batches. It renews its lease well before. */
@@ -26,7 +27,7 @@ export interface Progress {
 interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  readonly delivery: Delivery;
+  readonly delivery: Pick<Sender, 'save' | 'announce'>;
   readonly notifications: Notifications;
   readonly process: string;
   readonly onChanged: (batchId: string) => void;

@@ -1,6 +1,6 @@
 import type { Batch, BatchNotice, Payload } from '@manyline/contract';
 import { expect } from 'vitest';
-import { createMemoryStore } from '../../../store/memory/createMemoryStore.ts';
+import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
 import type { BackendOptions } from '../../../backend.ts';
 import { type Bench, createBench } from '../../../testing/bench.ts';
 import { createFakeTime, type FakeTime } from '../../../testing/fakeTime.ts';

@@ -1,0 +1,17 @@
+import { isPermitted, type Permission } from '@manyline/contract';
+import { type EffectiveRules, effectiveRulesOf } from '../rules/effectiveRules.ts';
+import type { CallerCall, Refusal } from './outcome.ts';
+import { notPermitted } from './refusals.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+
+export interface CurrentCaller extends EffectiveRules {
+  readonly user: StoredUser;
+}
+
+/** The caller with rules read inside the transaction: a permission may have been withdrawn since the call came in. */
+export async function currentCaller(steps: StoreSteps, { caller }: CallerCall, permission: Permission): Promise<CurrentCaller | Refusal> {
+  const user = await steps.findUser(caller.user.id);
+  if (user?.status !== 'active') return notPermitted();
+  const rules = await effectiveRulesOf(steps, user);
+  return isPermitted(rules.abilities, permission) ? { user, ...rules } : notPermitted();
+}

@@ -1,0 +1,76 @@
+import { formatNational } from '@manyline/contract/phoneNumber';
+import { NO_MARKS } from './chatMarks.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import { lastArrivalIn } from '../rules/arrivals.ts';
+
+interface ChatKey {
+  readonly userId: string;
+  readonly lineTn: string;
+  readonly contactTn: string;
+  readonly name: string;
+}
+
+/**
+ * The line's chat with a number, created if needed. A contact has one name on all lines of a user: `name` replaces a bare number, but no
+ * other name.
+ */
+export async function openChatWith(steps: StoreSteps, key: ChatKey, newId: () => string): Promise<StoredChat> {
+  return openChat(steps, await steps.findChatWith(key.lineTn, key.contactTn), key, newId);
+}
+
+/** The same with the existing chat, if any, already loaded. */
+export async function openChat(
+  steps: StoreSteps,
+  known: StoredChat | undefined,
+  { userId, lineTn, contactTn, name }: ChatKey,
+  newId: () => string,
+): Promise<StoredChat> {
+  if (known && !name) return known;
+  const number = formatNational(contactTn);
+  if (known && known.name !== number) return known;
+  const onLines = await steps.chatsWithContact(userId, contactTn);
+  const called = onLines.find((chat) => chat.name !== number)?.name ?? (name || number);
+  if (called !== number) await renameChats(steps, onLines, called, known?.id);
+  if (known) return { ...known, name: called };
+  const fresh = { unseenMsgs: 0, seenUntil: 0, lastTime: 0, marks: NO_MARKS };
+  const chat: StoredChat = { id: newId(), lineTn, contactTn, name: called, ...fresh };
+  await steps.addChat(chat);
+  return chat;
+}
+
+/** Returns those that had another name. `exceptId`: the chat that the caller stores itself. */
+export async function renameChats(
+  steps: StoreSteps,
+  chats: readonly StoredChat[],
+  name: string,
+  exceptId: string | undefined,
+): Promise<readonly StoredChat[]> {
+  const renamed = chats.filter((chat) => chat.id !== exceptId && chat.name !== name).map((chat) => ({ ...chat, name }));
+  for (const chat of renamed) await steps.updateChat(chat);
+  return renamed;
+}
+
+/** Now, or just after the last arrival in these chats: times are unique within a chat, even if the clock was set back. */
+export function freeTime(now: number, ...chats: readonly (StoredChat | undefined)[]): number {
+  return Math.max(now, ...chats.map((chat) => (chat ? lastArrivalIn(chat) : 0) + 1));
+}
+
+export async function addToChat(steps: StoreSteps, chat: StoredChat, message: StoredMessage): Promise<StoredChat> {
+  const changed = withMessage(chat, message);
+  await steps.addMessage(message);
+  await steps.updateChat(changed);
+  return changed;
+}
+
+/** The chat after the message. A received message reopens a chat marked as done. */
+export function withMessage(chat: StoredChat, message: StoredMessage): StoredChat {
+  const { time, arrivedAt, isIncoming } = message;
+  const lateAt = arrivedAt === undefined ? {} : { lateAt: arrivedAt };
+  const arrival = isIncoming && { unseenMsgs: chat.unseenMsgs + 1, ...unseenFrom(chat, time), marks: { ...chat.marks, isDone: false } };
+  return { ...chat, lastTime: Math.max(chat.lastTime, time), ...lateAt, ...arrival };
+}
+
+function unseenFrom(chat: StoredChat, time: number): Pick<StoredChat, 'unseenFrom'> {
+  if (chat.unseenMsgs === 0) return { unseenFrom: time };
+  return chat.unseenFrom === undefined ? {} : { unseenFrom: Math.min(chat.unseenFrom, time) };
+}

@@ -1,0 +1,71 @@
+import { FOUND_CHATS_MAX_COUNT, foldWords, foldText, type Notification } from '@manyline/contract';
+import type { ChatHeadRecord, StoredNotification } from '../store/consoleStore.ts';
+import { createOnboarding } from './onboarding.ts';
+import type { DemoUsers } from '../ports/ports.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { System } from '../system/system.ts';
+import type { Store } from '../store/store.ts';
+
+type ConsoleHandlers = Pick<
+  Handlers,
+  'getNotifications' | 'readNotifications' | 'getUnread' | 'findChats' | 'getOnboarding' | 'setOnboarding'
+>;
+
+/** Chats searched per user; the chat page's search covers the rest. */
+const MAX_LOOKED_THROUGH = 20_000;
+
+export interface Needs {
+  readonly store: Store;
+  readonly passwords: PasswordQueue;
+  readonly system: System;
+  readonly demo: DemoUsers | undefined;
+  readonly notifications: Notifications;
+  /** Whether e-mails reach users. */
+  readonly hasMail: boolean;
+}
+
+export function consoleHandlers({ store, system, passwords, demo, hasMail, notifications }: Needs): ConsoleHandlers {
+  const onboardingOf = createOnboarding({ store, system, passwords, demoPassword: demo?.password, hasMail });
+
+  return {
+    getNotifications: withCaller<'getNotifications'>(async (_, { caller: { user } }) => {
+      const saved = await store.notificationsOf(user.id);
+      return { data: { items: saved.map(toNotification), unread: saved.filter(({ isRead }) => !isRead).length } };
+    }),
+
+    readNotifications: withCaller<'readNotifications'>(async ({ ids }, { caller: { user } }) => {
+      const unread = await store.transaction(async (steps) => {
+        await steps.readNotifications(user.id, ids);
+        return steps.countUnreadNotifications(user.id);
+      });
+      notifications.notify([user.id]);
+      return { data: { unread } };
+    }),
+
+    getUnread: withCaller<'getUnread'>(async (_, { caller: { user } }) => ({ data: [...(await store.unreadOf(user.id))] })),
+
+    findChats: withCaller<'findChats'>(async ({ query }, { caller: { user } }) => {
+      const words = foldWords(query);
+      const digits = query.replaceAll(/\D/gu, '');
+      const isMeant = ({ name, contactTn }: ChatHeadRecord) => {
+        const folded = foldText(name);
+        return (words.length > 0 && words.every((word) => folded.includes(word))) || (digits.length > 1 && contactTn.includes(digits));
+      };
+      const found = (await store.chatHeadsOf(user.id, MAX_LOOKED_THROUGH)).filter(isMeant).slice(0, FOUND_CHATS_MAX_COUNT);
+      return { data: found.map(({ id, lineTn, contactTn, name }) => ({ id, line: lineTn, tn: contactTn, name })) };
+    }),
+
+    getOnboarding: withCaller<'getOnboarding'>(async (_, { caller: { user } }) => ({ data: await onboardingOf(user) })),
+
+    setOnboarding: withCaller<'setOnboarding'>(async ({ isHidden }, { caller: { user } }) => {
+      await store.setOnboardingHidden(user.id, isHidden);
+      return { data: await onboardingOf(user) };
+    }),
+  };
+}
+
+function toNotification({ id, time, isRead, facts }: StoredNotification): Notification {
+  return { id, time: time / 1_000, isRead, facts };
+}

@@ -1,0 +1,28 @@
+import type { Profile } from '@manyline/contract';
+import type { StoredLine } from '../../store/store.ts';
+import type { ProviderPool } from '../../providers/providerPool.ts';
+
+interface Needs {
+  readonly providers: ProviderPool;
+}
+
+/** A line as its owner sees it: with what its provider account can't do now. */
+export function describeOwnLine({ providers }: Needs, line: StoredLine): Profile {
+  const outage = providers.outageOf(line.providerAccountId, line.standby?.accountId);
+  const sendsLinks = providers.sendsLinks(line.providerAccountId);
+  const carriedBytes = providers.carriedBytes(line.providerAccountId);
+  const textLimit = providers.textLimit(line.providerAccountId);
+  const answersShortCodes = providers.answersShortCodes(line.providerAccountId);
+  return {
+    ...toProfile(line),
+    ...(outage && { outage }),
+    ...(sendsLinks && { sendsLinks }),
+    ...(carriedBytes !== undefined && { carriedBytes }),
+    ...(textLimit !== undefined && { textLimit }),
+    ...(answersShortCodes && { answersShortCodes }),
+  };
+}
+
+export function toProfile({ tn, status, name, color, isMuted }: StoredLine): Profile {
+  return { tn, status, ...(name !== undefined && { name }), ...(color && { color }), isMuted: isMuted ?? false };
+}

@@ -1,0 +1,102 @@
+import {
+  byTemplateName,
+  EVERY_LINE,
+  type ListedRecipient,
+  mergeOptOuts,
+  type RecipientSteps,
+  type StoredOptOut,
+  type StoredRecipientList,
+  type StoredTemplate,
+} from '../../backend/store/batchStore.ts';
+import type { StoredChat } from '../../backend/store/store.ts';
+import { compare } from '../compare.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
+import { optOutQuestionTable } from './optOutQuestionTable.ts';
+import { pageOf } from '../pageOf.ts';
+
+type SavedList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
+
+/** Opt-outs, recipient lists and templates. `copyOptOuts`: for a line whose number changes. */
+export function recipientTables(
+  journal: Journal,
+  chats: JournaledMap<StoredChat>,
+): {
+  readonly steps: RecipientSteps;
+  readonly optOuts: () => readonly StoredOptOut[];
+  readonly copyOptOuts: (tn: string, newTn: string) => void;
+  readonly forgetUser: (id: string) => void;
+} {
+  const optOuts = new JournaledMap<StoredOptOut>(journal);
+  const lists = new JournaledMap<SavedList>(journal);
+  const templates = new JournaledMap<StoredTemplate>(journal);
+
+  const optOutsOf = (tn: string) =>
+    optOuts
+      .values()
+      .filter(({ lineTn }) => lineTn === tn)
+      .sort((a, b) => compare(a.tn, b.tn));
+  const findOptOut = (lineTn: string, tn: string) => optOuts.get(`${lineTn} ${tn}`) ?? optOuts.get(`${EVERY_LINE} ${tn}`);
+
+  function addOptOut(optOut: StoredOptOut): void {
+    const key = `${optOut.lineTn} ${optOut.tn}`;
+    if (!optOuts.get(key)) optOuts.add(key, optOut);
+  }
+
+  const steps: RecipientSteps = {
+    ...optOutQuestionTable(journal, chats),
+    optOutsOf: async (lineTn, page) => pageOf(mergeOptOuts(lineTn, optOutsOf(lineTn), optOutsOf(EVERY_LINE)), page, ({ tn }) => tn),
+    optOutsInChats: async (lineTn) =>
+      chats.values().flatMap((chat) => (chat.lineTn === lineTn ? (findOptOut(lineTn, chat.contactTn) ?? []) : [])),
+    findOptOut: async (lineTn, tn) => findOptOut(lineTn, tn),
+    addOptOut: async (optOut) => addOptOut(optOut),
+    removeOptOut: async (lineTn, tn) => optOuts.delete(`${lineTn} ${tn}`),
+    async blockedBy(lineTn, page) {
+      const blocked = chats.values().flatMap((chat) => (chat.lineTn === lineTn && chat.marks.isBlocked ? [chat.contactTn] : []));
+      return pageOf(blocked.sort(compare), page, (tn) => tn);
+    },
+
+    recipientListsOf: async (userId) =>
+      lists
+        .values()
+        .filter((list) => list.userId === userId)
+        .sort((a, b) => b.updatedAt - a.updatedAt || compare(a.id, b.id))
+        .map(listOf),
+    findRecipientList: async (id) => lists.get(id),
+    async putRecipientList(list, recipients) {
+      put(lists, list.id, { ...list, recipients });
+    },
+    removeRecipientList: async (id) => lists.delete(id),
+    templatesOf: async (userId) =>
+      templates
+        .values()
+        .filter((template) => template.userId === userId)
+        .sort(byTemplateName),
+    findTemplate: async (id) => templates.get(id),
+    async putTemplate(template) {
+      put(templates, template.id, template);
+    },
+    removeTemplate: async (id) => templates.delete(id),
+  };
+
+  return {
+    steps,
+    optOuts: () => optOuts.values(),
+    copyOptOuts(tn, newTn) {
+      for (const optOut of optOutsOf(tn)) addOptOut({ ...optOut, lineTn: newTn });
+    },
+    forgetUser(id) {
+      for (const list of lists.values()) if (list.userId === id) lists.delete(list.id);
+      for (const template of templates.values()) if (template.userId === id) templates.delete(template.id);
+    },
+  };
+}
+
+function listOf(saved: SavedList): StoredRecipientList {
+  const { recipients: _, ...list } = saved;
+  return list;
+}
+
+function put<V>(table: JournaledMap<V>, key: string, value: V): void {
+  if (table.get(key) === undefined) table.add(key, value);
+  else table.replace(key, value);
+}

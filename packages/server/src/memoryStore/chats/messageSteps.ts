@@ -1,0 +1,39 @@
+import type { StoredChat, StoreSteps } from '../../backend/store/store.ts';
+import type { MessageTable } from './messageTable.ts';
+
+type MessageSteps = Pick<
+  StoreSteps,
+  | 'addMessage'
+  | 'addMessages'
+  | 'updateMessage'
+  | 'growMessage'
+  | 'findMessage'
+  | 'newestMessages'
+  | 'messagesFrom'
+  | 'searchMessages'
+  | 'receivedBetween'
+  | 'unseenMessages'
+  | 'countReceivedAfter'
+  | 'hasAutomaticAfter'
+>;
+
+export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) => readonly StoredChat[]): MessageSteps {
+  return {
+    addMessage: async (message) => messages.add(message),
+    addMessages: async (all) => all.forEach((message) => messages.add(message)),
+    updateMessage: async (message) => messages.replace(message),
+    growMessage: async (message) => messages.replace(message),
+    findMessage: async (id) => messages.get(id),
+    newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
+    messagesFrom: async (chatId, limit, from) => messages.from(chatId, limit, from),
+    async searchMessages({ lineTn, chatId, ...search }) {
+      const searched = chatsOf(lineTn).filter(({ id }) => chatId === undefined || id === chatId);
+      return { ...messages.search(new Set(searched.map(({ id }) => id)), search), isCutShort: false };
+    },
+    receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
+    unseenMessages: async (chatId) => messages.received(chatId, Number.NEGATIVE_INFINITY).filter(({ isSeen }) => !isSeen),
+    hasAutomaticAfter: async (chatId, after) =>
+      messages.ofChat(chatId).some(({ time, isAutomatic }) => isAutomatic === true && time > after),
+    countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
+  };
+}

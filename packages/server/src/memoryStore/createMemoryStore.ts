@@ -1,0 +1,44 @@
+import type { Store, StoreSteps } from '../backend/store/store.ts';
+import { createJournal } from './journal.ts';
+import { createMemorySteps } from './createMemorySteps.ts';
+
+/** Keeps everything in memory: for browsers and tests. */
+export function createMemoryStore(): Store {
+  const journal = createJournal();
+  const steps = createMemorySteps(journal);
+  let last: Promise<unknown> = Promise.resolve();
+
+  function transaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T> {
+    const result = last.then(async () => {
+      try {
+        const value = await work(steps);
+        journal.commit();
+        return value;
+      } catch (error) {
+        journal.rollback();
+        throw error;
+      }
+    });
+    last = result.catch(() => {});
+    return result;
+  }
+
+  /** Makes a step outside a transaction wait for running ones, so that it never sees uncommitted changes and no rollback undoes it. */
+  function alone<A extends readonly unknown[], T>(step: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+    return (...args) => transaction(() => step(...args));
+  }
+
+  const own: Pick<Store, 'transaction' | 'shortTransaction' | 'close'> = {
+    transaction,
+    shortTransaction: transaction,
+    close: async () => {},
+  };
+  return { ...mapSteps(steps, alone), ...own };
+}
+
+type Wrap = <A extends readonly unknown[], T>(step: (...args: A) => Promise<T>) => (...args: A) => Promise<T>;
+
+function mapSteps(steps: StoreSteps, wrap: Wrap): StoreSteps {
+  const entries = Object.entries(steps) as [string, (...args: readonly unknown[]) => Promise<unknown>][];
+  return Object.fromEntries(entries.map(([name, step]) => [name, wrap(step)])) as unknown as StoreSteps;
+}
