@@ -150,14 +150,13 @@ export function describeFiles({ host, users, canRestart, canAdvance }: Examined)
       expect(file?.id).toMatch(/^[\w-]{8,64}$/u);
     });
 
-    it('a file of exactly the maximum size arrives', { timeout: 30_000 }, async () => {
+    it('a file of exactly the maximum size arrives', async () => {
       const { file } = await sent(await asAlice(), new Uint8Array(FILE_MAX_BYTES), 'zeros.bin');
       expect(file?.size).toBe(FILE_MAX_BYTES);
     });
 
     it.each([FILE_MAX_BYTES + 1, FILE_MAX_BYTES + 1_000_000, 2 * FILE_MAX_BYTES])(
       'a file of %i bytes is refused with the text that names the limit',
-      { timeout: 30_000 },
       async (bytes) => {
         const { status, envelope } = await send(await asAlice(), new Uint8Array(bytes), 'zeros.bin');
         expect([status, envelope.message]).toEqual([413, expect.stringContaining('20 MB')]);

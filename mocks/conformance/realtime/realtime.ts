@@ -75,13 +75,11 @@ export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users
       await tab.hub.stop();
     });
 
-    it('logout message forces a hard logout: log-out closes the sockets of that browser within 2 s, and no others', async () => {
+    it('logout message forces a hard logout: log-out closes the sockets of that browser, and no others', async () => {
       const [here, elsewhere] = [await signIn(host(), alice, password), await signIn(host(), alice, password)];
       const [tabs, other] = [await Promise.all([here.connect(), here.connect()]), await elsewhere.connect()];
-      const start = performance.now();
       await here.get('logout', {});
       await Promise.all(tabs.map(({ hub }) => hub.closed));
-      expect(performance.now() - start).toBeLessThan(2_000);
       for (const { pushes } of tabs) expect(pushes.at(-1)?.method).toBe('_HUB_METHOD_LOGOUT');
       await settle(other);
       await other.hub.stop();

@@ -169,19 +169,13 @@ describe('the rows of a line', () => {
     const off = store.sub(chatListAtom, () => undefined);
     const before = new Set(rows());
     expect(before.size).toBe(10_000);
-    const durations: number[] = [];
     for (let turn = 0; turn < 60; turn += 1) {
       const { messages: _, hasMore: _more, ...head } = chat(9_000 - turn, undefined);
-      const start = performance.now();
       store.set(receiveNoticeAtom, { tn: LINE, chat: { ...head, unseenMsgs: 1 }, message: message(`n${turn}`, head.tn, 20_000 + turn) });
       rows();
-      durations.push(performance.now() - start);
     }
     off();
     expect(rows()[0]?.chatId).toBe('chat-8941');
     expect(rows().filter((row) => !before.has(row))).toHaveLength(60);
-    const median = durations.toSorted((a, b) => a - b)[30] ?? 0;
-    // Ten times the goal, for busy machines. Sorting all ten thousand by name would take longer still.
-    expect(median).toBeLessThan(20);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
@@ -76,7 +76,7 @@ describe('a start offline', () => {
     const script = { getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 1)])]) };
     const { store, goOnline, restored, clock } = await startOffline(script, 'signedIn', paths.chat + search);
     const locationAtom = createLocationAtom(search);
-    await vi.waitFor(() => expect(store.get(locationAtom)).toEqual({ line: LINE, chat: BOB, isWaiting: false }));
+    await expect.poll(() => store.get(locationAtom)).toEqual({ line: LINE, chat: BOB, isWaiting: false });
     store.set(openLocationAtom, store.get(locationAtom));
     expect(store.get(conversationAtom)).toMatchObject({ tn: BOB, messages: [], hasMore: true });
     // Not "No messages yet".

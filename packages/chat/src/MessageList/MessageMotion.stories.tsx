@@ -114,9 +114,7 @@ export const Overtakes: Story = {
     await canvas.findByText('1 new message below');
     await expect(animate).not.toHaveBeenCalled();
     animate.mockRestore();
-    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('Bob Martin: See you'), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('Bob Martin: See you'));
   },
 };
 
@@ -125,7 +123,7 @@ export const Grows: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const announced = (text: string) =>
-      waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent(text), { timeout: 3_000 });
+      waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent(text));
     await still(canvas.getByRole('log', { name: 'Messages' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
     await announced('Bob Martin: The ferry leaves […]');

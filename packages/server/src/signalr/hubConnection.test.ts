@@ -37,9 +37,9 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
   test('answers a call that has an id exactly once, with its result', async () => {
     const client = createFakeClient({ protocol, receive: (_method, args) => Promise.resolve({ echo: args }) });
     client.say(call('Echo', [1, 'two'], '7'));
-    await vi.waitFor(() =>
-      expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '7', result: { echo: [1, 'two'] } }]),
-    );
+    await expect
+      .poll(() => client.messages())
+      .toMatchObject([{ type: MessageType.Completion, invocationId: '7', result: { echo: [1, 'two'] } }]);
   });
 
   test('answers nothing to a call without an id', async () => {
@@ -54,18 +54,14 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
   test('passes every method name to its receiver, even an empty one', async () => {
     const client = createFakeClient({ protocol, receive: (method) => Promise.reject(new Error(`no "${method}"`)) });
     client.say(call('', [], '1'));
-    await vi.waitFor(() =>
-      expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '1', error: ': no ""' }]),
-    );
+    await expect.poll(() => client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '1', error: ': no ""' }]);
     expect(client.happened).toEqual([]);
   });
 
   test('returns a failed call’s public error to the caller', async () => {
     const client = createFakeClient({ protocol, receive: () => Promise.reject(new Error('no')) });
     client.say(call('Broken', [], '1'));
-    await vi.waitFor(() =>
-      expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '1', error: 'Broken: no' }]),
-    );
+    await expect.poll(() => client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '1', error: 'Broken: no' }]);
     expect(client.happened).toEqual([]);
   });
 

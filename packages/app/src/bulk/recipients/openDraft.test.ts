@@ -163,7 +163,7 @@ it('recipient drafts of a page: a reload finds the stored rows', async () => {
   const draft = drafts.create();
   await draft.open(OWNER, 'FR', FACTS);
   await draft.paste('0612345678');
-  await vi.waitFor(async () => expect(await drafts.create().open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1 } }));
+  await expect.poll(() => drafts.create().open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1 } });
   await drafts.move(OWNER, 'alice +1');
   expect(await drafts.create().open('alice +1', 'FR', FACTS)).toMatchObject({ summary: { total: 1 } });
 });

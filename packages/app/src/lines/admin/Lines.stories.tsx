@@ -28,9 +28,9 @@ export const AddedAndTested: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), bobLine?.tn ?? '');
     await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
-    await expect(await canvas.findByText('Delivered', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText('Delivered')).toBeVisible();
     await bob.call('sendMessage', { name: '', phoneNumber: '+14155550123', msg: 'OK' }, bobLine?.tn);
-    await expect(await canvas.findByText('The reply arrived.', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText('The reply arrived.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
 
     // Its own page, where the provider changes.
@@ -61,7 +61,7 @@ export const OptOutArrives: Story = {
         .join(String.raw`\D*`),
       'u',
     );
-    await expect(await canvas.findByText(digits, {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(digits)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Line' }));
     await userEvent.type(await within(document.body).findByRole('combobox', { name: 'Line' }), other?.tn ?? '');
     await userEvent.click(await within(document.body).findByRole('option'));
@@ -78,7 +78,7 @@ export const CountsToday: Story = {
     const sentToday = async () => Number((await canvas.findByText('Sent today')).nextElementSibling?.textContent);
     const before = await sentToday();
     await bob.call('sendMessage', { name: '', phoneNumber: '+14155550123', msg: 'Hello' }, '+33612345678');
-    await waitFor(async () => expect(await sentToday()).toBe(before + 1), { timeout: 12_000 });
+    await waitFor(async () => expect(await sentToday()).toBe(before + 1));
   },
 };
 

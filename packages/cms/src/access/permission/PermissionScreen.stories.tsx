@@ -208,7 +208,7 @@ export const Conflict: Story = {
   },
 };
 
-/** 200 roles, one with 500 rules on 60 subjects: only the visible part is rendered, and keys respond immediately. */
+/** 200 roles, one with 500 rules on 60 subjects: only the visible part is rendered. */
 export const Huge: Story = {
   args: { roles: ready(manyRoles), catalogue: manyFeatures, target: { kind: 'role', id: 'role-0' } },
   play: async ({ canvas }) => {
@@ -225,10 +225,8 @@ export const Huge: Story = {
     // By name only: a query by role over two thousand cells is slow.
     const create = document.querySelector<HTMLElement>('[aria-label^="Create on Customer 1:"]');
     await expect(document.querySelectorAll('[role="gridcell"]').length).toBeLessThan(1_000);
-    const startedAt = performance.now();
     create?.click();
     await waitFor(() => expect(create).toHaveAccessibleName(/: Denied, by rule 500$/));
-    await expect(performance.now() - startedAt).toBeLessThan(3_000);
     await expect(canvas.getByRole('grid', { name: 'Matrix' })).toHaveAttribute('aria-rowcount', String(1 + 1 + 8 + 60 + 24));
   },
 };

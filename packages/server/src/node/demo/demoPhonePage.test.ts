@@ -8,7 +8,7 @@ import { demoDirectory } from '../testing/demoDirectory.ts';
 const ADMIN_LINE = '+442079460018';
 const PHONE = '+14155550160';
 
-test('the phone shows messages of a line, and its answer arrives in the chat', { timeout: 30_000 }, async () => {
+test('the phone shows messages of a line, and its answer arrives in the chat', async () => {
   const server = await startServer({ port: 0, dataDir: await demoDirectory(), demo: true });
   onTestFinished(() => server.close());
   const { url, phonePage = '' } = server;
@@ -57,7 +57,7 @@ test('the phone shows messages of a line, and its answer arrives in the chat', {
   expect(policy).not.toContain('unsafe');
 });
 
-test('the phone exists only in the demo', { timeout: 30_000 }, async () => {
+test('the phone exists only in the demo', async () => {
   const server = await startServer({ port: 0, dataDir: ownDirectory() });
   onTestFinished(() => server.close());
   expect(server.phonePage).toBeUndefined();

@@ -14,13 +14,13 @@ export function leave(server: Server): void {
 }
 
 /** Refuses new connections first, so that no client reconnects to a stopping server. */
-export async function stop(server: Server, hub: HubHost): Promise<void> {
+export async function stop(server: Server, hub: Pick<HubHost, 'close'>, graceMs = GRACE_MS): Promise<void> {
   const stopped = once(server, 'close');
   server.close();
   await hub.close();
   // A connection would otherwise be kept alive after its running request.
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  await Promise.race([stopped, sleep(GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   clearInterval(sweeping);
   server.closeAllConnections();
 }

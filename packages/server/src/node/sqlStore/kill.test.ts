@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 afterAll(folder.remove);
 
 describe('an acknowledged message is never lost', () => {
-  it('kill -9 of the server at any moment, restart: everything acknowledged is stored, nothing twice', { timeout: 60_000 }, async () => {
+  it('kill -9 of the server at any moment, restart: everything acknowledged is stored, nothing twice', async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       acknowledged.push(...(await sendUntilKilled(40 * round)));

@@ -164,7 +164,7 @@ describe.each(KEEPINGS)('stored in %s', (_, device) => {
     await draft.paste(MANY);
     await draft.setTemplate('Hello');
     expect(await draft.clear()).toMatchObject({ template: '', summary: { total: 0 }, canUndo: true });
-    await vi.waitFor(async () => expect(await tab().load(OWNER)).toBeUndefined());
+    await expect.poll(() => tab().load(OWNER)).toBeUndefined();
     expect(await draft.undo()).toMatchObject({ template: 'Hello', summary: { total: 1_200 } });
     await draft.end();
     expect(await program(tab()).open(OWNER, 'FR', FACTS)).toMatchObject({ template: 'Hello', summary: { total: 1_200 } });
@@ -175,11 +175,11 @@ describe.each(KEEPINGS)('stored in %s', (_, device) => {
     const old = await opened(tab());
     await old.paste(MANY);
     await old.rows(0, 1);
-    await vi.waitFor(async () => expect((await tab().load(OWNER))?.rows).toHaveLength(1_200));
+    await expect.poll(async () => (await tab().load(OWNER))?.rows).toHaveLength(1_200);
     const other = await opened(tab());
     await other.remove('all');
     await other.paste('+33612345678');
-    await vi.waitFor(async () => expect((await tab().load(OWNER))?.rows).toHaveLength(1));
+    await expect.poll(async () => (await tab().load(OWNER))?.rows).toHaveLength(1);
     const { rows } = await old.rows(1_199, 1_200);
     await old.edit(rows[0]?.id ?? '', { name: 'Bob' });
     await old.end();

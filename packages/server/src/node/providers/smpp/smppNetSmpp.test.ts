@@ -19,7 +19,7 @@ async function openSmsc(wants: readonly string[]) {
   onTestFinished(() => void smsc.kill());
   const happened: Happening[] = [];
   if (smsc.stdout) createInterface({ input: smsc.stdout }).on('line', (line) => happened.push(JSON.parse(line) as Happening));
-  await expect.poll(() => happened.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => happened.length).toBeGreaterThan(0);
   const all = (event: string) => happened.filter((one) => one['event'] === event);
   return { port: Number(happened[0]?.['port']), all };
 }

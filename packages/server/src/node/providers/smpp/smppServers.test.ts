@@ -82,7 +82,7 @@ async function open() {
         await time.pass(seconds);
         return read();
       };
-      return expect.poll(later, { interval: 20, timeout: 5_000 });
+      return expect.poll(later, { interval: 20 });
     },
   };
 }

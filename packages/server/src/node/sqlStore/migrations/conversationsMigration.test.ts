@@ -56,7 +56,7 @@ async function makeOldDatabase(): Promise<void> {
 }
 
 describe('a database of the previous release', () => {
-  it('is migrated: every message is found, chats have no marks, and new messages sort last', { timeout: 60_000 }, async () => {
+  it('is migrated: every message is found, chats have no marks, and new messages sort last', async () => {
     await makeOldDatabase();
     const store = await createSqlStore({ file: folder.file });
     expect(await store.linesOf('user')).toEqual([LINE, OTHER_LINE].map((tn) => ({ tn, status: 'Alive', userId: 'user' })));
@@ -88,7 +88,7 @@ describe('a database of the previous release', () => {
     await store.close();
   });
 
-  it('an interrupted migration changes nothing, and the next start completes it', { timeout: 60_000 }, async () => {
+  it('an interrupted migration changes nothing, and the next start completes it', async () => {
     await makeOldDatabase();
     const flavour = sqliteFlavour(folder.file);
     let left = MESSAGES;
