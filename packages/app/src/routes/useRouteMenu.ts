@@ -52,6 +52,7 @@ function namesIn(texts: Messages): (page: PageName) => string {
 
 /** A text without variables. */
 function wordsOf(message: Messages[string] | undefined): string | undefined {
+  if (typeof message === 'string') return message;
   return message?.map((part) => ('value' in part && typeof part.value === 'string' ? part.value : '')).join('');
 }
 

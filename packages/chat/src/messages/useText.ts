@@ -1,8 +1,9 @@
 import { createUseText } from '@manyline/ui';
+import { bulk, chat } from './english.ts';
 
 type ChatId = keyof typeof import('./chat/en.json');
 
-export const useText = createUseText<ChatId>();
+export const useText = createUseText<ChatId>(chat);
 
 /** For bulk messages. */
-export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en.json')>();
+export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en.json')>(chat, bulk);

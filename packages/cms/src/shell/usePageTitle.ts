@@ -1,9 +1,8 @@
 import { useServerText } from '@manyline/ui';
 import { useEffect } from 'react';
-import { useText } from '../messages/useText.ts';
+import { type CommonId, useText } from '../messages/useText.ts';
 
-type TextId = keyof typeof import('../messages/common/en.json');
-type TitleId = Extract<TextId, `cms.title.${string}`>;
+type TitleId = Extract<CommonId, `cms.title.${string}`>;
 
 /** A page whose title the product knows. */
 export type PageTitle = Exclude<TitleId extends `cms.title.${infer Name}` ? Name : never, 'page'>;
@@ -45,14 +44,14 @@ export const SPECIFIED_TITLES: ReadonlyMap<string, PageTitle> = new Map<string, 
 ]);
 
 /** The id of a server's title, if a text exists for it. */
-export function serverTitleId(title: string): TextId | undefined {
+export function serverTitleId(title: string): CommonId | undefined {
   const known = SPECIFIED_TITLES.get(title);
   return known && `cms.title.${known}`;
 }
 
 /** The id of a page's name in menus, links and headings. */
-export function pageNameId(title: PageTitle): TextId {
-  return NAMED.has(title) ? (`cms.name.${title}` as TextId) : `cms.title.${title}`;
+export function pageNameId(title: PageTitle): CommonId {
+  return NAMED.has(title) ? (`cms.name.${title}` as CommonId) : `cms.title.${title}`;
 }
 
 /** The name of a page in menus, links and headings; the server's own where it gave one, translated where a translation exists. */

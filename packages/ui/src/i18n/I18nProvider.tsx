@@ -3,9 +3,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { type IntlConfig, IntlProvider, type MessageFormatElement, ReactIntlErrorCode } from 'react-intl';
 import { directionOf, intlTag, type Locale } from './locale.ts';
 
-/** Messages by id, parsed at build time. */
-export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
-
+/** Messages by id: ICU MessageFormat, as text or parsed at build time. */
+export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 export interface I18nProviderProps {
   readonly locale: Locale;
   readonly messages: Messages;

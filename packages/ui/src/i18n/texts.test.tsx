@@ -42,6 +42,15 @@ describe('useText', () => {
     expect(answer(useText)('chat.missing')).toBe('chat.missing');
   });
 
+  it('takes from the built-in English what the provider lacks', () => {
+    const useBuiltIn = createUseText<'chat.hello' | 'chat.missing'>(
+      { 'chat.hello': 'Hi {name}' },
+      { 'chat.missing': '{count, plural, one {# line} other {# lines}}' },
+    );
+    expect(answer(useBuiltIn)('chat.hello', { name: 'Ada' })).toBe('Hello Ada');
+    expect(answer(useBuiltIn)('chat.missing', { count: 2 })).toBe('2 lines');
+  });
+
   it('is the same function for every component', () => {
     const both = answer((): [Text<string>, Text<string>] => [useText() as Text<string>, useText() as Text<string>]);
     expect(both[0]).toBe(both[1]);
