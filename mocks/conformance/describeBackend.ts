@@ -52,6 +52,8 @@ import { describeSessions } from './session/sessions.ts';
 import { describeSystemSettings } from './console/systemSettings.ts';
 import { describeTakeover } from './access/takeover.ts';
 import { describeSsoLogout } from './session/ssoLogout.ts';
+import { describeSsoLinking } from './session/ssoLinking.ts';
+import { describeNewEmail } from './users/newEmail.ts';
 import { describeSsoAccounts } from './session/ssoAccounts.ts';
 import { describeSingleSignOn } from './session/singleSignOn.ts';
 import { describeTwoStep } from './session/twoStep.ts';
@@ -147,6 +149,8 @@ function describeRulesOfOthers(examined: Examined): void {
   describeUsers(examined);
   describeUserSignIn(examined);
   describeSingleSignOn(examined);
+  describeNewEmail(examined);
+  describeSsoLinking(examined);
   describeSsoAccounts(examined);
   describeSsoLogout(examined);
   describeFutureMessages(examined);

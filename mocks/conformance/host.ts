@@ -21,6 +21,8 @@ export interface ConformanceNewcomer {
   readonly password: string;
   /** Requires an e-mailed code after the password. */
   readonly hasEmailCodes: boolean;
+  /** Set by the user before addresses had to be confirmed. */
+  readonly hasUnprovenEmail?: true;
   /** Defaults to viewing chats. */
   readonly abilities?: readonly AbilityRule[];
 }

@@ -78,6 +78,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         resetUserTwoStep: { id: 'nobody' },
         setUserPassword: { id: 'nobody', newPassword: 'a quite new one' },
         updateProfile: { version: -1 },
+        confirmEmail: { code: '000000' },
         changePassword: { currentPassword: 'wrong', newPassword: 'a quite new one' },
         endSession: { id: session?.id ?? '' },
         beginTotp: { password: 'wrong' },

@@ -60,6 +60,9 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   setUserPassword: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getProfile: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
   updateProfile: { stranger: 401, disabled: 401, few: 409, bob: 409, admin: 409, alice: 409 },
+  confirmEmail: { stranger: 401, disabled: 401, few: 410, bob: 410, admin: 410, alice: 410 },
+  resendEmailCode: { stranger: 401, disabled: 401, few: 410, bob: 410, admin: 410, alice: 410 },
+  cancelEmailChange: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
   changePassword: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
   getSessions: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
   endSession: { stranger: 401, disabled: 401, few: 404, bob: 404, admin: 404, alice: 200 },
@@ -173,6 +176,8 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
 
 /** Calls without a payload. */
 export const NO_PAYLOAD = {
+  resendEmailCode: {},
+  cancelEmailChange: {},
   getCodeRetention: {},
   getUsers: {},
   getUserFacets: {},

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { freshUsername as fresh, makeUser as made } from '../users/madeUsers.ts';
-import { addNewcomer, enter, enterNew, emailTo, emailsTo, tokenIn } from '../users/newcomers.ts';
+import { addNewcomer, codeIn, enter, enterNew, emailTo, emailsTo, tokenIn } from '../users/newcomers.ts';
 import { freshNumber, signIn, visit } from './visitor.ts';
 
 const FIRST = { page: 1, size: 10, sort: '' };
@@ -92,7 +92,10 @@ export function describeUserSignIn({ host, users, canAddUsers, canReadEmails }: 
       const refused = await visitor.call('updateProfile', { version, email });
       expect([refused.status, refused.envelope.errors?.map(({ field }) => field)]).toEqual([400, ['password']]);
       expect((await visitor.call('updateProfile', { version, email, password: 'wrong' })).envelope.code).toBe('invalidCredentials');
-      expect((await visitor.get('updateProfile', { version, email, password: user.password })).email).toBe(email);
+      const asked = await visitor.get('updateProfile', { version, email, password: user.password });
+      expect([asked.email, asked.pendingEmail?.email]).toEqual([user.email, email]);
+      const changed = await visitor.get('confirmEmail', { code: codeIn(await emailTo(host(), email)) });
+      expect([changed.email, changed.pendingEmail]).toEqual([email, undefined]);
       expect((await emailTo(host(), user.email)).text).toContain('The e-mail address of your account was changed');
       expect((await visitor.call('updateProfile', { version, name: 'Late' })).envelope.code).toBe('stale');
       expect((await visitor.call('updateProfile', { version: version + 1, name: 'Renamed' })).envelope.message).toBe(

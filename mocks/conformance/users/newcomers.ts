@@ -38,6 +38,13 @@ export function tokenIn({ text }: ConformanceEmail): string {
   return token;
 }
 
+/** The code on a line of its own. */
+export function codeIn({ text }: ConformanceEmail): string {
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  if (code === undefined) throw new Error(`There is no code in: ${text}`);
+  return code;
+}
+
 /** Signs in with the password and returns the outcome. */
 export async function enter({ username, password }: ConformanceNewcomer, on: Visitor): Promise<'in' | 'twoStep'> {
   const answer = await on.get('login', { username, password, rememberMe: false });

@@ -51,6 +51,28 @@ export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileVal
   return { status: 'conflict', values: valuesOf(saved.current) };
 });
 
+/** What a user does with an address that waits for its code. */
+export const sendOwnEmailCodeAtom = atom(null, (get, set, password: string) => {
+  const current = get(ownProfileAtom);
+  if (current.status !== 'ready') return Promise.resolve({ status: 'cancelled' as const });
+  const { version, email = null } = current.value;
+  // The password's field shows what is wrong.
+  return ask(get, set, 'updateProfile', { version, email, ...(password !== '' && { password }) }).then((result) => {
+    if (result.status === 'done') set(ownProfileAtom, ready(result.value));
+    return result;
+  });
+});
+export const confirmOwnEmailAtom = atom(null, async (get, set, code: string): Promise<AccountOutcome<UserDetail>> => {
+  const result = await callForUser(get, set, 'confirmEmail', { code }, { isQuiet: true });
+  if (!result.ok) return thenProfile(get, set, Promise.resolve(set(refusedAtom, result)));
+  set(ownProfileAtom, ready(result.data));
+  if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
+  void set(refreshUserAtom);
+  return { status: 'done', value: result.data };
+});
+export const resendOwnEmailCodeAtom = atom(null, (get, set) => thenProfile(get, set, ask(get, set, 'resendEmailCode', {})));
+export const cancelOwnEmailAtom = atom(null, (get, set) => thenProfile(get, set, ask(get, set, 'cancelEmailChange', {})));
+
 export const changeOwnPasswordAtom = atom(null, async (get, set, payload: Payload<'changePassword'>) => {
   const result = await ask(get, set, 'changePassword', payload);
   if (result.status === 'done') void set(loadOwnSessionsAtom);
@@ -130,6 +152,18 @@ async function load<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions
 async function ask<N extends EndpointName>(get: Getter, set: Setter, name: N, payload: Payload<N>) {
   const result = await callForUser(get, set, name, payload, { isQuiet: true });
   return result.ok ? ({ status: 'done', value: result.data } as const) : set(refusedAtom, result);
+}
+
+async function thenProfile<A extends AccountOutcome<UserDetail>>(get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
+  const result = await asking;
+  if (result.status === 'done') set(ownProfileAtom, ready(result.value));
+  if (result.status !== 'failed') return result;
+  await set(loadOwnProfileAtom);
+  // The code ran out or has no tries left, so the dialog that would say so is gone.
+  const profile = get(ownProfileAtom);
+  const isGone = profile.status === 'ready' && !profile.value.pendingEmail;
+  if (isGone && result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+  return result;
 }
 
 async function thenTwoStep<A extends { readonly status: string }>(_get: Getter, set: Setter, asking: Promise<A>): Promise<A> {

@@ -7,6 +7,10 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import {
   addPasskeyAtom,
   beginTotpAtom,
+  cancelOwnEmailAtom,
+  confirmOwnEmailAtom,
+  resendOwnEmailCodeAtom,
+  sendOwnEmailCodeAtom,
   changeOwnPasswordAtom,
   confirmTotpAtom,
   deletesCodesAtom,
@@ -57,6 +61,12 @@ function useProfile(): AccountScreenProps['profile'] {
     onRetry: () => void load(),
     onSave: useSetAtom(saveOwnProfileAtom),
     onDraftChange: (typed) => storeFormDraft(storage, 'accountDraft', userId, typed),
+    newEmail: {
+      onSend: useSetAtom(sendOwnEmailCodeAtom),
+      onConfirm: useSetAtom(confirmOwnEmailAtom),
+      onResend: useSetAtom(resendOwnEmailCodeAtom),
+      onCancel: useSetAtom(cancelOwnEmailAtom),
+    },
   };
 }
 

@@ -9,12 +9,14 @@ const done = fn(async (): Promise<AccountOutcome> => ({ status: 'done', value: u
 const CODES = ['k3f9-2mxq', '8dpw-71ta', 'zz40-hc5e', 'p1r6-vnb8'];
 const saved: SaveOutcome<ProfileValues> = { status: 'saved' };
 
+const newEmail = { onSend: done, onConfirm: done, onResend: done, onCancel: done };
+
 const meta = {
   title: 'CMS/AccountScreen',
   component: AccountScreen,
   args: {
     tab: 'profile',
-    profile: { profile: ready(nadia), onRetry: fn(), onSave: fn(async () => saved), onDraftChange: fn() },
+    profile: { profile: ready(nadia), onRetry: fn(), onSave: fn(async () => saved), onDraftChange: fn(), newEmail },
     security: {
       deletesCodes: ready(false),
       onSetDeletesCodes: fn(async () => ({ status: 'done', value: undefined }) as const),
@@ -177,6 +179,66 @@ export const LoadFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.security.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
+  },
+};
+
+const asked = { ...nadia, pendingEmail: { email: 'nadia@lighthouse.example', expiresAt: 1_795_171_272 } };
+
+/** A new address waits for its code. A wrong code keeps the dialog open; the address stays until the right one is entered. */
+export const NewEmail: Story = {
+  tags: ['picture'],
+  args: {
+    profile: {
+      ...meta.args.profile,
+      profile: ready(asked),
+      newEmail: {
+        ...newEmail,
+        onCancel: fn(done),
+        onConfirm: fn(async (code: string) =>
+          code === '123456'
+            ? { status: 'done' as const, value: undefined }
+            : { status: 'failed' as const, message: 'Wrong code. You have one try left.' },
+        ),
+      },
+    },
+  },
+  play: async ({ args: { profile }, canvas }) => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/nadia@lighthouse\.example.*stays.*nadia@harbour\.example/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your e-mail address' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
+    await expect(await within(dialog).findByText(/The old one no longer works/)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '6-digit code' }), '000000');
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong code.');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '6-digit code' }), '123456');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(profile.newEmail.onConfirm).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the change' }));
+    await expect(profile.newEmail.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const NewEmailDarkArabicPhone: Story = {
+  tags: ['picture'],
+  args: { profile: { ...meta.args.profile, profile: ready(asked) } },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'إدخال الرمز' }));
+    await expect(await screen.findByRole('dialog', { name: 'تأكيد عنوان بريدك الإلكتروني' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+/** An address from before addresses had to be confirmed: the password, then a code. */
+export const UnprovenEmail: Story = {
+  args: { profile: { ...meta.args.profile, profile: ready({ ...nadia, isEmailUnproven: true }) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your e-mail address' });
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'right{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(args.profile.newEmail.onSend).toHaveBeenCalledWith('right');
   },
 };
 

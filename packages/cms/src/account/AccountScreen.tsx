@@ -11,6 +11,7 @@ import {
   type SecurityProps,
   type SessionsProps,
 } from './account.types.ts';
+import { NewEmail } from './NewEmail.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Security } from './Security.tsx';
@@ -39,7 +40,12 @@ export function AccountScreen({ tab, profile, security, sessions, preferences, o
         {tab === 'profile' && (
           <Sections>
             <LoadableView value={profile.profile} skeleton={<SectionSkeleton />} onRetry={profile.onRetry}>
-              {(user) => <ProfileForm profile={user} draft={profile.draft} onSave={profile.onSave} onDraftChange={profile.onDraftChange} />}
+              {(user) => (
+                <>
+                  <NewEmail profile={user} {...profile.newEmail} />
+                  <ProfileForm profile={user} draft={profile.draft} onSave={profile.onSave} onDraftChange={profile.onDraftChange} />
+                </>
+              )}
             </LoadableView>
           </Sections>
         )}

@@ -15,12 +15,21 @@ export type PasswordValues = Readonly<Record<'currentPassword' | 'newPassword', 
 export type AccountTab = 'profile' | 'security' | 'sessions' | 'preferences';
 export const ACCOUNT_TABS: readonly AccountTab[] = ['profile', 'security', 'sessions', 'preferences'];
 
+export interface NewEmailProps {
+  /** Sends a code to the current address, which was never confirmed. */
+  readonly onSend: (password: string) => Promise<AccountOutcome>;
+  readonly onConfirm: (code: string) => Promise<AccountOutcome>;
+  readonly onResend: () => Promise<AccountOutcome>;
+  readonly onCancel: () => Promise<AccountOutcome>;
+}
+
 export interface ProfileProps {
   readonly profile: Loadable<UserDetail>;
   readonly draft?: Partial<ProfileValues> | undefined;
   readonly onRetry: () => void;
   readonly onSave: (values: ProfileValues) => Promise<SaveOutcome<ProfileValues>>;
   readonly onDraftChange: (draft: Partial<ProfileValues> | undefined) => void;
+  readonly newEmail: NewEmailProps;
 }
 
 export interface SecurityProps {

@@ -52,6 +52,7 @@ const AUTH_MODES = ['LOCAL', 'SSO', 'BOTH'] as const;
 const LOSSES = ['signOut', 'stay'] as const;
 const FIELDS = [
   'reason',
+  'emailConfirmed',
   'email',
   'totp',
   'emailCodes',

@@ -69,6 +69,10 @@ export const userDetailSchema = v.object({
   ),
   /** Without one the user signs in through single sign-on, or sets one through an e-mailed link. */
   hasPassword: v.boolean(),
+  /** The user set the address before addresses had to be confirmed: single sign-on doesn't link by it. Absent like `email`. */
+  isEmailUnproven: v.optional(v.literal(true)),
+  /** The caller's own new address, which counts once they enter the code sent to it. `expiresAt`: Unix seconds. */
+  pendingEmail: v.optional(v.object({ email: v.string(), expiresAt: v.number() })),
   isSelf: v.boolean(),
   /** Fields of this user that the caller may change. */
   editable: v.array(v.picklist(USER_FIELDS)),

@@ -37,6 +37,7 @@ import { userAccountHandlers } from './users/userAccountHandlers.ts';
 import { deleteUserHandlers } from './users/deletion/deleteUserHandlers.ts';
 import { userDataHandlers } from './users/userDataHandlers.ts';
 import { userLineHandlers } from './lines/userLineHandlers.ts';
+import { emailChangeHandlers } from './users/emailChange/emailChangeHandlers.ts';
 import { profileHandlers } from './lines/profileHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
 import { roleHandlers } from './access/roleHandlers.ts';
@@ -70,6 +71,7 @@ const handlers = joinHandlers(
   userLineHandlers,
   userDataHandlers,
   profileHandlers,
+  emailChangeHandlers,
   userFileHandlers,
   lineHandlers,
   chatHandlers,

@@ -50,6 +50,10 @@ export const tooManyEmails = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'Too many e-mails were sent to you in the last hour. Try again later.', {
     retryAfterSeconds,
   });
+export const tooManyEmailCodes = (retryAfterSeconds: number) =>
+  refuse(429, 'tooManyRequests', 'Too many codes were sent today. Try again tomorrow, or ask an administrator to change your address.', {
+    retryAfterSeconds,
+  });
 export const accountDisabled = () => refuse(403, 'disabled', 'This account is disabled. Ask an administrator to enable it.');
 export const ssoOnly = () => refuse(403, 'ssoOnly', 'Passwords are turned off. Sign in through your organisation.');
 export const beingDeleted = () => refuse(409, 'unavailable', 'This account is being deleted.');

@@ -18,6 +18,10 @@ export interface EmailTexts {
     readonly subject: string;
     readonly body: (values: { readonly code: string; readonly minutes: number }) => readonly string[];
   };
+  readonly newAddress: {
+    readonly subject: string;
+    readonly body: (values: { readonly code: string; readonly minutes: number }) => readonly string[];
+  };
 }
 
 /** A body is a list of paragraphs. Links and codes are paragraphs of their own, so that they keep their text direction. */
@@ -56,6 +60,14 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
         'If this wasn’t you, someone knows your password. Change it now. We’ll never ask you for this code.',
       ],
     },
+    newAddress: {
+      subject: 'Confirm your e-mail address for Manyline',
+      body: ({ code, minutes }) => [
+        `To use this e-mail address for your Manyline account, enter this code on your account page. It works once, ${within('en', minutes)}:`,
+        code,
+        'If you didn’t ask for this, someone else entered your address. Ignore this e-mail and don’t give the code to anyone.',
+      ],
+    },
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
@@ -91,6 +103,14 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le. Nous ne vous demanderons jamais ce code.',
       ],
     },
+    newAddress: {
+      subject: 'Confirmez votre adresse e-mail pour Manyline',
+      body: ({ code, minutes }) => [
+        `Pour associer cette adresse e-mail à votre compte Manyline, saisissez ce code sur la page de votre compte. Il ne sert qu’une fois, ${within('fr', minutes)} :`,
+        code,
+        'Si vous n’êtes pas à l’origine de cette demande, quelqu’un d’autre a saisi votre adresse. Ignorez cet e-mail et ne communiquez ce code à personne.',
+      ],
+    },
   },
   ar: {
     hello: (name) => `مرحبًا ${isolate(name)}،`,
@@ -124,6 +144,14 @@ export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
         `رمز تسجيل الدخول، يعمل مرة واحدة فقط ${within('ar', minutes)}:`,
         code,
         'إذا لم يصدر ذلك عنك، فهناك من يعرف كلمة مرورك ويجب تغييرها. لن يطلب منك أحد من فريقنا هذا الرمز أبدًا.',
+      ],
+    },
+    newAddress: {
+      subject: 'تأكيد عنوان بريدك الإلكتروني في Manyline',
+      body: ({ code, minutes }) => [
+        `لاستخدام عنوان البريد هذا في حسابك في Manyline، يُرجى إدخال هذا الرمز في صفحة حسابك. يعمل الرمز مرة واحدة فقط ${within('ar', minutes)}:`,
+        code,
+        'إذا لم يصدر هذا الطلب عنك، فقد أدخل شخص آخر عنوانك. يمكن تجاهل هذه الرسالة، ولا ينبغي إعطاء الرمز لأي أحد.',
       ],
     },
   },

@@ -38,6 +38,12 @@ export function codeEmail(to: Addressee, values: { readonly code: string; readon
   return write(to, subject, body(values));
 }
 
+/** Proves that the user reads this address. */
+export function newAddressEmail(to: Addressee, values: { readonly code: string; readonly minutes: number }): EmailMessage {
+  const { subject, body } = EMAIL_TEXTS[to.language].newAddress;
+  return write(to, subject, body(values));
+}
+
 /** About a sign-in method that was added, removed or tried. */
 export function accountChangeEmail(to: Addressee, change: AccountChange): EmailMessage {
   const { subject, sentences, notMe } = ACCOUNT_CHANGE_TEXTS[to.language];

@@ -23,6 +23,8 @@ export interface Limits {
   readonly failedSecondSteps: Limit;
   /** E-mailed codes per account, over all sign-ins; browsers that have signed in before have a count of their own. */
   readonly codeEmails: Limit;
+  /** Codes per user for a new e-mail address, which may be a stranger's. */
+  readonly newEmailCodes: Limit;
   /** Wrong passwords per account when a signed-in user has to confirm it. */
   readonly failedPasswordAgain: Limit;
   /** Passkey sign-ins started per address. */
@@ -83,6 +85,7 @@ export const DEFAULT_LIMITS: Limits = {
   failedLoginsByBusyAddress: { times: 1_000, seconds: 300 },
   failedSecondSteps: { times: 10, seconds: 3_600 },
   codeEmails: { times: 1, seconds: 300 },
+  newEmailCodes: { times: 10, seconds: 86_400 },
   failedPasswordAgain: { times: 15, seconds: 300 },
   passkeySignIns: { times: 600, seconds: 300 },
   resetRequests: { times: 60, seconds: 3_600 },

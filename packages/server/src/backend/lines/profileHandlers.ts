@@ -1,18 +1,17 @@
 import { changesBetween } from '../audit/audit.ts';
 import { type Handlers, refuse, withCaller } from '../calls/outcome.ts';
-import { describeSelf } from '../users/describeUser.ts';
+import { describeOwnProfile } from '../users/emailChange/describeOwnProfile.ts';
+import { createEmailChange, type EmailChangeNeeds } from '../users/emailChange/emailChange.ts';
 import { createUserChanges, type UserChangesNeeds } from '../users/userChanges.ts';
 import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../calls/refusals.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
 import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 
-const EVERYBODY = [{ isVisible: true }] as const;
 const FIELDS = ['name', 'email'] as const;
 
-export interface Needs extends UserChangesNeeds {
-  readonly store: Store;
+export interface Needs extends UserChangesNeeds, EmailChangeNeeds {
   readonly callLimits: CallLimits;
   readonly confirmPassword: ConfirmPassword;
 }
@@ -23,10 +22,8 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
   const changes = createUserChanges(needs);
   const calls = needs.callLimits.ownSettings;
 
-  async function describe(id: string, steps: StoreSteps = store) {
-    const listed = await steps.findListed(id, EVERYBODY);
-    return listed && describeSelf(steps, listed);
-  }
+  const emailChange = createEmailChange(needs, changes);
+  const describe = (id: string, steps: StoreSteps = store) => describeOwnProfile(steps, emailChange, id);
 
   return {
     getProfile: withCaller<'getProfile'>(async (_, { caller }) => {
@@ -40,10 +37,18 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
       if (wait > 0) return tooManyRequests(wait);
       calls.count(user.id, clock.now());
       if (version !== user.version) return stale<'updateProfile'>(await describe(user.id));
-      const isNewAddress = email !== undefined && (email ?? undefined) !== user.email;
+      const isOtherAddress = email !== undefined && (email ?? undefined) !== user.email;
+      // An address from before addresses had to be confirmed can be confirmed now.
+      const isToProve = typeof email === 'string' && (isOtherAddress || user.hasUnprovenEmail === true);
       // Reset links go to this address, so changing it in an unattended page must require the password.
-      if (isNewAddress && user.passwordHash !== '') {
+      if ((isOtherAddress || isToProve) && user.passwordHash !== '') {
         const refused = password === undefined ? passwordMissing() : await confirmPassword(user, password);
+        if (refused) return refused;
+      }
+      if (isToProve) {
+        const holder = await store.findUserByLogin(email);
+        if (holder && holder.id !== user.id) return emailTaken();
+        const refused = await emailChange.send(user, storable(email), call.language);
         if (refused) return refused;
       }
       const outcome = await store.transaction(async (steps) => {
@@ -51,22 +56,21 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
         if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return notPermitted();
         if (version !== current.version) return stale<'updateProfile'>(await describe(user.id, steps));
         const { email: oldEmail, ...others } = current;
-        const newEmail = email === undefined ? oldEmail : (email ?? undefined);
+        const keptEmail = email === null ? undefined : oldEmail;
         const next: StoredUser = {
           ...others,
           ...(name !== undefined && { name: storable(name) }),
-          ...(newEmail !== undefined && { email: storable(newEmail) }),
+          ...(keptEmail !== undefined && { email: keptEmail }),
         };
-        if (changesBetween<StoredUser>(current, next, FIELDS).length === 0) return nothingToUpdate();
+        if (changesBetween<StoredUser>(current, next, FIELDS).length === 0) return isToProve ? {} : nothingToUpdate();
         if (next.email === undefined && next.hasEmailCodes) return emailOfCodes();
-        const holder = next.email === undefined ? undefined : await steps.findUserByLogin(next.email);
-        if (holder && holder.id !== user.id) return emailTaken();
         return { saved: await changes.save(steps, call, current, next) };
       });
       if ('refusal' in outcome) return outcome;
-      changes.announce([outcome.saved]);
+      if (email === null) await emailChange.cancel(user.id);
+      if (outcome.saved) changes.announce([outcome.saved]);
       const data = await describe(user.id);
-      return data ? { data, message: 'Update successfully' } : userNotFound();
+      return data ? { data, ...(outcome.saved && { message: 'Update successfully' }) } : userNotFound();
     }),
   };
 }

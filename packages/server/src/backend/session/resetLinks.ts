@@ -115,7 +115,7 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
   };
 }
 
-/** Invalidates reset links and open second steps that belong to the old password. */
+/** Invalidates reset links, open second steps and codes for a new address that belong to the old password. */
 export async function forgetPendingSignIns(steps: StoreSteps, userId: string): Promise<void> {
-  for (const kind of ['resetPassword', 'twoStep'] as const) await steps.forgetChallenges(userId, kind);
+  for (const kind of ['resetPassword', 'twoStep', 'newEmail'] as const) await steps.forgetChallenges(userId, kind);
 }

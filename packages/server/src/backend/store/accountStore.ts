@@ -29,7 +29,7 @@ export interface StoredPageGrant {
 export interface StoredChallenge {
   /** SHA-256 of the token or number. */
   readonly hash: string;
-  readonly kind: 'twoStep' | 'passkey' | 'newPasskey' | 'newTotp' | 'sso' | 'resetPassword' | 'resetAsked' | 'lineCode';
+  readonly kind: 'twoStep' | 'passkey' | 'newPasskey' | 'newTotp' | 'sso' | 'resetPassword' | 'resetAsked' | 'lineCode' | 'newEmail';
   /** Absent while the user is unknown. */
   readonly userId?: string;
   /** JSON; its shape depends on `kind`. */
@@ -71,6 +71,10 @@ export interface StoredIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly userId: string;
+  /** Absent on links of earlier releases. */
+  readonly linkedAt?: number;
+  /** The address that the provider sent at that time. */
+  readonly email?: string;
 }
 
 /** The sign-in at the organisation's provider that a session comes from. */
@@ -111,7 +115,9 @@ export interface AccountSteps {
 
   addIdentity(identity: StoredIdentity): Promise<void>;
   findIdentity(issuer: string, subject: string): Promise<StoredIdentity | undefined>;
+  /** By issuer and subject. */
   identitiesOf(userId: string): Promise<readonly StoredIdentity[]>;
+  removeIdentity(issuer: string, subject: string): Promise<void>;
 
   addPasskey(passkey: StoredPasskey): Promise<void>;
   findPasskey(id: string): Promise<StoredPasskey | undefined>;

@@ -42,6 +42,8 @@ export interface StoredUser {
   readonly username: string;
   readonly name: string;
   readonly email?: string;
+  /** The user set the address when addresses didn't have to be confirmed, so it doesn't say who the user is. */
+  readonly hasUnprovenEmail?: true;
   /** Empty for users who sign in only through single sign-on. */
   readonly passwordHash: string;
   readonly abilities: readonly AbilityRule[];

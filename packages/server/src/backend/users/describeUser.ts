@@ -86,6 +86,7 @@ async function detail(
     ...(permitted.has('lines') && { lines: (await steps.linesOf(user.id)).map(toProfile) }),
     ...(permitted.has('twoStep') && { twoStep: await describeTwoStepSettings(steps, user) }),
     hasPassword: user.passwordHash !== '',
+    ...(permitted.has('email') && user.hasUnprovenEmail && { isEmailUnproven: true as const }),
     isSelf: user.id === callerId,
     editable: [...editable],
   };

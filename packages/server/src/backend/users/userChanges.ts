@@ -56,7 +56,10 @@ export interface SavedChange {
 export async function refusedChange(steps: StoreSteps, actor: Actor, listed: ListedUser, next: StoredUser): Promise<Refusal | undefined> {
   const { user } = listed;
   const record = toRecord(listed);
-  const changed = changesBetween<StoredUser>(user, next, KEPT).map(({ field }) => field as (typeof KEPT)[number]);
+  // Vouching for an address is as good as setting it.
+  const isVouched = user.hasUnprovenEmail !== next.hasUnprovenEmail && user.email === next.email;
+  const different = changesBetween<StoredUser>(user, next, KEPT).map(({ field }) => field as (typeof KEPT)[number]);
+  const changed = isVouched ? [...different, 'email' as const] : different;
   const hidden = changed.find((field) => !actor.able.mayField(record, field));
   if (hidden !== undefined) return fieldNotPermitted(hidden);
   const isSelf = user.id === actor.user.id;
@@ -102,6 +105,11 @@ async function refusedParent(steps: StoreSteps, { view }: Actor, id: string, par
     above.add(at);
   }
   return above.has(id) ? parentBelow() : undefined;
+}
+
+/** Administrators and codes vouch for an address. */
+export function withProvenEmail({ hasUnprovenEmail: _unproven, ...user }: StoredUser): StoredUser {
+  return user;
 }
 
 export interface UserChanges {
@@ -150,10 +158,19 @@ export function createUserChanges({
     now,
     noteSignIn,
     async save(steps, call, before, next) {
-      const after: StoredUser = { ...next, version: before.version + 1, updatedAt: now() };
+      const isOtherEmail = before.email !== next.email;
+      const after: StoredUser = {
+        ...(isOtherEmail ? withProvenEmail(next) : next),
+        version: before.version + 1,
+        updatedAt: now(),
+      };
       await steps.updateUser(after);
-      if (before.email !== after.email) await steps.forgetChallenges(after.id, 'resetPassword');
-      const changes = changesBetween<StoredUser>(before, after, KEPT);
+      if (isOtherEmail) for (const kind of ['resetPassword', 'newEmail'] as const) await steps.forgetChallenges(after.id, kind);
+      const isProved = !isOtherEmail && before.hasUnprovenEmail && !after.hasUnprovenEmail;
+      const changes = [
+        ...changesBetween<StoredUser>(before, after, KEPT),
+        ...(isProved ? [{ field: 'emailConfirmed', before: false, after: true }] : []),
+      ];
       const isClosed = before.status === 'active' && after.status === 'disabled';
       const isOpened = before.status === 'disabled' && after.status === 'active';
       const action = isClosed ? 'disable' : isOpened ? 'activate' : 'update';

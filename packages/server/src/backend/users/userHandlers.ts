@@ -7,7 +7,7 @@ import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { refusedNumber } from './lines/refusedGain.ts';
-import { createUserChanges, refusedChange, refusedValues, type UserChangesNeeds } from './userChanges.ts';
+import { createUserChanges, refusedChange, refusedValues, type UserChangesNeeds, withProvenEmail } from './userChanges.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../calls/refusals.ts';
@@ -142,7 +142,7 @@ export function userHandlers(needs: Needs): UserHandlers {
         );
         if (guess) return guess;
         const next = withChange(user, given);
-        if (changesBetween<StoredUser>(user, next, RECORDED_FIELDS).length === 0) return nothingToUpdate();
+        if (changesBetween<StoredUser>(user, next, [...RECORDED_FIELDS, 'hasUnprovenEmail']).length === 0) return nothingToUpdate();
         const refusal = await refusedChange(steps, actor, listed, next);
         return refusal ?? { saved: await changes.save(steps, call, user, next) };
       });
@@ -178,7 +178,8 @@ interface Given {
 }
 
 /** Omitted fields stay; null removes a value. */
-function withChange({ email, parentId, ...user }: StoredUser, given: Given): StoredUser {
+function withChange(before: StoredUser, given: Given): StoredUser {
+  const { email, parentId, ...user } = given.email === undefined ? before : withProvenEmail(before);
   const newEmail = given.email === undefined ? email : (given.email ?? undefined);
   const newParent = given.parentId === undefined ? parentId : (given.parentId ?? undefined);
   return {

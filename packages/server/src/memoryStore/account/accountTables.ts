@@ -1,3 +1,4 @@
+import { compareKeys } from '../users/userTable.ts';
 import type {
   AccountSteps,
   StoredChallenge,
@@ -37,7 +38,12 @@ export function accountTables(journal: Journal): {
   const steps: AllSteps = {
     addIdentity: async (identity) => identities.add(`${identity.issuer} ${identity.subject}`, identity),
     findIdentity: async (issuer, subject) => identities.get(`${issuer} ${subject}`),
-    identitiesOf: async (userId) => identities.values().filter((identity) => identity.userId === userId),
+    identitiesOf: async (userId) =>
+      identities
+        .values()
+        .filter((identity) => identity.userId === userId)
+        .sort((a, b) => compareKeys(a.issuer, b.issuer) || compareKeys(a.subject, b.subject)),
+    removeIdentity: async (issuer, subject) => identities.delete(`${issuer} ${subject}`),
 
     addPasskey: async (passkey) => passkeys.add(passkey.id, passkey),
     findPasskey: async (id) => passkeys.get(id),

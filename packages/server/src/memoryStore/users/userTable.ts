@@ -134,7 +134,7 @@ function comparison(sort: UserPageQuery['sort']): (one: ListedUser, other: Liste
 }
 
 /** Compares by code point, as databases do. */
-function compareKeys(one: string | number = '', other: string | number = ''): number {
+export function compareKeys(one: string | number = '', other: string | number = ''): number {
   if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other);
   const [ours, theirs] = [Array.from(one), Array.from(other)];
   const index = ours.findIndex((letter, at) => letter !== theirs[at]);

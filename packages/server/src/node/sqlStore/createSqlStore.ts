@@ -96,6 +96,11 @@ async function prepare(db: Kysely<Tables>, flavour: SqlFlavour, events: StoreEve
 }
 
 async function migrate(db: Kysely<Tables>, flavour: SqlFlavour, { onRepaired }: StoreEvents): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationProvider(flavour, onRepaired) }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: migrationProvider(flavour, onRepaired),
+    // Branches number their migrations before they are merged, so a development database may miss an earlier one.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }

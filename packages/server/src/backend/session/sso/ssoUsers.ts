@@ -1,9 +1,10 @@
-import type { SsoProblem, SsoRules } from '@manyline/contract';
+import { EMAIL_MAX_LENGTH, type SsoProblem, type SsoRules } from '@manyline/contract';
 import { type Audit, changesBetween } from '../../audit/audit.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Backplane, Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
-import type { Store, StoredUser, StoreSteps } from '../../store/store.ts';
+import { storable } from '../../store/storable.ts';
+import type { Store, StoredIdentity, StoredUser, StoreSteps } from '../../store/store.ts';
 import { recordRevision } from '../../audit/revisions.ts';
 import { namedChanges } from '../../audit/namedChanges.ts';
 import { freeUsername, newSsoUser } from './newSsoUser.ts';
@@ -34,6 +35,15 @@ interface Needs {
 
 export function createSsoUsers({ store, clock, newId, audit, backplane, notifications, notifyAdministrators }: Needs): SsoUsers {
   const nowMs = () => Math.round(clock.now() * 1_000);
+  const identityOf = ({ issuer, subject, email }: SsoClaims, userId: string): StoredIdentity => {
+    return {
+      issuer,
+      subject,
+      userId,
+      linkedAt: nowMs(),
+      ...(email !== undefined && { email: storable(email).slice(0, EMAIL_MAX_LENGTH) }),
+    };
+  };
 
   async function add(steps: StoreSteps, claims: SsoClaims, rules: SsoRules, exchange: Exchange): Promise<StoredUser | SsoProblem> {
     const made = newSsoUser(claims, rules, { id: newId(), now: nowMs() });
@@ -43,7 +53,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
     const roleIds = (await steps.rolesById(made.roleIds)).map(({ id }) => id);
     const user = { ...made, username, roleIds };
     await steps.addUser(user);
-    await steps.addIdentity({ issuer: claims.issuer, subject: claims.subject, userId: user.id });
+    await steps.addIdentity(identityOf(claims, user.id));
     const changes = changesBetween<StoredUser>({}, user, ['username', 'name', 'email', 'roleIds']);
     const object = { type: 'user', id: user.id, name: user.name } as const;
     await audit.note(
@@ -97,7 +107,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
         if (!groups) return { user: found.user, problem: 'groups' };
         const before = found.user ?? (await add(steps, claims, rules, exchange));
         if (typeof before === 'string') return { problem: before };
-        if (found.isUnlinked) await steps.addIdentity({ issuer: claims.issuer, subject: claims.subject, userId: before.id });
+        if (found.isUnlinked) await steps.addIdentity(identityOf(claims, before.id));
         const user = await withRoles(steps, before, groups, rules, { name, exchange });
         if (!found.user || user !== before) changed = user.id;
         return { user };
@@ -120,8 +130,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
           if (typeof made === 'string') return { problem: made };
           return (await steps.findUserByLogin(made.email ?? '')) ? { problem: 'taken' } : {};
         }
-        if (isUnlinked && found.user.id === ownId)
-          await steps.addIdentity({ issuer: claims.issuer, subject: claims.subject, userId: ownId });
+        if (isUnlinked && found.user.id === ownId) await steps.addIdentity(identityOf(claims, ownId));
         return found;
       }),
   };
@@ -153,6 +162,8 @@ async function find(
   if (!user) return {};
   if (user.status !== 'active') return { problem: 'disabled', user };
   if ((await steps.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return { problem: 'linked', user };
+  // The user may have set a colleague's address to wait for their first sign-in.
+  if (user.hasUnprovenEmail) return { problem: 'ownAddress', user };
   return { user, isUnlinked: true };
 }
 

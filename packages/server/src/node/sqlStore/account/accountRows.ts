@@ -1,5 +1,9 @@
-import type { StoredChallenge, StoredDevice, StoredPasskey } from '../../../backend/index.ts';
-import type { ChallengeRow, DeviceRow, PasskeyRow } from '../users/userTables.ts';
+import type { StoredChallenge, StoredDevice, StoredIdentity, StoredPasskey } from '../../../backend/index.ts';
+import type { ChallengeRow, DeviceRow, IdentityRow, PasskeyRow } from '../users/userTables.ts';
+
+export function fromIdentityRow({ issuer, subject, user_id, linked_at, email }: IdentityRow): StoredIdentity {
+  return { issuer, subject, userId: user_id, ...(linked_at !== null && { linkedAt: Number(linked_at) }), ...(email !== null && { email }) };
+}
 
 export function toPasskeyRow(passkey: StoredPasskey): PasskeyRow {
   return {

@@ -1,6 +1,14 @@
 import type { AccountSteps } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
-import { fromChallengeRow, fromDeviceRow, fromPasskeyRow, toChallengeRow, toDeviceRow, toPasskeyRow } from './accountRows.ts';
+import {
+  fromChallengeRow,
+  fromDeviceRow,
+  fromIdentityRow,
+  fromPasskeyRow,
+  toChallengeRow,
+  toDeviceRow,
+  toPasskeyRow,
+} from './accountRows.ts';
 
 export function accountSteps({ db, each }: Queries): Omit<AccountSteps, 'triesOf' | 'addTries' | 'takeBackTries'> {
   return {
@@ -9,8 +17,11 @@ export function accountSteps({ db, each }: Queries): Omit<AccountSteps, 'triesOf
       return rows.map(({ id, totp_secret }) => ({ userId: id, secret: totp_secret ?? '' }));
     },
 
-    async addIdentity({ issuer, subject, userId }) {
-      await db.insertInto('identities').values({ issuer, subject, user_id: userId }).execute();
+    async addIdentity({ issuer, subject, userId, linkedAt = null, email = null }) {
+      await db.insertInto('identities').values({ issuer, subject, user_id: userId, linked_at: linkedAt, email }).execute();
+    },
+    async removeIdentity(issuer, subject) {
+      await db.deleteFrom('identities').where('issuer', '=', issuer).where('subject', '=', subject).execute();
     },
     async findIdentity(issuer, subject) {
       const row = await db
@@ -19,11 +30,17 @@ export function accountSteps({ db, each }: Queries): Omit<AccountSteps, 'triesOf
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
         .executeTakeFirst();
-      return row && { issuer: row.issuer, subject: row.subject, userId: row.user_id };
+      return row && fromIdentityRow(row);
     },
     async identitiesOf(userId) {
-      const rows = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute();
-      return rows.map(({ issuer, subject }) => ({ issuer, subject, userId }));
+      const rows = await db
+        .selectFrom('identities')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('issuer')
+        .orderBy('subject')
+        .execute();
+      return rows.map(fromIdentityRow);
     },
 
     async addPasskey(passkey) {

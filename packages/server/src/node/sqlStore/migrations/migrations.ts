@@ -28,6 +28,7 @@ import { addPageGrants } from './pageGrantsMigration.ts';
 import { addStandby } from './standbyMigration.ts';
 import { orderByGivenTimes } from './lateMessagesMigration.ts';
 import { addLineColor } from './lineColorMigration.ts';
+import { markUnprovenEmails } from './provenEmailsMigration.ts';
 import { createSsoSessions } from './ssoSessionsMigration.ts';
 import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
@@ -85,6 +86,7 @@ export function migrationProvider(
     '0036_late_messages': { up: orderByGivenTimes },
     '0037_opt_out_questions': { up: createOptOutQuestions },
     '0038_sso_sessions': { up: createSsoSessions },
+    '0039_proven_emails': { up: markUnprovenEmails },
     '0040_page_grants': { up: addPageGrants },
     '0041_emails': { up: createEmails },
   };

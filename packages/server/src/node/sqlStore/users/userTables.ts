@@ -6,6 +6,7 @@ export interface UserRow {
   readonly name: string;
   readonly email: string | null;
   readonly email_key: string | null;
+  readonly has_unproven_email: number;
   readonly password_hash: string;
   readonly abilities: string;
   readonly status: string;
@@ -43,6 +44,8 @@ export interface IdentityRow {
   readonly issuer: string;
   readonly subject: string;
   readonly user_id: string;
+  readonly linked_at: number | null;
+  readonly email: string | null;
 }
 
 export interface SsoSessionRow {

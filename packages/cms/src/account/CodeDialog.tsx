@@ -1,0 +1,112 @@
+import { Alert, Button, Dialog, OtpField, token } from '@manyline/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useUserText } from '../messages/useText.ts';
+import type { AccountOutcome } from './account.types.ts';
+
+export interface CodeDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** Above the code. */
+  readonly children?: ReactNode;
+  /** Beside the buttons. */
+  readonly action?: ReactNode;
+  readonly onConfirm: (code: string) => Promise<AccountOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a code of six digits. A wrong one shows an error, and the dialog stays open. */
+export function CodeDialog({ isOpen, title, text, children, action, onConfirm, onClose }: CodeDialogProps) {
+  const t = useUserText();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const close = () => {
+    setCode('');
+    setProblem(undefined);
+    onClose();
+  };
+
+  async function confirm(typed: string) {
+    if (isBusy) return;
+    if (typed.length < CODE_LENGTH) return setProblem(t('cms.account.totp.short', { count: CODE_LENGTH }));
+    setIsBusy(true);
+    setProblem(undefined);
+    const result = await onConfirm(typed).finally(() => setIsBusy(false));
+    if (result.status === 'done') return close();
+    setCode('');
+    if (result.status === 'failed') setProblem(result.errors?.code ?? result.message ?? t('cms.account.failed'));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    void confirm(code);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      description={text}
+      size="sm"
+      closesOnOutsidePress={false}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('cms.account.cancel')}
+          </Button>
+          <Button type="submit" form={id} isBusy={isBusy}>
+            {t('cms.account.totp.confirm')}
+          </Button>
+        </>
+      }
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) close();
+      }}
+    >
+      <Stack id={id} noValidate onSubmit={handleSubmit}>
+        {children}
+        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+        <OtpField
+          label={t('cms.account.totp.code')}
+          length={CODE_LENGTH}
+          value={code}
+          isReadOnly={isBusy}
+          onChange={setCode}
+          onComplete={(whole) => void confirm(whole)}
+        />
+        {action}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+const Stack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 16px;
+  > * {
+    max-inline-size: 100%;
+  }
+  /* The code boxes take their size from the width of their row. */
+  > :has(input) {
+    inline-size: 20.5rem;
+  }
+  p {
+    color: ${token.textMuted};
+    text-align: center;
+  }
+  code {
+    color: ${token.text};
+    unicode-bidi: isolate;
+    -webkit-user-select: all;
+    user-select: all;
+  }
+`;

@@ -1,0 +1,143 @@
+import type { UserDetail } from '@manyline/contract';
+import { Alert, Button, isolate } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useUserText } from '../messages/useText.ts';
+import type { NewEmailProps } from './account.types.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** The address that waits for its code, or the current one if it was never confirmed. */
+export function NewEmail({ profile, ...actions }: NewEmailProps & { readonly profile: UserDetail }) {
+  const { pendingEmail, isEmailUnproven = false } = profile;
+  // The dialog opens by itself when a code was just sent, not when the page is opened later.
+  const [closed, setClosed] = useState(pendingEmail?.expiresAt);
+  if (pendingEmail)
+    return (
+      <PendingEmail
+        pending={pendingEmail}
+        current={profile.email}
+        isOpen={closed !== pendingEmail.expiresAt}
+        onOpenChange={(isOpen) => setClosed(isOpen ? undefined : pendingEmail.expiresAt)}
+        {...actions}
+      />
+    );
+  return isEmailUnproven ? <UnprovenEmail hasPassword={profile.hasPassword} {...actions} /> : null;
+}
+
+interface PendingProps extends NewEmailProps {
+  readonly pending: NonNullable<UserDetail['pendingEmail']>;
+  readonly current: string | undefined;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+function PendingEmail({ pending: { email }, current, isOpen, onOpenChange, onConfirm, onResend, onCancel }: PendingProps) {
+  const t = useUserText();
+  const [news, setNews] = useState<{ readonly tone: 'info' | 'danger'; readonly text: string }>();
+  const [busy, setBusy] = useState<'resend' | 'cancel'>();
+  const [isCancelFailed, setIsCancelFailed] = useState(false);
+  const values = { email: isolate(email), current: isolate(current ?? '') };
+
+  async function resend() {
+    setBusy('resend');
+    setNews(undefined);
+    const result = await onResend().finally(() => setBusy(undefined));
+    if (result.status === 'done') setNews({ tone: 'info', text: t('cms.account.newEmail.resent') });
+    if (result.status === 'failed') setNews({ tone: 'danger', text: result.message ?? t('cms.account.failed') });
+  }
+
+  async function cancel() {
+    setBusy('cancel');
+    const result = await onCancel().finally(() => setBusy(undefined));
+    setIsCancelFailed(result.status === 'failed');
+  }
+
+  const close = () => {
+    onOpenChange(false);
+    setNews(undefined);
+  };
+
+  return (
+    <>
+      <Alert
+        tone="info"
+        action={
+          <Buttons>
+            <Button size="sm" onClick={() => onOpenChange(true)}>
+              {t('cms.account.newEmail.enter')}
+            </Button>
+            <Button size="sm" variant="outline" isBusy={busy === 'cancel'} onClick={() => void cancel()}>
+              {t('cms.account.newEmail.cancel')}
+            </Button>
+          </Buttons>
+        }
+      >
+        {t(TEXTS[current === undefined ? 'first' : current === email ? 'same' : 'other'], values)}
+      </Alert>
+      {isCancelFailed && <Alert tone="danger">{t('cms.account.failed')}</Alert>}
+      <CodeDialog
+        isOpen={isOpen}
+        title={t('cms.account.newEmail.title')}
+        text={t('cms.account.newEmail.text', values)}
+        action={
+          <>
+            {news && <Alert tone={news.tone}>{news.text}</Alert>}
+            <Button variant="ghost" size="sm" isBusy={busy === 'resend'} onClick={() => void resend()}>
+              {t('cms.account.newEmail.resend')}
+            </Button>
+          </>
+        }
+        onConfirm={onConfirm}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+const TEXTS = {
+  first: 'cms.account.newEmail.waitsFirst',
+  same: 'cms.account.newEmail.waitsSame',
+  other: 'cms.account.newEmail.waits',
+} as const;
+
+function UnprovenEmail({ hasPassword, onSend }: Pick<NewEmailProps, 'onSend'> & { readonly hasPassword: boolean }) {
+  const t = useUserText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function begin() {
+    if (hasPassword) return setIsAsking(true);
+    const result = await onSend('');
+    setProblem(result.status === 'failed' ? (result.message ?? t('cms.account.failed')) : undefined);
+  }
+
+  return (
+    <>
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" onClick={() => void begin()}>
+            {t('cms.account.newEmail.confirm')}
+          </Button>
+        }
+      >
+        {problem ?? t('cms.account.newEmail.unproven')}
+      </Alert>
+      <PasswordDialog
+        isOpen={isAsking}
+        title={t('cms.account.newEmail.title')}
+        text={t('cms.account.password.why')}
+        confirmLabel={t('cms.account.newEmail.confirm')}
+        onConfirm={onSend}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
