@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { themeSheet } from '../../packages/ui/src/theme/themeSheet.ts';
 import { catalogues } from './catalogues.mjs';
+import { theme } from './theme.ts';
 
 /** The features of the app that the React compiler works on: all but those of the start. */
 const COMPILED = [
@@ -43,15 +43,5 @@ function shortStyles(): Plugin {
         },
       },
     }),
-  };
-}
-
-/** `virtual:theme.css`: the themes of packages/ui as a style sheet, available before any script runs. */
-function theme(): Plugin {
-  const id = 'virtual:theme.css';
-  return {
-    name: 'manyline:theme',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? themeSheet : undefined),
   };
 }
