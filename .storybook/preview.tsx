@@ -29,10 +29,12 @@ import { watchLooseTexts } from './looseTexts.ts';
 import { keepToolbarsOpen } from './pins.ts';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { readableProps } from './readableProps.ts';
+import { remakeWorlds } from './remakeWorlds.ts';
 import { showTexts } from './pseudoTexts.ts';
-import { playEnglishOnly } from './toolbars.ts';
+import { playAsWritten } from './toolbars.ts';
 
 keepToolbarsOpen();
+remakeWorlds();
 releaseForcedStates();
 
 /** In ms. Long, so that no story fails because the machine is slow. */
@@ -63,7 +65,7 @@ export default {
   },
   beforeEach: (context) => {
     configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: createQueryError, eventWrapper: runPlain });
-    playEnglishOnly(context.globals);
+    playAsWritten(context.globals);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
     lastDrawing = context;
     looseTexts?.();

@@ -1,3 +1,6 @@
+/** The toolbars that change the server, the network and the time of a page, as stories are written for. */
+export const WORLD = { scenario: 'given', viewer: 'given', network: 'given', provider: 'given', clock: 'given' } as const;
+
 /** The values of `globalTypes`. */
 export type Toolbars = Readonly<Record<string, unknown>>;
 
@@ -16,6 +19,7 @@ interface UserGlobals {
 }
 
 interface ShownStory {
+  readonly id: string;
   /** The globals the story pins. */
   readonly storyGlobals: Record<string, unknown>;
 }
@@ -49,9 +53,15 @@ export function setToolbarsOfFrames(globals: Toolbars): void {
     (contentWindow as PreviewWindow | null)?.__STORYBOOK_PREVIEW__?.channel?.emit('updateGlobals', { globals });
 }
 
-/** Play functions look for English text, so they run only in English. */
-export function playEnglishOnly(globals: Toolbars): void {
-  const render = (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender;
-  const own = render?.story?.storyGlobals['locale'] ?? 'en';
-  if (render?.renderOptions && globals['locale'] !== own) render.renderOptions.autoplay = false;
+/** Whether a story's own play runs at all, by its render. */
+const playsByItself = new WeakMap<object, boolean>();
+
+/** Play functions look for English text on the data they are written for, so they run only then. */
+export function playAsWritten(globals: Toolbars): void {
+  const { currentRender: render } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+  if (!render?.renderOptions) return;
+  if (!playsByItself.has(render)) playsByItself.set(render, render.renderOptions.autoplay);
+  const written = { locale: 'en', ...WORLD, ...render.story?.storyGlobals };
+  const isAsWritten = ['locale', ...Object.keys(WORLD)].every((name) => globals[name] === written[name as keyof typeof written]);
+  render.renderOptions.autoplay = isAsWritten && playsByItself.get(render) === true;
 }

@@ -24,6 +24,8 @@ export interface FakeHub {
   drop(): void;
   /** While true, no connection can be started. */
   refuse(isRefused: boolean): void;
+  /** Delays everything that is sent either way. */
+  delay(latencyMs: number): void;
   /** Pushes any message, valid or not, to every open connection. */
   push(method: unknown, message: unknown): void;
 }
@@ -37,9 +39,16 @@ export interface FakeHubFaults {
 export function fakeHub(backend: Backend, { latencyMs = 0, isRefused = false }: FakeHubFaults = {}): FakeHub {
   const open = new Set<Wire>();
   let refuses = isRefused;
+  let travelMs = latencyMs;
   return {
     createHub: (options) => {
-      const wire = new Wire(backend, options, latencyMs, open, () => refuses);
+      const wire = new Wire(
+        backend,
+        options,
+        () => travelMs,
+        open,
+        () => refuses,
+      );
       return wire;
     },
     connections: () => [...open].filter((wire) => wire.isAccepted).length,
@@ -48,6 +57,9 @@ export function fakeHub(backend: Backend, { latencyMs = 0, isRefused = false }: 
     },
     refuse: (isNowRefused) => {
       refuses = isNowRefused;
+    },
+    delay: (ms) => {
+      travelMs = ms;
     },
     push: (method, message) => {
       for (const wire of open) wire.deliver(method, message);
@@ -58,14 +70,14 @@ export function fakeHub(backend: Backend, { latencyMs = 0, isRefused = false }: 
 class Wire implements FakeHubConnection {
   readonly #backend: Backend;
   readonly #options: FakeHubOptions;
-  readonly #latencyMs: number;
+  readonly #latencyMs: () => number;
   readonly #open: Set<Wire>;
   readonly #isRefused: () => boolean;
   #session: HubSession | undefined;
   #push: (method: unknown, message: unknown) => void = () => undefined;
   #close: (error?: Error) => void = () => undefined;
 
-  constructor(backend: Backend, options: FakeHubOptions, latencyMs: number, open: Set<Wire>, isRefused: () => boolean) {
+  constructor(backend: Backend, options: FakeHubOptions, latencyMs: () => number, open: Set<Wire>, isRefused: () => boolean) {
     this.#backend = backend;
     this.#options = options;
     this.#latencyMs = latencyMs;
@@ -127,6 +139,6 @@ class Wire implements FakeHubConnection {
   }
 
   async #travel(): Promise<void> {
-    await new Promise((arrive) => setTimeout(arrive, this.#latencyMs));
+    await new Promise((arrive) => setTimeout(arrive, this.#latencyMs()));
   }
 }

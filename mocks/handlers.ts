@@ -7,13 +7,21 @@ export interface NetworkFaults {
   latencyMs: number;
   /** Calls whose path matches get no response. */
   unreachable: RegExp | undefined;
+  /** Every call of this number gets no response; 0 loses none. */
+  losesEvery: number;
+  /** Every call is answered with 500. */
+  hasServerError: boolean;
 }
 
 /** Answers every API call of the page with the backend itself. */
 export function handlers(backend: Backend, jar: CookieJar, faults: NetworkFaults): HttpHandler[] {
+  let calls = 0;
   return [
     http.all('*/api-*', async ({ request }) => {
+      calls += 1;
       if (faults.latencyMs > 0) await delay(faults.latencyMs);
+      if (faults.losesEvery > 0 && calls % faults.losesEvery === 0) return HttpResponse.error();
+      if (faults.hasServerError) return new HttpResponse(null, { status: 500 });
       if (faults.unreachable?.test(new URL(request.url).pathname)) return HttpResponse.error();
       return await backend.fetch(request, exchangeOver(jar));
     }),

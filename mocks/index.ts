@@ -2,6 +2,7 @@ export type { CookieJar } from './cookieJar.ts';
 export { type FakeHub, type FakeHubConnection, fakeHub, type FakeHubFaults, type FakeHubOptions } from './fakeHub.ts';
 export { createFragileServer, type FragileBrowser, type FragileServer } from './fragileServer.ts';
 export { handlers, type NetworkFaults } from './handlers.ts';
+export { type NetworkCondition, setNetwork } from './network.ts';
 export type { ProviderBehaviour } from './providerBehaviour.ts';
 export { createScenarioClock, SCENARIO_NOW } from './scenarioClock.ts';
 export { type ScenarioName, scenarios } from './scenarios/index.ts';

@@ -10,12 +10,16 @@ export interface ScenarioClock extends Clock {
   advance(seconds: number): void;
 }
 
-/** Advances only a millisecond per reading, which keeps messages in order. Timers run `speed` times as fast as real ones. */
-export function createScenarioClock(speed = 1): ScenarioClock {
+/**
+ * Advances only a millisecond per reading, which keeps messages in order, or also `pace` times as fast as real time. Timers run `speed`
+ * times as fast as real ones.
+ */
+export function createScenarioClock(speed = 1, pace = 0): ScenarioClock {
+  const begun = performance.now();
   let readings = 0;
   let passed = 0;
   return {
-    now: () => SCENARIO_NOW + passed + readings++ * TICK_SECONDS,
+    now: () => SCENARIO_NOW + passed + ((performance.now() - begun) / 1_000) * pace + readings++ * TICK_SECONDS,
     advance: (seconds) => void (passed += seconds),
     setTimer: (ms, fire) => {
       const timer = setTimeout(fire, ms / speed);

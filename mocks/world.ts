@@ -15,10 +15,13 @@ import { createMemoryStore } from '@manyline/server/memoryStore';
 import type { HttpHandler } from 'msw';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import { type FakeHub, fakeHub } from './fakeHub.ts';
+import { giveAccount } from './giveAccount.ts';
 import { handlers, type NetworkFaults } from './handlers.ts';
+import { faultsOf, type NetworkCondition } from './network.ts';
 import { misbehavingModule, type ProviderBehaviour } from './providerBehaviour.ts';
 import { createScenarioClock, type ScenarioClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
+import { addViewer } from './scenarios/seedUser.ts';
 
 // Provider delays are ten times shorter, so stories don't wait for them.
 const BACKEND_SPEED = 10;
@@ -57,6 +60,10 @@ export interface WorldOptions {
   /** Defaults to a stopped clock. */
   readonly clock?: ScenarioClock;
   readonly publicUrl?: string;
+  /** How the provider of all lines behaves. When it works, lines without an account keep the loopback provider, which confirms and answers. */
+  readonly provider?: ProviderBehaviour | undefined;
+  /** Seconds that have passed since the scenario's data. */
+  readonly later?: number;
 }
 
 /** Another user of the same server. */
@@ -68,6 +75,8 @@ export interface UserSummary {
 /** What goes wrong; may be changed at any time. */
 export interface WorldFaults extends NetworkFaults {
   provider: ProviderBehaviour;
+  /** Set by `setNetwork`. */
+  network: NetworkCondition;
 }
 
 /** A server with its data and faults, all in this page. */
@@ -88,14 +97,19 @@ export async function createWorld({
   signedInAs,
   clock = createScenarioClock(BACKEND_SPEED),
   publicUrl = PUBLIC_URL,
+  provider,
+  later = 0,
 }: WorldOptions = {}): Promise<World> {
-  const { seed, network, hub, settings = {}, demo, ssoName } = scenarios[scenario];
+  const { seed, network, hub, settings = {}, demo, ssoName, provider: usual = 'works' } = scenarios[scenario];
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
   const depot = createMemoryDepot();
   await seed(store, { clock, hasher, depot });
   const emails: EmailMessage[] = [];
-  const faults: WorldFaults = { latencyMs: 0, unreachable: undefined, provider: 'works', ...network };
+  clock.advance(later);
+  if (signedInAs !== undefined) await addViewer(store, { clock, hasher }, signedInAs);
+  if (provider !== undefined && provider !== 'works') await giveAccount(store, clock);
+  const faults: WorldFaults = { ...faultsOf('online'), network: 'online', provider: provider ?? usual, ...network };
   const backend = createBackend({
     store,
     clock,

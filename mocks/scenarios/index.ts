@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedBatches, seedDemo } from '@manyline/server/backend';
 import { seedField } from './field/field.ts';
+import { seedFortyRoles } from './fortyRoles.ts';
+import { seedHardDay } from './hardDay.ts';
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
 import { seedManyUsers } from './manyUsers.ts';
@@ -10,7 +12,10 @@ export type ScenarioName =
   | 'busyInbox'
   | 'demo'
   | 'empty'
+  | 'firstDay'
   | 'noLines'
+  | 'hardDay'
+  | 'fortyRoles'
   | 'forbidden'
   | 'readOnly'
   | 'huge'
@@ -60,6 +65,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
       if (alice) await store.updateUser({ ...alice, abilities: [{ action: 'view', subject: 'chat' }], roleIds: [] });
     },
   },
+  /** The first administrator has just signed up: no lines, users or messages. */
+  firstDay: {
+    seed: (store, context) =>
+      seedUser(store, context, { username: 'admin', name: 'Nadia Haddad', abilities: [{ action: 'manage', subject: 'all' }] }),
+  },
+  hardDay: { seed: seedHardDay, provider: 'unreachable' },
+  fortyRoles: { seed: seedFortyRoles },
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },

@@ -58,6 +58,8 @@ export { SsoFailure, type SsoFailureKind } from './session/sso/ssoFailure.ts';
 export { createSystem, mayChangeSettings, type System } from './system/system.ts';
 export { createSystemClock } from './ports/systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';
+export { newHealth, type StoredHealth } from './providers/health/nextHealth.ts';
+export { demoRoles } from './seed/demoRoles.ts';
 export { seedActivity } from './seed/seedActivity.ts';
 export { seedProviders } from './seed/seedProviders.ts';
 export { seedBatches } from './seed/seedBatches.ts';

@@ -27,19 +27,22 @@ interface StoryBrowser {
   readonly hasPasskeys: boolean;
 }
 
+/** How fast timers run while the hub is lost, so that the page gives up soon. */
+const UNTIL_GIVEN_UP = 100;
+
 /** The real wiring, with a fake clock and storage that ends with the story. */
 export function storyServices(world: World, { cookies, userHint, speed, isVolatile, human, hasPasskeys }: StoryBrowser): Services {
   const clock = {
     now: () => world.clock.now(),
     setTimer: (ms: number, fire: () => void) => {
-      const timer = setTimeout(fire, ms / speed);
+      const timer = setTimeout(fire, ms / (world.faults.network === 'hubLost' ? UNTIL_GIVEN_UP : speed));
       return () => clearTimeout(timer);
     },
   };
   const locks = createLocalLocks();
   const report = createReport();
   const storage = memoryStorage(cookies, userHint === undefined ? {} : { userData: JSON.stringify(userHint) });
-  const page = { ...createPage(), reload: () => undefined, path: () => '/' };
+  const page = { ...createPage(), isOnline: () => world.faults.network !== 'offline', reload: () => undefined, path: () => '/' };
   const newId = countingIds();
   const humanCheck = createHumanCheck(async () => fakeTokens(human));
   return {

@@ -1,4 +1,4 @@
-import { createWorld, type ProviderBehaviour, type ScenarioName, type World } from '@manyline/mocks';
+import { createWorld, type ScenarioName, type World } from '@manyline/mocks';
 import type { ColorMode, Density, Locale, NavigationLayout, Skin } from '@manyline/ui';
 import type { StoryContext } from '@storybook/react-vite';
 import { useEffect } from 'react';
@@ -17,6 +17,8 @@ import { closeAppStore, createAppStore } from '../../createAppStore.ts';
 import type { AppStore } from '../../shared/appStore.ts';
 import type { UserHint } from '../../session/userHint.ts';
 import { type HumanFate, storyServices } from './storyServices.ts';
+import { applyNetwork } from './applyNetwork.ts';
+import { worldOptions, type WorldToolbars } from './worldToolbars.ts';
 
 /** What a story of the wired app starts from. */
 export interface WorldParameters {
@@ -50,11 +52,13 @@ const running = new Map<string, { readonly world: World; readonly store: AppStor
 /** Spread into the meta of a `Pages/` or `Flows/` story: the real app on the story's scenario. */
 export const inWorld = {
   beforeEach: async (context: StoryContext) => {
-    const { scenario, signedInAs, opens, ...browser } = worldParameters(context);
-    const world = await createWorld({ scenario, signedInAs });
+    const { opens, ...story } = worldParameters(context);
+    const options = worldOptions(story, toolbarsOf(context), context.storyGlobals);
+    const { signedInAs } = options;
+    const world = await createWorld(options);
     context.msw.use(...world.handlers);
     const services = storyServices(world, {
-      ...browser,
+      ...story,
       cookies: cookiesOf(context),
       userHint: signedInAs === undefined ? undefined : hintOf(signedInAs),
     });
@@ -74,9 +78,19 @@ export const inWorld = {
   },
   render: (_args: unknown, context: StoryContext) => {
     const { world, store } = runningAt(context);
+    const { network, provider } = toolbarsOf(context);
     // Also called when a toolbar changes.
-    world.faults.provider = toolbarsOf(context).provider;
-    return <StoryApp key={context.id} store={store} path={worldParameters(context).path} {...preferencesOf(context)} />;
+    if (provider !== 'given') world.faults.provider = provider;
+    return (
+      <StoryApp
+        key={context.id}
+        world={world}
+        network={network}
+        store={store}
+        path={worldParameters(context).path}
+        {...preferencesOf(context)}
+      />
+    );
   },
 };
 
@@ -104,13 +118,12 @@ function worldParameters({ parameters }: Pick<StoryContext, 'parameters'>): Worl
   return { ...DEFAULTS, ...(parameters as Partial<WorldParameters>) };
 }
 
-interface Toolbars {
+interface Toolbars extends WorldToolbars {
   readonly theme: ColorMode;
   readonly locale: Locale;
   readonly skin: Skin;
   readonly density: Density;
   readonly navigation: NavigationLayout | 'given';
-  readonly provider: ProviderBehaviour;
 }
 
 interface StoryPreferences extends Pick<Toolbars, 'theme' | 'skin' | 'density'> {
@@ -133,12 +146,15 @@ function cookiesOf(context: Pick<StoryContext, 'globals'>): Readonly<Record<stri
 }
 
 interface StoryAppProps extends StoryPreferences {
+  readonly world: World;
+  readonly network: WorldToolbars['network'];
   readonly store: AppStore;
   readonly path: string;
 }
 
-function StoryApp({ store, path, theme, language, skin, density, navigation }: StoryAppProps) {
+function StoryApp({ world, network, store, path, theme, language, skin, density, navigation }: StoryAppProps) {
   useEffect(() => void store.set(startAtom), [store]);
+  useEffect(() => applyNetwork(world, network), [world, network]);
   useEffect(() => {
     store.set(themeAtom, theme);
     store.set(skinAtom, skin);

@@ -1,0 +1,31 @@
+import { type Clock, newHealth, type Store, type StoredHealth } from '@manyline/server/backend';
+
+const ACCOUNT = 'story-phone';
+const LINES = { visible: [{ isVisible: true }], terms: [], searchesOwners: false, sort: [], offset: 0, limit: 1_000 } as const;
+
+/** Moves all lines without a provider account to one that `misbehavingModule` controls, so that a line on any page shows its trouble. */
+export async function giveAccount(store: Store, clock: Pick<Clock, 'now'>, health?: Partial<StoredHealth>): Promise<void> {
+  const now = Math.round(clock.now() * 1_000);
+  await store.transaction(async (steps) => {
+    if (await steps.findProviderAccount(ACCOUNT)) return;
+    const { items } = await steps.listLines(LINES);
+    await steps.addProviderAccount({
+      id: ACCOUNT,
+      kind: 'simulated',
+      name: 'Northwind phones',
+      settings: {},
+      // A simulated account has no secrets to seal.
+      secrets: JSON.stringify({ current: {} }),
+      secretTimes: {},
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      health: { ...newHealth(now / 1_000), ...health },
+      calls: {},
+    });
+    for (const { tn } of items) {
+      const line = await steps.findLine(tn);
+      if (line && line.providerAccountId === undefined) await steps.updateLine({ ...line, providerAccountId: ACCOUNT });
+    }
+  });
+}
