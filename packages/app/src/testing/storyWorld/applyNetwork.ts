@@ -11,7 +11,10 @@ const LATER: ReadonlySet<WorldToolbars['network']> = new Set(['offline', 'hubRec
 /** Puts a story's page on the network of the toolbar. Returns what stops waiting for the page to load. */
 export function applyNetwork(world: World, network: WorldToolbars['network']): (() => void) | undefined {
   if (network === 'given') return undefined;
-  if (!LATER.has(network)) return void change(world, network);
+  if (!LATER.has(network)) {
+    change(world, network);
+    return undefined;
+  }
   const begun = performance.now();
   const timer = setInterval(() => {
     if (world.hub.connections() === 0 && performance.now() - begun < LOADED_MS) return;
