@@ -11,7 +11,7 @@ function page(storage = memory(), isServed = true) {
     target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     return settle();
   };
-  return { reload, storage, fail };
+  return { reload, storage, fail, send: (name: string) => target.dispatchEvent(new Event(name)) };
 }
 
 function memory() {
@@ -73,6 +73,19 @@ describe('recoverChunks', () => {
     await fail(new Error('it could not be fetched'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  test.each(['pointerdown', 'keydown', 'pageshow'])(
+    'what is cut off while the user leaves reloads nothing, until they stay: %s',
+    async (stays) => {
+      const { reload, fail, send } = page();
+      send('beforeunload');
+      await fail();
+      expect(reload).not.toHaveBeenCalled();
+      send(stays);
+      await fail();
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('never reloads without storage', async () => {
     const target = new EventTarget();

@@ -12,11 +12,12 @@ interface Recovery {
 /**
  * A chunk that cannot be loaded usually belongs to an older release, so reloading the page gets the new one. Reloads once per chunk,
  * since a broken or blocked chunk would reload forever, and only if the page can be loaded, since a reload without a connection would
- * lose the current page.
+ * lose the current page. Firefox and WebKit cut off what loads when the user leaves: a reload would take the user back.
  */
 export function recoverChunks({ target, storage, reload, isServed }: Recovery): void {
+  let isLeaving = false;
   const recover = async (reason: unknown): Promise<void> => {
-    if (!(await isServed()) || isAhead(reason)) return;
+    if (isLeaving || !(await isServed()) || isAhead(reason)) return;
     try {
       const failed = storage().getItem(RELOADED)?.split('\n') ?? [];
       // The message contains the chunk's file name, which changes with each release.
@@ -29,6 +30,15 @@ export function recoverChunks({ target, storage, reload, isServed }: Recovery): 
     }
     reload();
   };
+  target.addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  // The user may stay after all, for instance because the address was a download.
+  for (const stays of ['pointerdown', 'keydown', 'pageshow']) {
+    target.addEventListener(stays, () => {
+      isLeaving = false;
+    });
+  }
   target.addEventListener('vite:preloadError', (event) => void recover((event as VitePreloadErrorEvent).payload));
 }
 
