@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BULK_PATH, numbers } from '../support/bulkMessages.ts';
 import { findInEmail } from '../support/emails.ts';
 import { signInOperator } from '../support/operator.ts';
+import { startSlowProxy } from '../support/slowProxy.ts';
 import { picture } from '../support/sentFiles.ts';
 import { BOB_NUMBER, LOGIN_PATH } from '../support/users.ts';
 import { draftIs, dropFile, pasteText, ticksOf } from './inPage.ts';
@@ -135,7 +136,6 @@ export const chatJourneys: readonly Journey[] = [
   },
   {
     name: 'the command palette keeps the focus, and returns it',
-    needsFocus: true,
     async run(window, { url }) {
       await openChat(window, url);
       await window.click('textbox', 'Message');
@@ -179,6 +179,23 @@ export const chatJourneys: readonly Journey[] = [
       await window.click('textbox', 'Add numbers');
       await window.call(pasteText, numbers(2, 50).join('\n'));
       await window.reads('2 ready');
+    },
+  },
+  {
+    name: 'leaving while a part of the page loads: the address asked for opens',
+    async run(window, { url }) {
+      const proxy = await startSlowProxy(url);
+      try {
+        await openChat(window, proxy.url);
+        proxy.holdNext(/^\/assets\/bulk-/);
+        await window.click('link', 'Bulk messages');
+        while (proxy.held() === 0) await wait(50);
+        proxy.holdNext(/^\/cms\/user\/page-cms-user-account/, 2_000);
+        await window.engine.goto(`${proxy.url}/cms/user/page-cms-user-account`);
+        await window.sees('heading', 'My account');
+      } finally {
+        proxy.close();
+      }
     },
   },
   {

@@ -38,7 +38,5 @@ export interface EngineOptions {
 export interface Installation {
   readonly name: 'firefox' | 'webkit';
   readonly missing: string | undefined;
-  /** Whether its pages have the focus, with the events of it. */
-  readonly hasFocus: boolean;
   start(options?: EngineOptions): Promise<Engine>;
 }

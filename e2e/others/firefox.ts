@@ -34,12 +34,14 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 };
 
+/** On an empty page the focus is in the address bar, so that nothing in the page has it: Enter wouldn't press a button. */
+const START = 'data:text/html,start';
+
 export function findFirefox(): Installation {
   const path = PLACES.find((place) => place !== undefined && existsSync(place));
   return {
     name: 'firefox',
     missing: path ? undefined : 'Firefox isn’t installed: install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH.',
-    hasFocus: false,
     start: (options) => start(path ?? '', options),
   };
 }
@@ -53,7 +55,7 @@ async function start(path: string, { width = 1440, height = 900, isPrivate = fal
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );
-  const child = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
+  const child = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', START], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
   });
@@ -66,8 +68,11 @@ async function start(path: string, { width = 1440, height = 900, isPrivate = fal
   listen('log.entryAdded', ({ level, text, type }) => {
     if (level === 'error') faults.push(`${String(type)}: ${String(text)}`);
   });
-  const { contexts } = (await send('browsingContext.getTree', {})) as { readonly contexts: readonly { readonly context: string }[] };
-  const firstTab = contexts[0]?.context ?? '';
+  const tabs = async () => {
+    const { contexts } = (await send('browsingContext.getTree', {})) as { readonly contexts: readonly { readonly context: string }[] };
+    return contexts.map((tab) => tab.context);
+  };
+  const [firstTab = ''] = await tabs();
   let context = firstTab;
   const engine: Engine = {
     name: `Firefox ${session.capabilities.browserVersion}`,
@@ -97,7 +102,11 @@ async function start(path: string, { width = 1440, height = 900, isPrivate = fal
       return Buffer.from(data, 'base64');
     },
     async openTab() {
-      ({ context } = (await send('browsingContext.create', { type: 'tab', referenceContext: firstTab })) as { readonly context: string });
+      // As a link does, which leaves the focus in the page.
+      await engine.call('() => void open()', []);
+      let opened: string | undefined;
+      while (opened === undefined) opened = (await tabs()).find((tab) => tab !== firstTab);
+      context = opened;
     },
     async closeTab() {
       await send('browsingContext.close', { context });

@@ -8,8 +8,6 @@ import type { Window } from './window.ts';
 export interface Journey {
   readonly name: string;
   readonly options?: EngineOptions;
-  /** Needs events of the focus, which don't come without a window's: headless Firefox has none. */
-  readonly needsFocus?: boolean;
   run(window: Window, server: RunningServer): Promise<void>;
 }
 

@@ -16,7 +16,6 @@ export function findWebkit(): Installation {
     missing: isInstalled()
       ? undefined
       : `WebKitGTK isn’t installed, or not whole: it runs on Linux only (Debian: apt-get install ${PACKAGES}).`,
-    hasFocus: true,
     start,
   };
 }

@@ -70,6 +70,16 @@ export function createWindow(engine: Engine): Window {
     }
   }
 
+  /** Where it is once it stays there: what loads above it moves it. */
+  async function findAtRest(role: string, name: Name): Promise<Place> {
+    for (let last = await find(role, name); ;) {
+      await call(() => new Promise((done) => setTimeout(done, 50))).catch(() => undefined);
+      const next = await find(role, name);
+      if (next.x === last.x && next.y === last.y) return next;
+      last = next;
+    }
+  }
+
   const press = (keys: readonly Key[]) => {
     const values = keys.map((key) => KEYS[key as keyof typeof KEYS] ?? key);
     const down = values.map((value) => ({ type: 'keyDown', value }));
@@ -78,7 +88,7 @@ export function createWindow(engine: Engine): Window {
   };
 
   const click = async (role: string, name: Name, pointerType: 'mouse' | 'touch' = 'mouse') => {
-    const { x, y } = await find(role, name);
+    const { x, y } = await findAtRest(role, name);
     const actions = [
       { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
       { type: 'pointerDown', button: 0 },
