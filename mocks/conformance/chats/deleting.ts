@@ -71,6 +71,17 @@ export function describeDeleting({ host, users, canAdvance }: Examined): void {
       expect(await user.get('restoreDeleted', { deletionId })).toEqual({ count: 0 });
     });
 
+    it('what comes back unread counts, also in a chat that was read since', async () => {
+      const { user, chatId, id } = await received(freshText('unread'));
+      const { deletionId } = await user.get('deleteMessages', { chatId, messageIds: [id] });
+      const { id: later } = await received(freshText('read'));
+      expect(await user.get('markSeen', { chatId, messageId: later })).toEqual({ unseenMsgs: 0 });
+      await user.get('restoreDeleted', { deletionId });
+      const { unseenMsgs, unseenFrom, messages } = await chatOf(user, aliceLine, bobLine);
+      expect([unseenMsgs, unseenFrom]).toEqual([1, messages.find((message) => message.id === id)?.time]);
+      expect(await user.get('markSeen', { chatId, messageId: later })).toEqual({ unseenMsgs: 0 });
+    });
+
     it('a deleted chat is gone, and comes back as it was', async () => {
       const user = await signIn(host(), alice, password);
       const [tn, text] = [freshNumber(), freshText('whole chat')];

@@ -36,7 +36,7 @@ export interface BackendOptions {
   readonly providerModules?: readonly AnyProviderModule[];
   /** Makes HTTP calls to providers; without it none can be reached. */
   readonly providerFetch?: ProviderFetch;
-  /** Returns a new unique id; a UUID by default. */
+  /** Returns a new unique id, safe in an address; a random UUID by default. */
   readonly newId?: () => string;
   /** Cryptographically secure bytes; WebCrypto by default. */
   readonly random?: (bytes: number) => Uint8Array;

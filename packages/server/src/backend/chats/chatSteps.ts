@@ -66,11 +66,18 @@ export async function addToChat(steps: StoreSteps, chat: StoredChat, message: St
 export function withMessage(chat: StoredChat, message: StoredMessage): StoredChat {
   const { time, arrivedAt, isIncoming } = message;
   const lateAt = arrivedAt === undefined ? {} : { lateAt: arrivedAt };
-  const arrival = isIncoming && { unseenMsgs: chat.unseenMsgs + 1, ...unseenFrom(chat, time), marks: { ...chat.marks, isDone: false } };
-  return { ...chat, lastTime: Math.max(chat.lastTime, time), ...lateAt, ...arrival };
+  const arrival = isIncoming && { ...withUnseen(chat, time), marks: { ...chat.marks, isDone: false } };
+  return { ...chat, ...arrival, lastTime: Math.max(chat.lastTime, time), ...lateAt };
 }
 
-function unseenFrom(chat: StoredChat, time: number): Pick<StoredChat, 'unseenFrom'> {
-  if (chat.unseenMsgs === 0) return { unseenFrom: time };
-  return chat.unseenFrom === undefined ? {} : { unseenFrom: Math.min(chat.unseenFrom, time) };
+/** The chat with one more unseen message. */
+export function withUnseen(chat: StoredChat, time: number): StoredChat {
+  const { unseenMsgs, unseenFrom } = chat;
+  const from = unseenMsgs === 0 ? time : unseenFrom && Math.min(unseenFrom, time);
+  return { ...chat, unseenMsgs: unseenMsgs + 1, ...(from !== undefined && { unseenFrom: from }) };
+}
+
+/** Received messages that weren't seen, oldest first. Chats of older databases may not know their first one. */
+export async function unseenIn(steps: StoreSteps, { id, unseenMsgs, unseenFrom: from = 0 }: StoredChat): Promise<readonly StoredMessage[]> {
+  return unseenMsgs === 0 ? [] : steps.unseenMessages(id, from);
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '../chats/chatNotices.ts';
+import { unseenIn } from '../chats/chatSteps.ts';
 import type { Reading } from '../chats/sending.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 import { arrivalOf } from '../rules/arrivals.ts';
@@ -24,10 +25,11 @@ export async function markSeenStep(
   if (!found) return { unseenMsgs: 0, notices: [] };
   const chat = { ...found, marks: { ...found.marks, isMarkedUnread: false } };
   const known = Math.max(arrivalOf(until), arrivedBy);
-  const unseen = await steps.unseenMessages(chatId);
+  const unseen = await unseenIn(steps, found);
   const [read, left] = [[] as StoredMessage[], [] as StoredMessage[]];
   for (const message of unseen) (arrivalOf(message) <= known && !except.includes(message.id) ? read : left).push(message);
-  if (read.length === 0 && !found.marks.isMarkedUnread) return { unseenMsgs: chat.unseenMsgs, notices: [] };
+  const isCounted = unseen.length === found.unseenMsgs;
+  if (read.length === 0 && isCounted && !found.marks.isMarkedUnread) return { unseenMsgs: chat.unseenMsgs, notices: [] };
 
   const toSenders: Notice[] = [];
   let newest: StoredMessage | undefined;
@@ -38,12 +40,12 @@ export async function markSeenStep(
     const twin = row.twinId === undefined ? undefined : await steps.findMessage(row.twinId);
     if (twin) toSenders.push(...(await changeMessage(steps, { ...twin, ...seen })));
   }
-  const changed = withUnseen(chat, left, until.time);
+  const changed = afterReading(chat, left, until.time);
   await steps.updateChat(changed);
   return { unseenMsgs: changed.unseenMsgs, notices: [{ userId, chat: changed, ...(newest && { message: newest }) }, ...toSenders] };
 }
 
-function withUnseen(known: StoredChat, unseen: readonly StoredMessage[], seenUntil: number): StoredChat {
+function afterReading(known: StoredChat, unseen: readonly StoredMessage[], seenUntil: number): StoredChat {
   const [first] = unseen;
   const { unseenFrom: _, ...chat } = known;
   return {

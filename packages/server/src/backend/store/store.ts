@@ -310,8 +310,8 @@ export interface StoreSteps
   searchMessages(search: MessageSearch): Promise<FoundMessages>;
   /** Received messages after `after` up to and including `until`, oldest first. */
   receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;
-  /** Received messages that weren't seen, oldest first. */
-  unseenMessages(chatId: string): Promise<readonly StoredMessage[]>;
+  /** Received messages at or after `from` that weren't seen, oldest first. */
+  unseenMessages(chatId: string, from: number): Promise<readonly StoredMessage[]>;
   countReceivedAfter(chatId: string, after: number): Promise<number>;
   /** Whether a reply to HELP was sent after `after`. */
   hasAutomaticAfter(chatId: string, after: number): Promise<boolean>;

@@ -31,7 +31,7 @@ export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) =
       return { ...messages.search(new Set(searched.map(({ id }) => id)), search), isCutShort: false };
     },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
-    unseenMessages: async (chatId) => messages.received(chatId, Number.NEGATIVE_INFINITY).filter(({ isSeen }) => !isSeen),
+    unseenMessages: async (chatId, from) => messages.received(chatId, from - 1).filter(({ isSeen }) => !isSeen),
     hasAutomaticAfter: async (chatId, after) =>
       messages.ofChat(chatId).some(({ time, isAutomatic }) => isAutomatic === true && time > after),
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,

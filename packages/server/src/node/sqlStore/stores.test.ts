@@ -99,8 +99,9 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
     for (const time of [4, 1, 3]) await store.addMessage(message(time, { isIncoming: true, isSeen: false }));
     await store.addMessage(message(2, { isIncoming: false, isSeen: false }));
     await store.updateMessage(message(3, { isIncoming: true, isSeen: true }));
-    expect((await store.unseenMessages('chat')).map(({ time }) => time)).toEqual([1, 4]);
-    expect(await store.unseenMessages('other')).toEqual([]);
+    const timesFrom = async (from: number) => (await store.unseenMessages('chat', from)).map(({ time }) => time);
+    expect([await timesFrom(0), await timesFrom(1), await timesFrom(2), await timesFrom(5)]).toEqual([[1, 4], [1, 4], [4], []]);
+    expect(await store.unseenMessages('other', 0)).toEqual([]);
   });
 
   it('tells whether a reply to HELP was sent lately', async () => {

@@ -1,4 +1,5 @@
 import type { Notice, PublishNotices } from '../chatNotices.ts';
+import { unseenIn, withUnseen } from '../chatSteps.ts';
 import { isLeaving, reported } from '../../rules/outboundStates.ts';
 import { thumbnailKey } from '../../files/fileKeeper.ts';
 import { fittedKey } from '../../files/fittedCopies.ts';
@@ -153,7 +154,7 @@ async function removeFrom(
 async function recount(steps: StoreSteps, known: StoredChat): Promise<StoredChat> {
   const { unseenFrom: _, ...chat } = known;
   const newest = (await steps.newestMessages(chat.id, 1)).messages[0];
-  const unseen = await steps.unseenMessages(chat.id);
+  const unseen = await unseenIn(steps, known);
   const [first] = unseen;
   const changed = { ...chat, unseenMsgs: unseen.length, lastTime: newest?.time ?? 0, ...(first && { unseenFrom: first.time }) };
   await steps.updateChat(changed);
@@ -187,7 +188,13 @@ async function restorePart(steps: StoreSteps, userId: string, items: readonly De
   }
   const chatId = restored[0]?.chatId;
   const found = chatId === undefined ? undefined : await steps.findChat(chatId);
-  const chat = found && (await recount(steps, found));
+  const unseen = restored.filter(({ isIncoming, isSeen }) => isIncoming && !isSeen);
+  const chat =
+    found &&
+    (await recount(
+      steps,
+      unseen.reduce((known, { time }) => withUnseen(known, time), found),
+    ));
   const notices = chat ? restored.map((message) => ({ userId, chat, message })) : [];
   if (!record || messages.length > 0) return notices;
   await steps.forgetDeleted([record.id]);

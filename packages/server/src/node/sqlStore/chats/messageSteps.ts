@@ -84,10 +84,11 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
         .execute();
       return rows.map(fromMessageRow);
     },
-    async unseenMessages(chatId) {
+    async unseenMessages(chatId, from) {
       const rows = await inChat(chatId)
-        .where('messages.is_incoming', '=', sql.lit(1))
-        .where('messages.is_seen', '=', sql.lit(0))
+        .where('messages.time', '>=', from)
+        .where('messages.is_incoming', '=', 1)
+        .where('messages.is_seen', '=', 0)
         .orderBy('messages.time')
         .execute();
       return rows.map(fromMessageRow);

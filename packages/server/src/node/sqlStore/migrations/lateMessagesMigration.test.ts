@@ -45,6 +45,6 @@ it('chats of an older database know their first unseen message', async () => {
   await db.destroy();
   const store = await createSqlStore({ file: folder.file });
   expect([(await store.findChat('0'))?.unseenFrom, (await store.findChat('1'))?.unseenFrom]).toEqual([3, undefined]);
-  expect((await store.unseenMessages('0')).map(({ time }) => time)).toEqual([3, 4]);
+  expect((await store.unseenMessages('0', 0)).map(({ time }) => time)).toEqual([3, 4]);
   await store.close();
 });

@@ -38,6 +38,7 @@ import { keepOptOuts } from './optOutsMigration.ts';
 import { partRoutes } from './routesMigration.ts';
 import { createProviders } from './providersMigration.ts';
 import { createUnrouted } from './unroutedMigration.ts';
+import { dropUnseenIndex } from './unseenMigration.ts';
 import { widenUsers } from './userMigration.ts';
 import { createSignInMethods } from './signInMethodsMigration.ts';
 
@@ -89,6 +90,7 @@ export function migrationProvider(
     '0039_proven_emails': { up: markUnprovenEmails },
     '0040_page_grants': { up: addPageGrants },
     '0041_emails': { up: createEmails },
+    '0042_unseen': { up: dropUnseenIndex },
   };
   return { getMigrations: async () => migrations };
 }
