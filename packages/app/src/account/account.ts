@@ -1,11 +1,11 @@
-import type { AccountSession, EndpointName, Payload, UserDetail, TwoStepSettings } from '@manyline/contract';
-import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
-import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
-import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
-import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import type { EndpointName, Payload, UserDetail } from '@manyline/contract';
+import type { SaveOutcome } from '@manyline/ui';
+import type { Getter, Setter } from 'jotai';
+import { refusalOf, thank } from '../session/outcomes.ts';
+import { callForUser } from '../session/perUser.ts';
+import { asking, createRemote } from '../session/remote.ts';
 import { refreshUserAtom } from '../session/session.ts';
-import { failedCallAtom } from '../session/callApi.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { showToastAtom } from '../shared/toasts.ts';
 
 /** The result of a user's request. */
@@ -15,20 +15,16 @@ export type AccountOutcome<Value> =
   | { readonly status: 'cancelled' };
 
 type ProfileValues = Readonly<Record<'name' | 'email' | 'password', string>>;
+type Codes = { readonly backupCodes: readonly string[] };
 
-export const ownProfileAtom = perUserAtom<Loadable<UserDetail>>(loading);
-export const ownTwoStepAtom = perUserAtom<Loadable<TwoStepSettings>>(loading);
-export const deletesCodesAtom = perUserAtom<Loadable<boolean>>(loading);
-export const ownSessionsAtom = perUserAtom<Loadable<readonly AccountSession[]>>(loading);
-
-/** The old values are shown until the new ones are loaded. */
-export const loadOwnProfileAtom = atom(null, (get, set) => load(get, set, 'getProfile', ownProfileAtom));
-export const loadOwnTwoStepAtom = atom(null, (get, set) => load(get, set, 'getTwoStepSettings', ownTwoStepAtom));
-export const loadOwnSessionsAtom = atom(null, (get, set) => load(get, set, 'getSessions', ownSessionsAtom));
+export const ownProfile = createRemote(asking('getProfile'), { isLoud: true });
+export const ownTwoStep = createRemote(asking('getTwoStepSettings'), { isLoud: true });
+export const ownSessions = createRemote(asking('getSessions'), { isLoud: true });
+export const codeRetention = createRemote(asking('getCodeRetention'));
 
 /** Sends only what differs. */
-export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileValues): Promise<SaveOutcome<ProfileValues>> => {
-  const current = get(ownProfileAtom);
+export async function saveOwnProfile(get: Getter, set: Setter, values: ProfileValues): Promise<SaveOutcome<ProfileValues>> {
+  const { value: current } = ownProfile.read(get, {});
   if (current.status !== 'ready') return { status: 'failed' };
   const { version, name, email } = current.value;
   const isNewEmail = values.email !== (email ?? '');
@@ -40,57 +36,73 @@ export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileVal
   };
   const saved = await callForUser(get, set, 'updateProfile', payload, { isQuiet: true });
   if (saved.ok) {
-    set(ownProfileAtom, ready(saved.data));
-    if (saved.message) set(showToastAtom, { tone: 'success', text: saved.message });
+    ownProfile.put(get, set, {}, saved.data);
+    thank(set, saved.message);
     void set(refreshUserAtom);
     return { status: 'saved', values: valuesOf(saved.data) };
   }
-  const refused = set(refusedAtom, saved);
+  const refused = refusalOf(set, saved);
   if (!saved.current) return refused;
-  set(ownProfileAtom, ready(saved.current));
+  ownProfile.put(get, set, {}, saved.current);
   return { status: 'conflict', values: valuesOf(saved.current) };
-});
+}
 
 /** What a user does with an address that waits for its code. */
-export const sendOwnEmailCodeAtom = atom(null, (get, set, password: string) => {
-  const current = get(ownProfileAtom);
-  if (current.status !== 'ready') return Promise.resolve({ status: 'cancelled' as const });
+export async function sendOwnEmailCode(get: Getter, set: Setter, password: string): Promise<AccountOutcome<UserDetail>> {
+  const { value: current } = ownProfile.read(get, {});
+  if (current.status !== 'ready') return { status: 'cancelled' };
   const { version, email = null } = current.value;
   // The password's field shows what is wrong.
-  return ask(get, set, 'updateProfile', { version, email, ...(password !== '' && { password }) }).then((result) => {
-    if (result.status === 'done') set(ownProfileAtom, ready(result.value));
-    return result;
-  });
-});
-export const confirmOwnEmailAtom = atom(null, async (get, set, code: string): Promise<AccountOutcome<UserDetail>> => {
+  const result = await ask(get, set, 'updateProfile', { version, email, ...(password !== '' && { password }) });
+  if (result.status === 'done') ownProfile.put(get, set, {}, result.value);
+  return result;
+}
+
+export async function confirmOwnEmail(get: Getter, set: Setter, code: string): Promise<AccountOutcome<UserDetail>> {
   const result = await callForUser(get, set, 'confirmEmail', { code }, { isQuiet: true });
-  if (!result.ok) return thenProfile(get, set, Promise.resolve(set(refusedAtom, result)));
-  set(ownProfileAtom, ready(result.data));
-  if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
+  if (!result.ok) return thenProfile(get, set, Promise.resolve(refusalOf(set, result)));
+  ownProfile.put(get, set, {}, result.data);
+  thank(set, result.message);
   void set(refreshUserAtom);
   return { status: 'done', value: result.data };
-});
-export const resendOwnEmailCodeAtom = atom(null, (get, set) => thenProfile(get, set, ask(get, set, 'resendEmailCode', {})));
-export const cancelOwnEmailAtom = atom(null, (get, set) => thenProfile(get, set, ask(get, set, 'cancelEmailChange', {})));
+}
 
-export const changeOwnPasswordAtom = atom(null, async (get, set, payload: Payload<'changePassword'>) => {
+export function resendOwnEmailCode(get: Getter, set: Setter) {
+  return thenProfile(get, set, ask(get, set, 'resendEmailCode', {}));
+}
+
+export function cancelOwnEmail(get: Getter, set: Setter) {
+  return thenProfile(get, set, ask(get, set, 'cancelEmailChange', {}));
+}
+
+export async function changeOwnPassword(get: Getter, set: Setter, payload: Payload<'changePassword'>) {
   const result = await ask(get, set, 'changePassword', payload);
-  if (result.status === 'done') void set(loadOwnSessionsAtom);
+  if (result.status === 'done') void ownSessions.load(get, set, {});
   return result;
-});
+}
 
-export const beginTotpAtom = atom(null, (get, set, password: string) => ask(get, set, 'beginTotp', { password }));
-export const confirmTotpAtom = atom(null, (get, set, code: string) => withCodes(get, set, ask(get, set, 'confirmTotp', { code })));
-export const removeTotpAtom = atom(null, (get, set, password: string) => thenTwoStep(get, set, ask(get, set, 'removeTotp', { password })));
-export const setEmailCodesAtom = atom(null, (get, set, isEnabled: boolean, password: string) =>
-  withCodes(get, set, ask(get, set, 'setEmailCodes', { isEnabled, password })),
-);
-export const makeBackupCodesAtom = atom(null, (get, set, password: string) =>
-  withCodes(get, set, ask(get, set, 'makeBackupCodes', { password })),
-);
+export function beginTotp(get: Getter, set: Setter, password: string) {
+  return ask(get, set, 'beginTotp', { password });
+}
+
+export function confirmTotp(get: Getter, set: Setter, code: string) {
+  return withCodes(get, set, ask(get, set, 'confirmTotp', { code }));
+}
+
+export function removeTotp(get: Getter, set: Setter, password: string) {
+  return thenTwoStep(get, set, ask(get, set, 'removeTotp', { password }));
+}
+
+export function setEmailCodes(get: Getter, set: Setter, isEnabled: boolean, password: string) {
+  return withCodes(get, set, ask(get, set, 'setEmailCodes', { isEnabled, password }));
+}
+
+export function makeBackupCodes(get: Getter, set: Setter, password: string) {
+  return withCodes(get, set, ask(get, set, 'makeBackupCodes', { password }));
+}
 
 /** The password is checked before the device's passkey prompt. */
-export const addPasskeyAtom = atom(null, async (get, set, name: string, password: string): Promise<AccountOutcome<unknown>> => {
+export async function addPasskey(get: Getter, set: Setter, name: string, password: string): Promise<AccountOutcome<unknown>> {
   const begun = await ask(get, set, 'beginPasskey', { password });
   if (begun.status !== 'done') return begun;
   let credential;
@@ -101,95 +113,61 @@ export const addPasskeyAtom = atom(null, async (get, set, name: string, password
     return { status: 'cancelled' };
   }
   const added = await ask(get, set, 'addPasskey', { credential, name });
-  if (added.status === 'done') set(ownTwoStepAtom, ready(added.value));
+  if (added.status === 'done') ownTwoStep.put(get, set, {}, added.value);
   return added;
-});
+}
 
-export const removePasskeyAtom = atom(null, async (get, set, id: string, password: string): Promise<AccountOutcome<unknown>> => {
+export async function removePasskey(get: Getter, set: Setter, id: string, password: string): Promise<AccountOutcome<unknown>> {
   const removed = await ask(get, set, 'removePasskey', { id, password });
-  if (removed.status === 'done') set(ownTwoStepAtom, ready(removed.value));
+  if (removed.status === 'done') ownTwoStep.put(get, set, {}, removed.value);
   return removed;
-});
+}
 
-export const endOwnSessionAtom = atom(null, async (get, set, id: string) => {
+export async function endOwnSession(get: Getter, set: Setter, id: string) {
   const result = await ask(get, set, 'endSession', { id });
-  await set(loadOwnSessionsAtom);
+  await ownSessions.load(get, set, {});
   if (result.status === 'failed' && result.message) set(showToastAtom, { tone: 'danger', text: result.message });
   return result;
-});
+}
 
-export const endOtherSessionsAtom = atom(null, async (get, set) => {
+export async function endOtherSessions(get: Getter, set: Setter) {
   const result = await ask(get, set, 'endOtherSessions', {});
-  await set(loadOwnSessionsAtom);
+  await ownSessions.load(get, set, {});
   return result;
-});
+}
 
-export const loadDeletesCodesAtom = atom(null, async (get, set) => {
-  const result = await callForUser(get, set, 'getCodeRetention', {}, { isQuiet: true });
-  if (isSuperseded(result)) return;
-  if (result.ok) set(deletesCodesAtom, ready(result.data.deletesCodes));
-  else if (get(deletesCodesAtom).status !== 'ready') set(deletesCodesAtom, failed(result.message));
-});
-
-export const setDeletesCodesAtom = atom(null, async (get, set, deletesCodes: boolean) => {
+export async function setDeletesCodes(get: Getter, set: Setter, deletesCodes: boolean) {
   const result = await ask(get, set, 'setCodeRetention', { deletesCodes });
-  if (result.status === 'done') set(deletesCodesAtom, ready(result.value.deletesCodes));
+  if (result.status === 'done') codeRetention.put(get, set, {}, result.value);
   return result;
-});
-
-async function load<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions', Value>(
-  get: Getter,
-  set: Setter,
-  name: N,
-  stateAtom: WritableAtom<Loadable<Value>, [Loadable<Value>], void>,
-): Promise<void> {
-  const result = await callForUser(get, set, name, {} as Payload<N>, { isQuiet: get(stateAtom).status === 'ready' });
-  if (isSuperseded(result)) return;
-  if (result.ok) set(stateAtom, ready(result.data as Value));
-  else if (get(stateAtom).status !== 'ready') set(stateAtom, failed(result.message));
 }
 
 async function ask<N extends EndpointName>(get: Getter, set: Setter, name: N, payload: Payload<N>) {
   const result = await callForUser(get, set, name, payload, { isQuiet: true });
-  return result.ok ? ({ status: 'done', value: result.data } as const) : set(refusedAtom, result);
+  return result.ok ? ({ status: 'done', value: result.data } as const) : refusalOf(set, result);
 }
 
 async function thenProfile<A extends AccountOutcome<UserDetail>>(get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
   const result = await asking;
-  if (result.status === 'done') set(ownProfileAtom, ready(result.value));
+  if (result.status === 'done') ownProfile.put(get, set, {}, result.value);
   if (result.status !== 'failed') return result;
-  await set(loadOwnProfileAtom);
+  const { value: profile } = await ownProfile.load(get, set, {});
   // The code ran out or has no tries left, so the dialog that would say so is gone.
-  const profile = get(ownProfileAtom);
   const isGone = profile.status === 'ready' && !profile.value.pendingEmail;
   if (isGone && result.message) set(showToastAtom, { tone: 'danger', text: result.message });
   return result;
 }
 
-async function thenTwoStep<A extends { readonly status: string }>(_get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
+async function thenTwoStep<A extends { readonly status: string }>(get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
   const result = await asking;
-  if (result.status === 'done') await set(loadOwnTwoStepAtom);
+  if (result.status === 'done') await ownTwoStep.load(get, set, {});
   return result;
 }
 
-async function withCodes(
-  get: Getter,
-  set: Setter,
-  asking: Promise<AccountOutcome<{ readonly backupCodes: readonly string[] }>>,
-): Promise<AccountOutcome<readonly string[]>> {
+async function withCodes(get: Getter, set: Setter, asking: Promise<AccountOutcome<Codes>>): Promise<AccountOutcome<readonly string[]>> {
   const result = await thenTwoStep(get, set, asking);
   return result.status === 'done' ? { status: 'done', value: result.value.backupCodes } : result;
 }
-
-/** The page shows the server's errors; a missing connection is handled globally. */
-const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
-  if (failure.kind === 'unreachable') set(failedCallAtom, failure, false);
-  return {
-    status: 'failed' as const,
-    ...(failure.message && { message: failure.message }),
-    ...(failure.errors && { errors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])) }),
-  };
-});
 
 function valuesOf({ name = '', email = '' }: UserDetail): ProfileValues {
   return { name, email, password: '' };

@@ -1,35 +1,36 @@
-import { type AccountScreenProps, CHOICE_NAMES, type StoredChoice } from '@manyline/cms';
+import { type AccountScreenProps, type AccountTab, CHOICE_NAMES, type StoredChoice } from '@manyline/cms';
+import type { UserDetail } from '@manyline/contract';
 import { type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import {
-  addPasskeyAtom,
-  beginTotpAtom,
-  cancelOwnEmailAtom,
-  confirmOwnEmailAtom,
-  resendOwnEmailCodeAtom,
-  sendOwnEmailCodeAtom,
-  changeOwnPasswordAtom,
-  confirmTotpAtom,
-  deletesCodesAtom,
-  loadDeletesCodesAtom,
-  setDeletesCodesAtom,
-  endOtherSessionsAtom,
-  endOwnSessionAtom,
-  loadOwnProfileAtom,
-  loadOwnSessionsAtom,
-  loadOwnTwoStepAtom,
-  makeBackupCodesAtom,
-  ownProfileAtom,
-  ownSessionsAtom,
-  ownTwoStepAtom,
-  removePasskeyAtom,
-  removeTotpAtom,
-  saveOwnProfileAtom,
-  setEmailCodesAtom,
+  addPasskey,
+  beginTotp,
+  cancelOwnEmail,
+  changeOwnPassword,
+  codeRetention,
+  confirmOwnEmail,
+  confirmTotp,
+  endOtherSessions,
+  endOwnSession,
+  makeBackupCodes,
+  ownProfile,
+  ownSessions,
+  ownTwoStep,
+  removePasskey,
+  removeTotp,
+  resendOwnEmailCode,
+  saveOwnProfile,
+  sendOwnEmailCode,
+  setDeletesCodes,
+  setEmailCodes,
 } from './account.ts';
+import { mapReady } from '../session/remote.ts';
+import { type Shown, useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { userNewsAtom } from '../shared/adminNews.ts';
 import {
   importPreferencesAtom,
   KEPT,
@@ -46,68 +47,71 @@ import { sessionAtom } from '../session/session.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
 import { saveFile } from '../shared/saveFile.ts';
 
-export function useAccountProps(): Pick<AccountScreenProps, 'profile' | 'security' | 'sessions' | 'preferences'> {
-  return { profile: useProfile(), security: useSecurity(), sessions: useSessions(), preferences: usePreferenceProps() };
+/** Each tab loads what it shows. */
+export function useAccountProps(tab: AccountTab): Pick<AccountScreenProps, 'profile' | 'security' | 'sessions' | 'preferences'> {
+  const profile = useRemote(ownProfile, {}, useAtomValue(userNewsAtom));
+  return {
+    profile: useProfile(profile),
+    security: useSecurity(profile.value, tab === 'security'),
+    sessions: useSessions(tab === 'sessions'),
+    preferences: usePreferenceProps(),
+  };
 }
 
-function useProfile(): AccountScreenProps['profile'] {
+function useProfile({ value, reload }: Shown<UserDetail>): AccountScreenProps['profile'] {
   const { storage } = useAtomValue(servicesAtom);
   const userId = useUser()?.id ?? '';
   const [draft] = useState(() => readFormDraft(storage, 'accountDraft', userId));
-  const load = useSetAtom(loadOwnProfileAtom);
   return {
-    profile: useAtomValue(ownProfileAtom),
+    profile: value,
     draft,
-    onRetry: () => void load(),
-    onSave: useSetAtom(saveOwnProfileAtom),
+    onRetry: () => reload(),
+    onSave: useAction(saveOwnProfile),
     onDraftChange: (typed) => storeFormDraft(storage, 'accountDraft', userId, typed),
     newEmail: {
-      onSend: useSetAtom(sendOwnEmailCodeAtom),
-      onConfirm: useSetAtom(confirmOwnEmailAtom),
-      onResend: useSetAtom(resendOwnEmailCodeAtom),
-      onCancel: useSetAtom(cancelOwnEmailAtom),
+      onSend: useAction(sendOwnEmailCode),
+      onConfirm: useAction(confirmOwnEmail),
+      onResend: useAction(resendOwnEmailCode),
+      onCancel: useAction(cancelOwnEmail),
     },
   };
 }
 
-function useSecurity(): AccountScreenProps['security'] {
-  const profile = useAtomValue(ownProfileAtom);
+function useSecurity(profile: Loadable<UserDetail>, isShown: boolean): AccountScreenProps['security'] {
   const { passkeys } = useAtomValue(servicesAtom);
-  const load = useSetAtom(loadOwnTwoStepAtom);
-  const loadCodes = useSetAtom(loadDeletesCodesAtom);
-  const deletesCodes = useAtomValue(deletesCodesAtom);
   const readsMessages = permits(useAccess(), { action: 'view', subject: 'chat' });
+  const twoStep = useRemote(ownTwoStep, isShown ? {} : undefined);
+  const retention = useRemote(codeRetention, isShown && readsMessages ? {} : undefined);
   const user = useUser();
   return {
-    twoStep: useAtomValue(ownTwoStepAtom),
+    twoStep: twoStep.value,
     email: profile.status === 'ready' ? profile.value.email : user?.email,
     username: user?.username ?? '',
     hasPassword: profile.status !== 'ready' || profile.value.hasPassword,
     canMakePasskeys: passkeys.isSupported(),
-    deletesCodes: readsMessages ? deletesCodes : undefined,
-    onSetDeletesCodes: useSetAtom(setDeletesCodesAtom),
+    deletesCodes: readsMessages ? mapReady(retention.value, ({ deletesCodes }) => deletesCodes) : undefined,
+    onSetDeletesCodes: useAction(setDeletesCodes),
     onRetry: () => {
-      void load();
-      if (readsMessages) void loadCodes();
+      for (const { reload } of [twoStep, retention]) reload();
     },
-    onChangePassword: useSetAtom(changeOwnPasswordAtom),
-    onBeginTotp: useSetAtom(beginTotpAtom),
-    onConfirmTotp: useSetAtom(confirmTotpAtom),
-    onRemoveTotp: useSetAtom(removeTotpAtom),
-    onSetEmailCodes: useSetAtom(setEmailCodesAtom),
-    onMakeBackupCodes: useSetAtom(makeBackupCodesAtom),
-    onAddPasskey: useSetAtom(addPasskeyAtom),
-    onRemovePasskey: useSetAtom(removePasskeyAtom),
+    onChangePassword: useAction(changeOwnPassword),
+    onBeginTotp: useAction(beginTotp),
+    onConfirmTotp: useAction(confirmTotp),
+    onRemoveTotp: useAction(removeTotp),
+    onSetEmailCodes: useAction(setEmailCodes),
+    onMakeBackupCodes: useAction(makeBackupCodes),
+    onAddPasskey: useAction(addPasskey),
+    onRemovePasskey: useAction(removePasskey),
   };
 }
 
-function useSessions(): AccountScreenProps['sessions'] {
-  const load = useSetAtom(loadOwnSessionsAtom);
+function useSessions(isShown: boolean): AccountScreenProps['sessions'] {
+  const { value, reload } = useRemote(ownSessions, isShown ? {} : undefined);
   return {
-    sessions: useAtomValue(ownSessionsAtom),
-    onRetry: () => void load(),
-    onEnd: useSetAtom(endOwnSessionAtom),
-    onEndOthers: useSetAtom(endOtherSessionsAtom),
+    sessions: value,
+    onRetry: () => reload(),
+    onEnd: useAction(endOwnSession),
+    onEndOthers: useAction(endOtherSessions),
   };
 }
 

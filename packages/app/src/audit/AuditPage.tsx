@@ -1,12 +1,16 @@
 import { AuditScreen, type AuditSearch } from '@manyline/cms';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import type { Payload } from '@manyline/contract';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { auditPageAtom, exportAuditAtom, loadAuditAtom } from './audit.ts';
-import { exportName } from '../shared/exportName.ts';
-import { saveFile } from '../shared/saveFile.ts';
+import { keyOf } from '../session/remote.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { useExport } from '../session/outcomes.ts';
+import { EXPORT_ZONE, exportName } from '../shared/exportName.ts';
+import { tableQuery } from '../shared/tableQuery.ts';
+import { auditPages } from './audit.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useSettled } from '../shared/useSettled.ts';
 import { useQuery } from '../shared/useQuery.ts';
@@ -16,18 +20,12 @@ export default function AuditPage() {
   const access = useAccess();
   const { clock } = useAtomValue(servicesAtom);
   const [params, setParams] = useQuery();
-  const { page, isBusy } = useAtomValue(auditPageAtom);
-  const load = useSetAtom(loadAuditAtom);
-  const exportAll = useSetAtom(exportAuditAtom);
+  const exportFile = useExport(true);
   const state = useMemo(() => parseTableState(params, COLUMNS, NEWEST_FIRST), [params]);
   const search = useMemo(() => parseAuditSearch(params), [params]);
-  const sort = state.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
   // Debounced while the user types.
-  const query = useSettled(JSON.stringify({ page: state.page, size: state.size, sort, filter: toAuditFilter(search) }));
-  const refresh = () => void load(JSON.parse(query) as Parameters<typeof load>[0]);
-  useEffect(() => {
-    void load(JSON.parse(query) as Parameters<typeof load>[0]);
-  }, [load, query]);
+  const query = useSettled(keyOf({ ...tableQuery(state, {}), filter: toAuditFilter(search) }));
+  const { value: page, isBusy, reload } = useRemote(auditPages, JSON.parse(query) as Payload<'getAudit'>);
   const items = page.status === 'ready' ? page.value.items : [];
   return (
     <AuditScreen
@@ -42,10 +40,10 @@ export default function AuditPage() {
         setParams(serializeAuditSearch(next, serializeTableState({ ...state, page: 1 }, params, NEWEST_FIRST)), { replace: true })
       }
       onStateChange={(next) => setParams(serializeTableState(next, params, NEWEST_FIRST))}
-      onRefresh={refresh}
+      onRefresh={() => reload()}
       onExport={async (format) => {
-        const file = await exportAll(toAuditFilter(search), format);
-        if (file) saveFile(file, exportName('audit', clock.now(), format));
+        const filter = toAuditFilter(search);
+        await exportFile('exportAudit', { filter, zone: EXPORT_ZONE, format }, exportName('audit', clock.now(), format));
       }}
     />
   );

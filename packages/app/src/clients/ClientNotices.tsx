@@ -1,8 +1,9 @@
 import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useAction } from '../shared/action.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { clientMessagesAtom, takenDownAtom } from './clientNotices.ts';
-import { readClientMessageAtom } from './readClientMessage.ts';
+import { readClientMessage } from './readClientMessage.ts';
 import { reconnectAtom } from '../realtime/connection.ts';
 
 /** An administrator's actions and messages for this browser. */
@@ -17,7 +18,7 @@ export function ClientNotices() {
 function Notices() {
   const [message, ...others] = useAtomValue(clientMessagesAtom);
   const takenDown = useAtomValue(takenDownAtom);
-  const read = useSetAtom(readClientMessageAtom);
+  const read = useAction(readClientMessage);
   const reconnect = useSetAtom(reconnectAtom);
   return (
     <>

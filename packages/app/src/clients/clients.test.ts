@@ -8,7 +8,8 @@ import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
 import { clientMessagesAtom, dropClientMessageAtom, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
-import { changeClientsAtom, clientsAtom, findAllClientsAtom, loadClientsAtom, takeClientsAtom } from './clients.ts';
+import { run } from '../shared/action.ts';
+import { changeClients, clientPages, findAllClients, takeClients, waitingCountAtom } from './clients.ts';
 
 const client = (id: string, since = 1): Client => ({ id, userId: id, name: id, device: 'desktop', protocol: 'json', publicIp: '', since });
 const QUERY = { page: 1, size: 25, sort: '', filter: {} };
@@ -31,8 +32,8 @@ async function enter(answer: () => readonly Client[] = () => []) {
     await settle();
   };
   const shown = () => {
-    const { page } = store.get(clientsAtom);
-    return page.status === 'ready' ? page.value.items.map(({ id }) => id) : page.status;
+    const { value } = clientPages.held(store.get(clientPages.placesAtom), QUERY);
+    return value.status === 'ready' ? value.value.items.map(({ id }) => id) : value.status;
   };
   const asked = () => world.calls.filter(({ name }) => name === 'getClients').length;
   return { ...world, store, push, shown, asked };
@@ -40,21 +41,21 @@ async function enter(answer: () => readonly Client[] = () => []) {
 
 test('client changed updates the client list without reloading it', async () => {
   const { store, shown, asked } = await enter(() => [client('a')]);
-  await store.set(loadClientsAtom, QUERY);
-  store.set(changeClientsAtom, { joined: [client('b', 2)], left: [] }, false);
+  await run(store, clientPages.load, QUERY);
+  run(store, changeClients, QUERY, { joined: [client('b', 2)], left: [] }, false);
   expect(shown()).toEqual(['b', 'a']);
-  store.set(changeClientsAtom, { joined: [], left: ['a'] }, false);
+  run(store, changeClients, QUERY, { joined: [], left: ['a'] }, false);
   expect([shown(), asked()]).toEqual([['b'], 1]);
 });
 
 test('an answer that is older than a change does not undo it', async () => {
   const { store, shown } = await enter(() => [client('a'), client('b')]);
-  const first = store.set(loadClientsAtom, QUERY);
-  store.set(changeClientsAtom, { joined: [client('c', 2)], left: ['b'] }, false);
+  const first = run(store, clientPages.load, QUERY);
+  run(store, changeClients, QUERY, { joined: [client('c', 2)], left: ['b'] }, false);
   await first;
   expect(shown()).toEqual(['c', 'a']);
-  const second = store.set(loadClientsAtom, QUERY);
-  store.set(changeClientsAtom, { joined: [client('d', 3)] }, false);
+  const second = run(store, clientPages.load, QUERY);
+  run(store, changeClients, QUERY, { joined: [client('d', 3)] }, false);
   expect(shown()).toEqual(['d', 'c', 'a']);
   await second;
   expect(shown()).toEqual(['d', 'a', 'b']);
@@ -62,20 +63,20 @@ test('an answer that is older than a change does not undo it', async () => {
 
 test('rows in use stay until the changes are accepted', async () => {
   const { store, shown } = await enter(() => [client('a')]);
-  await store.set(loadClientsAtom, QUERY);
-  store.set(changeClientsAtom, { joined: [client('b', 2), client('c', 3)] }, true);
-  store.set(changeClientsAtom, { left: ['a'] }, true);
-  expect([shown(), store.get(clientsAtom).waiting]).toEqual([['a'], 3]);
-  store.set(takeClientsAtom);
-  expect([shown(), store.get(clientsAtom).waiting]).toEqual([['c', 'b'], 0]);
+  await run(store, clientPages.load, QUERY);
+  run(store, changeClients, QUERY, { joined: [client('b', 2), client('c', 3)] }, true);
+  run(store, changeClients, QUERY, { left: ['a'] }, true);
+  expect([shown(), store.get(waitingCountAtom)]).toEqual([['a'], 3]);
+  run(store, takeClients, QUERY);
+  expect([shown(), store.get(waitingCountAtom)]).toEqual([['c', 'b'], 0]);
 });
 
 test('a notice without a user reloads the list, once for several notices', async () => {
   let all = [client('a')];
   const { store, shown, asked, clock } = await enter(() => all);
-  await store.set(loadClientsAtom, QUERY);
+  await run(store, clientPages.load, QUERY);
   all = [client('a'), client('b')];
-  for (let count = 0; count < 5; count += 1) store.set(changeClientsAtom, {}, false);
+  for (let count = 0; count < 5; count += 1) run(store, changeClients, QUERY, {}, false);
   await clock.advance(500);
   await settle();
   expect([shown(), asked()]).toEqual([['a', 'b'], 2]);
@@ -83,7 +84,7 @@ test('a notice without a user reloads the list, once for several notices', async
 
 test('all matches are loaded page by page up to the limit, with their count', async () => {
   const { store } = await enter(() => Array.from({ length: 730 }, (_, index) => client(String(index))));
-  const { items, total } = await store.set(findAllClientsAtom, QUERY);
+  const { items, total } = await run(store, findAllClients, QUERY);
   expect([items.length, total]).toEqual([500, 730]);
 });
 

@@ -8,118 +8,107 @@ import {
   mergeClients,
 } from '@manyline/contract';
 import type { ClientOutcome } from '@manyline/cms';
-import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import type { Loadable } from '@manyline/ui';
+import { atom, type Getter, type Setter } from 'jotai';
+import { outcomeOf } from '../session/outcomes.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { type Ask, asking, createRemote, keyOf, type Remote } from '../session/remote.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
-interface ClientsState {
-  /** The last query. */
-  readonly query: ClientQuery | undefined;
-  readonly page: Loadable<ClientPage>;
-  readonly isBusy: boolean;
-  /** Changes received while the user is in the rows. */
-  readonly waiting: readonly ClientNotice[];
-  /** Changes received since the list was asked for, whose answer may be older than they are. */
-  readonly sinceAsked?: readonly ClientNotice[] | undefined;
-}
+type Notices = readonly ClientNotice[];
 
-const NOTHING: ClientsState = { query: undefined, page: loading, isBusy: false, waiting: [] };
 /** Delay before reading again what a merge could not know, to batch changes. */
 const READ_AGAIN_MS = 500;
 /** With more changes than this, the list is loaded again. */
 const MOST_WAITING = 200;
 
-const stateAtom = perUserAtom<ClientsState>(NOTHING);
+/** Changes received while the user is in the rows. */
+const waitingAtom = perUserAtom<Notices>([]);
+/** Changes received since the list was asked for, whose answer may be older than they are. */
+const sinceAskedAtom = perUserAtom<Notices | undefined>(undefined);
 const isReadPlannedAtom = atom(false);
 
-export const clientsAtom = atom((get) => {
-  const { page, isBusy, waiting } = get(stateAtom);
-  return {
-    page,
-    isBusy,
-    waiting: waiting.reduce((count, { joined = [], left = [] }) => count + Math.max(1, joined.length + left.length), 0),
-  };
-});
+export const waitingCountAtom = atom((get) =>
+  get(waitingAtom).reduce((count, { joined = [], left = [] }) => count + Math.max(1, joined.length + left.length), 0),
+);
 
-/** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
-export const loadClientsAtom = atom(null, async (get, set, query: ClientQuery) => {
-  const { page } = get(stateAtom);
-  set(stateAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true, waiting: [], sinceAsked: undefined });
-  await set(readAtom);
-});
+const ask: Ask<ClientQuery, ClientPage> = async (get, set, query, signal) => {
+  // Those of another query are part of no page that is shown.
+  if (clientPages.read(get, query).of !== keyOf(query)) set(waitingAtom, []);
+  set(sinceAskedAtom, get(sinceAskedAtom) ?? []);
+  const result = await asking('getClients')(get, set, query, signal);
+  if (signal.aborted) return result;
+  const since = get(sinceAskedAtom) ?? [];
+  set(sinceAskedAtom, undefined);
+  return result.ok ? { ...result, data: merged(get, set, query, result.data, since) } : result;
+};
 
-const readAtom = atom(null, async (get, set) => {
-  const { query, sinceAsked = [] } = get(stateAtom);
-  if (!query) return;
-  set(stateAtom, { ...get(stateAtom), sinceAsked });
-  const result = await callForUser(get, set, 'getClients', query, { isQuiet: !get(stateAtom).isBusy });
-  const current = get(stateAtom);
-  if (current.query !== query) return;
-  const page = result.ok ? ready(result.data) : current.page.status === 'ready' && !current.isBusy ? current.page : failed(result.message);
-  set(stateAtom, { ...current, page, isBusy: false, sinceAsked: undefined });
-  if (result.ok && current.sinceAsked?.length) set(mergeAtom, current.sinceAsked);
-});
+/** The page of clients that is shown. */
+export const clientPages: Remote<ClientQuery, ClientPage> = createRemote(ask, { isLoud: true });
 
 /** `_CLIENT_CHANGED`: merges the change into the page, or holds it while the user is in the rows. */
-export const changeClientsAtom = atom(null, (get, set, notice: ClientNotice, isInRows: boolean) => {
-  const current = get(stateAtom);
-  const isHeld = isInRows && current.page.status === 'ready';
-  if (isHeld) return set(stateAtom, { ...current, waiting: append(current.waiting, notice) });
-  set(stateAtom, { ...current, sinceAsked: current.sinceAsked && append(current.sinceAsked, notice) });
-  set(mergeAtom, [notice]);
-});
+export function changeClients(get: Getter, set: Setter, query: ClientQuery, notice: ClientNotice, isInRows: boolean): void {
+  if (isInRows && clientPages.read(get, query).value.status === 'ready') return set(waitingAtom, append(get(waitingAtom), notice));
+  const since = get(sinceAskedAtom);
+  if (since) set(sinceAskedAtom, append(since, notice));
+  merge(get, set, query, [notice]);
+}
 
-function append(notices: readonly ClientNotice[], notice: ClientNotice): readonly ClientNotice[] {
+function append(notices: Notices, notice: ClientNotice): Notices {
   return notices.length < MOST_WAITING ? [...notices, notice] : [...notices.slice(1), {}];
 }
 
-export const takeClientsAtom = atom(null, (get, set) => {
-  const { waiting } = get(stateAtom);
-  if (waiting.length > 0) set(mergeAtom, waiting);
-});
+export function takeClients(get: Getter, set: Setter, query: ClientQuery): void {
+  const waiting = get(waitingAtom);
+  if (waiting.length > 0) merge(get, set, query, waiting);
+}
 
-const mergeAtom = atom(null, (get, set, notices: readonly ClientNotice[]) => {
-  const current = get(stateAtom);
-  const { query, page } = current;
-  if (page.status !== 'ready' || !query) return;
-  let merged: ClientPage = page.value;
+function merge(get: Getter, set: Setter, query: ClientQuery, notices: Notices): void {
+  clientPages.change(get, set, query, (page) => merged(get, set, query, page, notices));
+  set(waitingAtom, []);
+}
+
+function merged(get: Getter, set: Setter, query: ClientQuery, page: ClientPage, notices: Notices): ClientPage {
   let isWhole = true;
+  let next = page;
   for (const notice of notices) {
-    if (!notice.joined && !notice.left) isWhole = false;
-    const next = mergeClients(merged, query, notice);
-    isWhole &&= next.isWhole;
-    merged = { items: next.items, total: next.total };
+    const { items, total, isWhole: isKnown } = mergeClients(next, query, notice);
+    isWhole &&= isKnown && (notice.joined ?? notice.left) !== undefined;
+    next = { items, total };
   }
-  set(stateAtom, { ...current, page: ready(merged), waiting: [] });
-  if (!isWhole) set(planReadAtom);
-});
+  if (!isWhole) planRead(get, set, query);
+  return next;
+}
 
-const planReadAtom = atom(null, (get, set) => {
+function planRead(get: Getter, set: Setter, query: ClientQuery): void {
   if (get(isReadPlannedAtom)) return;
   set(isReadPlannedAtom, true);
   get(servicesAtom).clock.setTimer(READ_AGAIN_MS, () => {
     set(isReadPlannedAtom, false);
-    void set(readAtom);
+    // Another query has been loaded since.
+    if (clientPages.read(get, query).asked === keyOf(query)) void clientPages.load(get, set, query, { isQuiet: true });
   });
-});
+}
 
-export const runClientActionAtom = atom(
-  null,
-  async (get, set, ids: readonly string[], action: ClientAction, includesOwn: boolean): Promise<Loadable<ClientOutcome>> => {
-    const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], action, includesOwn }, { isInPlace: true });
-    return result.ok ? ready(result.data) : failed(result.message);
-  },
-);
+export async function runClientAction(
+  get: Getter,
+  set: Setter,
+  ids: readonly string[],
+  action: ClientAction,
+  includesOwn: boolean,
+): Promise<Loadable<ClientOutcome>> {
+  return outcomeOf(await callForUser(get, set, 'actOnClients', { ids: [...ids], action, includesOwn }, { isInPlace: true }));
+}
 
 const PAGE = 100;
 
 /** All matching clients, up to the most one action takes; as many as were loaded if the server stops answering. */
-export const findAllClientsAtom = atom(null, async (get, set, { sort, filter }: ClientQuery): Promise<ClientPage> => {
-  const { page: shown } = get(stateAtom);
+export async function findAllClients(get: Getter, set: Setter, query: ClientQuery): Promise<ClientPage> {
+  const { value: shown } = clientPages.read(get, query);
   const all: Client[] = [];
   let total = shown.status === 'ready' ? shown.value.total : 0;
   for (let page = 1; all.length < CLIENTS_AT_ONCE; page += 1) {
+    const { sort, filter } = query;
     const result = await callForUser(get, set, 'getClients', { page, size: PAGE, sort, filter }, { isQuiet: true });
     if (!result.ok) break;
     all.push(...result.data.items);
@@ -127,4 +116,4 @@ export const findAllClientsAtom = atom(null, async (get, set, { sort, filter }: 
     if (result.data.items.length < PAGE) break;
   }
   return { items: all.slice(0, CLIENTS_AT_ONCE), total };
-});
+}

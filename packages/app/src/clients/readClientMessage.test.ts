@@ -2,9 +2,10 @@ import type { Notification } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { run } from '../shared/action.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { clientMessagesAtom, receiveClientMessageAtom } from './clientNotices.ts';
-import { readClientMessageAtom } from './readClientMessage.ts';
+import { readClientMessage } from './readClientMessage.ts';
 
 const received = (id: string, text: string, by = 'Ada'): Notification => ({
   id,
@@ -27,9 +28,9 @@ test('a message read at the top of the page is also read in the notifications, a
   await store.set(restoreSessionAtom);
   store.set(receiveClientMessageAtom, { kind: 'message', level: 'info', text: 'Hello', from: 'Ada' });
   store.set(receiveClientMessageAtom, { kind: 'message', level: 'info', text: 'Nobody kept this', from: 'Ada' });
-  await store.set(readClientMessageAtom);
+  await run(store, readClientMessage);
   await settle();
   expect([read, store.get(clientMessagesAtom).length]).toEqual([[['2']], 1]);
-  await store.set(readClientMessageAtom);
+  await run(store, readClientMessage);
   expect([read.length, store.get(clientMessagesAtom)]).toEqual([1, []]);
 });

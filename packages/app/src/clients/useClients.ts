@@ -10,7 +10,11 @@ import { paths } from '../routing/paths.ts';
 import { clientIdentity } from '../services/browser/clientStorage.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
-import { runClientActionAtom, changeClientsAtom, clientsAtom, findAllClientsAtom, loadClientsAtom, takeClientsAtom } from './clients.ts';
+import { keyOf } from '../session/remote.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { copyText } from '../shared/copyText.ts';
+import { changeClients, clientPages, findAllClients, runClientAction, takeClients, waitingCountAtom } from './clients.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { saveFile } from '../shared/saveFile.ts';
@@ -50,24 +54,27 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
   const { page: browser, storage, newId } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom);
   const hearings = useAtomValue(hubOpenCountAtom);
-  const { page, isBusy, waiting } = useAtomValue(clientsAtom);
-  const load = useSetAtom(loadClientsAtom);
-  const change = useSetAtom(changeClientsAtom);
-  const take = useSetAtom(takeClientsAtom);
-  const act = useSetAtom(runClientActionAtom);
-  const findAll = useSetAtom(findAllClientsAtom);
+  const waiting = useAtomValue(waitingCountAtom);
+  const change = useAction(changeClients);
+  const takeAll = useAction(takeClients);
+  const act = useAction(runClientAction);
+  const findAll = useAction(findAllClients);
   const navigate = useNavigate();
   const state = useMemo(() => parseTableState(params, CLIENT_COLUMNS, CLIENTS_TABLE), [params]);
   const search = useMemo(() => parseClientSearch(params), [params]);
   // Debounced while the user types.
-  const query = useSettled(
-    JSON.stringify({ page: state.page, size: state.size, sort: sortOf(state), filter: toClientFilter(search) } satisfies ClientQuery),
+  const key = useSettled(
+    keyOf({ page: state.page, size: state.size, sort: sortOf(state), filter: toClientFilter(search) } satisfies ClientQuery),
   );
-  const refresh = useCallback(() => void load(JSON.parse(query) as ClientQuery), [load, query]);
+  const query = useMemo(() => JSON.parse(key) as ClientQuery, [key]);
   // Clients may have come and gone while disconnected.
-  useEffect(refresh, [refresh, hearings]);
+  const { value: page, isBusy, reload } = useRemote(clientPages, query, hearings);
+  const take = () => takeAll(query);
   const isInRows = useRef(false);
-  useEffect(() => browser.onAnnounced('clientChanged', (notice) => change(notice as ClientNotice, isInRows.current)), [browser, change]);
+  useEffect(
+    () => browser.onAnnounced('clientChanged', (notice) => change(query, notice as ClientNotice, isInRows.current)),
+    [browser, change, query],
+  );
   const xClient = useMemo(() => clientIdentity(storage, newId).xClient, [storage, newId]);
   const isOwn = useCallback((client: Client) => client.userId === userId && client.clientKey === xClient, [userId, xClient]);
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
@@ -84,14 +91,14 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     onSearchChange: (next) =>
       setParams(serializeClientSearch(next, serializeTableState({ ...state, page: 1 }, params, CLIENTS_TABLE)), { replace: true }),
     onStateChange: (next) => setParams(serializeTableState(next, params, CLIENTS_TABLE)),
-    onRetry: refresh,
-    onTakeChanges: () => take(),
+    onRetry: () => reload(),
+    onTakeChanges: take,
     onHoldChange: (current) => {
       isInRows.current = current;
       if (!current) take();
     },
     onNavigate,
-    onSelectAll: () => findAll(JSON.parse(query) as ClientQuery),
+    onSelectAll: () => findAll(query),
     onAction: async (...wanted) => {
       const outcome = await act(...wanted);
       // The result of the user's own action shows immediately.
@@ -121,11 +128,7 @@ function useActivity(): ClientsScreenProps['activity'] {
     onPausedChange: pause,
     onClear: () => clear(),
     onTest: () => testHub(),
-    onCopy: (text) =>
-      navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      ),
+    onCopy: copyText,
     onExport: (text) => saveFile(new Blob([text], { type: 'text/tab-separated-values' }), 'activity.tsv'),
   };
 }

@@ -1,26 +1,25 @@
 import { EVERYTHING, type FeatureFilter, FeatureScreen } from '@manyline/cms';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { accessNewsAtom } from '../shared/adminNews.ts';
-import { createFeatureAtom, featuresAtom, loadFeaturesAtom, setFeatureStatusAtom, updateFeatureAtom } from './features.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { createFeature, features, setFeatureStatus, updateFeature } from './features.ts';
 import { useQuery } from '../shared/useQuery.ts';
 
 export default function FeaturePage() {
   const access = useAccess();
   const [params, setParams] = useQuery();
-  const features = useAtomValue(featuresAtom);
-  const load = useSetAtom(loadFeaturesAtom);
   const state = useMemo(() => parseTableState(params, COLUMNS, FIRST), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
   // Changes by others show immediately.
-  const news = useAtomValue(accessNewsAtom);
-  useEffect(() => void load(), [load, news]);
+  const { value, reload } = useRemote(features, {}, useAtomValue(accessNewsAtom));
   return (
     <FeatureScreen
-      features={features}
+      features={value}
       filter={filter}
       state={state}
       canCreate={permits(access, { action: 'create', subject: 'function' })}
@@ -29,10 +28,10 @@ export default function FeaturePage() {
         setParams(serializeFilter(next, serializeTableState({ ...state, page: 1 }, params, FIRST)), { replace: true })
       }
       onStateChange={(next) => setParams(serializeTableState(next, params, FIRST), { replace: true })}
-      onRetry={() => void load()}
-      onCreate={useSetAtom(createFeatureAtom)}
-      onUpdate={useSetAtom(updateFeatureAtom)}
-      onStatusChange={useSetAtom(setFeatureStatusAtom)}
+      onRetry={() => reload()}
+      onCreate={useAction(createFeature)}
+      onUpdate={useAction(updateFeature)}
+      onStatusChange={useAction(setFeatureStatus)}
     />
   );
 }

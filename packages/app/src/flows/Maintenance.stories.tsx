@@ -82,3 +82,25 @@ export const OperatorSchedules: Story = {
     await expect(canvas.getByText(/can still open this page/)).toBeVisible();
   },
 };
+
+/** Another administrator's changes show immediately, but the fields stay while they are edited. */
+export const SettingsChangedElsewhere: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const world = worldOf(context);
+    const largest = await canvas.findByRole('spinbutton', { name: 'Maximum file size' });
+    await waitFor(() => expect(world.hub.connections()).toBe(1));
+    const admin = await world.user('admin');
+    await admin.call('updateSystemSettings', { version: 0, fileMegabytes: 5 });
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Maximum file size' })).toHaveValue('5'));
+    const speed = canvas.getByRole('spinbutton', { name: 'Sending speed' });
+    await userEvent.clear(speed);
+    await userEvent.type(speed, '7{Tab}');
+    await admin.call('updateSystemSettings', { version: 1, fileMegabytes: 6, systemStatus: 0 });
+    await expect(await canvas.findByText('Under maintenance, turned on manually')).toBeVisible();
+    await expect([largest, speed].map((field) => (field as HTMLInputElement).value)).toEqual(['5', '7']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Maximum file size' })).toHaveValue('6'));
+  },
+};

@@ -1,26 +1,26 @@
 import { HomeScreen, type WaitingItem } from '@manyline/cms';
-import type { Onboarding, OnboardingStep, Permission } from '@manyline/contract';
+import type { Answer, Onboarding, OnboardingStep, Permission } from '@manyline/contract';
 import { type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
-import { useAccess } from '../access/AccessProvider.tsx';
-import { permits } from '../access/permits.ts';
+import { useEffect } from 'react';
 import { NoAccess } from '../errors/NoAccess.tsx';
 import { paths } from '../routing/paths.ts';
 import { pagesUnder } from '../routing/permittedMenu.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
-import { loadHomeAtom, recentEntriesAtom, refusedCountAtom, unreadByLineAtom } from './consoleHome.ts';
+import { useRecentEntries, useRefusedCount, useUnread } from './consoleHome.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { minuteAtom } from '../shared/minute.ts';
-import { notificationsAtom, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
-import { loadOnboardingAtom, onboardingAtom, hideOnboardingAtom } from './onboarding.ts';
+import { notifications, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
+import { hideOnboarding, onboarding } from './onboarding.ts';
 import { ADD_LINE_PATH } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../lines/profiles.ts';
+import { mapReady } from '../session/remote.ts';
 import { sessionAtom } from '../session/session.ts';
+import { useHeld, useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { chatHref } from './chatHref.ts';
 import { storeStartAtom } from '../pages/startPageStore.ts';
-import { useUnreadNews } from './useUnreadNews.ts';
 import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
 
 /** The console's home: what needs the user's attention, within their permissions. */
@@ -28,15 +28,20 @@ export default function HomePage() {
   const can = useCan();
   const session = useAtomValue(sessionAtom);
   const now = useAtomValue(minuteAtom);
-  const recent = useAtomValue(recentEntriesAtom);
+  const hearings = useAtomValue(hubOpenCountAtom);
+  const mayAudit = can({ action: 'view', subject: 'audit' });
+  const maySet = can({ action: 'view', subject: 'system' });
+  const recent = useRecentEntries(mayAudit, hearings);
   const routes = useAtomValue(routesAtom);
   const pages = useNamedPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
-  const reload = useHomeNews();
-  const hideOnboarding = useSetAtom(hideOnboardingAtom);
-  const onboarding = useOnboarding(can);
-  useRememberedSetUp(onboarding);
+  const hide = useAction(hideOnboarding);
+  const setUp = useRemote(onboarding, maySet ? {} : undefined, hearings);
+  const steps = maySet ? permittedSteps(setUp.value, can) : undefined;
+  useRememberedSetUp(steps);
+  const unread = useUnread(can({ action: 'view', subject: 'chat' }));
+  const refused = useRefusedCount(mayAudit, hearings);
   const name = session.status === 'signedIn' ? session.user.name : '';
-  const waiting = useWaiting(can);
+  const waiting = useWaiting(can, unread.value, refused.count);
   const follow = useFollow();
   if (pages.length === 0) return <NoAccess />;
   return (
@@ -45,46 +50,33 @@ export default function HomePage() {
       partOfDay={partOfDay(new Date(now * 1_000).getHours())}
       now={now}
       waiting={waiting}
-      onboarding={onboarding}
+      onboarding={steps}
       stepPaths={stepPaths(can)}
-      recent={can({ action: 'view', subject: 'audit' }) ? recent : undefined}
+      recent={mayAudit ? recent.value : undefined}
       auditPath={paths.audit}
       pages={pages}
-      onHideSteps={(isHidden) => void hideOnboarding(isHidden)}
-      onRetry={reload}
+      onHideSteps={(isHidden) => void hide(isHidden)}
+      onRetry={() => {
+        for (const { reload } of [unread, recent, refused, setUp]) reload();
+      }}
       onNavigate={follow}
     />
   );
 }
 
-/** Loads at the start, after a reconnect and on news. Returns a reload function. */
-function useHomeNews(): () => void {
-  const access = useAccess();
-  const hearings = useAtomValue(hubOpenCountAtom);
-  const load = useSetAtom(loadHomeAtom);
-  const loadOnboarding = useSetAtom(loadOnboardingAtom);
-  const can = (permission: Permission) => permits(access, permission);
-  const reload = () => {
-    void load(can);
-    if (can({ action: 'view', subject: 'system' })) void loadOnboarding();
-  };
-  const handleReload = useEffectEvent(reload);
-  useEffect(() => handleReload(), [hearings, access]);
-  useUnreadNews();
-  return reload;
-}
-
-function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly WaitingItem[]> {
-  const unread = useAtomValue(unreadByLineAtom);
+function useWaiting(
+  can: (permission: Permission) => boolean,
+  unread: Loadable<Answer<'getUnread'>>,
+  refused: number | undefined,
+): Loadable<readonly WaitingItem[]> {
   const profiles = useAtomValue(profilesAtom);
   const outbox = useAtomValue(outboxAtom);
-  const refused = useAtomValue(refusedCountAtom);
-  const notifications = useAtomValue(notificationsAtom);
+  const { value: news } = useHeld(notifications, {});
   const maintenance = useAtomValue(plannedMaintenanceAtom);
   if (unread.status !== 'ready') return unread;
   if (refused === undefined) return loading;
   const system = can({ action: 'view', subject: 'system' }) ? paths.system : undefined;
-  const failures = (notifications.status === 'ready' ? notifications.value : []).flatMap(({ isRead, facts }) =>
+  const failures = (news.status === 'ready' ? news.value.items : []).flatMap(({ isRead, facts }) =>
     !isRead && facts.kind === 'sendFailed' ? facts : [],
   );
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
@@ -112,16 +104,13 @@ function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
   return hour < 12 ? 'morning' : 'day';
 }
 
-/** The steps the user may do; undefined for users who may do none. */
-function useOnboarding(can: (permission: Permission) => boolean): Loadable<Onboarding> | undefined {
-  const onboarding = useAtomValue(onboardingAtom);
-  if (!can({ action: 'view', subject: 'system' })) return undefined;
-  if (onboarding.status !== 'ready') return onboarding;
+/** The steps the user may do. */
+function permittedSteps(value: Loadable<Onboarding>, can: (permission: Permission) => boolean): Loadable<Onboarding> {
   const allowed = stepPaths(can);
   // The mail server is set up outside the app, by the user who runs the system.
   const isAllowed = (step: OnboardingStep) =>
     allowed[step] !== undefined || (step === 'mail' && can({ action: 'update', subject: 'system' }));
-  return ready({ ...onboarding.value, steps: onboarding.value.steps.filter(({ step }) => isAllowed(step)) });
+  return mapReady(value, (all) => ({ ...all, steps: all.steps.filter(({ step }) => isAllowed(step)) }));
 }
 
 /** Whether this user begins at Home. */

@@ -1,52 +1,67 @@
 import type { GroupFact } from '@manyline/cms';
-import { isRunning, type Permission } from '@manyline/contract';
-import { atom } from 'jotai';
-import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { type Answer, type EndpointName, isRunning, type Payload, type Permission } from '@manyline/contract';
+import { useAtomValue } from 'jotai';
 import { plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
+import { type Ask, asking, createRemote } from '../session/remote.ts';
+import { useRemotes } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
+import { useAnnouncedNews } from './useAnnouncedNews.ts';
 
 type Counted = Extract<GroupFact, { readonly count: number }>;
-type Facts = Readonly<Partial<Record<string, Counted>>>;
 
-const factsStateAtom = perUserAtom<Facts>({});
-
-/** Facts about pages by route name; only those requested and answered. */
-export const groupFactsAtom = atom((get): Readonly<Partial<Record<string, GroupFact>>> => {
-  const config = get(systemConfigAtom);
-  const system =
-    config.status !== 'ready' ? undefined : !isRunning(config.value) ? 'maintenance' : get(plannedMaintenanceAtom) ? 'planned' : 'running';
-  return { ...get(factsStateAtom), ...(system && { system: { kind: system } }) };
-});
-
-const COUNTED: ReadonlySet<string> = new Set(['userList', 'configPermission', 'configFunction', 'clients', 'chat']);
-
-/** Reserves the line of a fact that is still loading. */
-export function expectedFact(name: string): 'loading' | undefined {
-  return COUNTED.has(name) ? 'loading' : undefined;
+interface Counter {
+  /** What the user must be allowed to see. */
+  readonly subject: string;
+  readonly ask: Ask<unknown, Counted>;
 }
 
-/** Loads facts that are cheap to get. Pages without an answer show none. */
-export const loadGroupFactsAtom = atom(null, async (get, set, names: readonly string[], can: (permission: Permission) => boolean) => {
-  const keep = (name: string, fact: Counted) => set(factsStateAtom, { ...get(factsStateAtom), [name]: fact });
-  const view = (subject: string) => can({ action: 'view', subject });
-  await Promise.all(
-    names.map(async (name) => {
-      if (name === 'userList' && view('user')) {
-        const result = await callForUser(get, set, 'getUsers', { page: 1, size: 1, sort: '' }, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'users', count: result.data.total });
-      } else if (name === 'configPermission' && view('permission')) {
-        const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'roles', count: result.data.length });
-      } else if (name === 'configFunction' && view('function')) {
-        const result = await callForUser(get, set, 'getFeatures', {}, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'features', count: result.data.length });
-      } else if (name === 'clients' && view('client')) {
-        const result = await callForUser(get, set, 'getClients', { page: 1, size: 1, sort: '' }, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'clients', count: result.data.total });
-      } else if (name === 'chat' && view('chat')) {
-        const result = await callForUser(get, set, 'getUnread', {}, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'unread', count: result.data.reduce((sum, { messages }) => sum + messages, 0) });
-      }
-    }),
-  );
-});
+const FIRST = { page: 1, size: 1, sort: '' };
+
+/** Pages with a count that is cheap to get, by route name. */
+const COUNTERS: ReadonlyMap<string, Counter> = new Map([
+  ['userList', { subject: 'user', ask: counting('users', 'getUsers', FIRST, ({ total }) => total) }],
+  ['configPermission', { subject: 'permission', ask: counting('roles', 'getRoles', {}, ({ length }) => length) }],
+  ['configFunction', { subject: 'function', ask: counting('features', 'getFeatures', {}, ({ length }) => length) }],
+  ['clients', { subject: 'client', ask: counting('clients', 'getClients', FIRST, ({ total }) => total) }],
+  ['chat', { subject: 'chat', ask: counting('unread', 'getUnread', {}, (all) => all.reduce((sum, { messages }) => sum + messages, 0)) }],
+]);
+
+function counting<N extends EndpointName>(
+  kind: Counted['kind'],
+  name: N,
+  payload: Payload<N>,
+  count: (answer: Answer<N>) => number,
+): Ask<unknown, Counted> {
+  return async (get, set, _query, signal) => {
+    const result = await asking(name)(get, set, payload, signal);
+    return result.ok ? { ok: true, data: { kind, count: count(result.data) } } : result;
+  };
+}
+
+const counts = createRemote<string, Counted>(
+  async (get, set, name, signal) => (await COUNTERS.get(name)?.ask(get, set, name, signal)) ?? { ok: false, kind: 'refused' },
+  { placeOf: (name) => name },
+);
+
+/** Facts about pages, by route name; a page whose fact can't be had shows none. */
+export function useGroupFacts(
+  names: readonly string[],
+  can: (permission: Permission) => boolean,
+): (name: string) => GroupFact | 'loading' | undefined {
+  const config = useAtomValue(systemConfigAtom);
+  const planned = useAtomValue(plannedMaintenanceAtom);
+  const counted = names.filter((name) => can({ action: 'view', subject: COUNTERS.get(name)?.subject ?? '' }));
+  const countOf = useRemotes(counts, counted);
+  const load = useAction(counts.load);
+  useAnnouncedNews('clientChanged', () => {
+    if (counted.includes('clients')) void load('clients');
+  });
+  return (name) => {
+    if (name === 'system' && config.status === 'ready')
+      return { kind: !isRunning(config.value) ? 'maintenance' : planned ? 'planned' : 'running' };
+    if (!counted.includes(name)) return undefined;
+    const { value } = countOf(name);
+    return value.status === 'ready' ? value.value : value.status === 'loading' ? 'loading' : undefined;
+  };
+}

@@ -1,14 +1,12 @@
 import { type GroupPage, usePageName } from '@manyline/cms';
 import type { Permission } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type MouseEvent, useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import type { Route } from '../routing/routes.ts';
-import { expectedFact, groupFactsAtom, loadGroupFactsAtom } from './groupFacts.ts';
+import { useGroupFacts } from './groupFacts.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
-import { useClientNews } from './useClientNews.ts';
 
 export function useCan(): (permission: Permission) => boolean {
   const access = useAccess();
@@ -23,16 +21,10 @@ export function useNamedPages(routes: readonly Route[]): readonly GroupPage[] {
 
 /** The same with their facts; missing facts are loaded. */
 export function useGroupPages(routes: readonly Route[]): readonly GroupPage[] {
-  const access = useAccess();
-  const facts = useAtomValue(groupFactsAtom);
-  const load = useSetAtom(loadGroupFactsAtom);
   const pages = useNamedPages(routes);
-  const names = pages.map(({ name }) => name).join(' ');
-  useEffect(() => void load(names.split(' '), (permission) => permits(access, permission)), [load, names, access]);
-  useClientNews(() => {
-    if (pages.some(({ name }) => name === 'clients')) void load(['clients'], (permission) => permits(access, permission));
-  });
-  return pages.map((page) => ({ ...page, fact: Object.hasOwn(facts, page.name) ? facts[page.name] : expectedFact(page.name) }));
+  const names = pages.map(({ name }) => name);
+  const factOf = useGroupFacts(names, useCan());
+  return pages.map((page) => ({ ...page, fact: factOf(page.name) }));
 }
 
 /** Follows a console link without reloading the page. */

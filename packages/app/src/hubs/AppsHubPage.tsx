@@ -7,10 +7,9 @@ import { followBatchesAtom } from '../bulk/board/batchNews.ts';
 import { historyAtom, loadHistoryAtom, noteInHistoryAtom } from '../bulk/board/history.ts';
 import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
 import { chatHref } from '../home/chatHref.ts';
-import { loadUnreadAtom, unreadByLineAtom } from '../home/consoleHome.ts';
+import { useUnread } from '../home/consoleHome.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { useCan } from '../home/useGroupPages.ts';
-import { useUnreadNews } from '../home/useUnreadNews.ts';
 import { useAddLine } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { paths } from '../routing/paths.ts';
@@ -26,14 +25,8 @@ export default function AppsHubPage() {
 }
 
 function useOwnLines(isPermitted: boolean): AppsHubScreenProps['lines'] {
-  const unread = useAtomValue(unreadByLineAtom);
+  const { value: unread, reload } = useUnread(isPermitted);
   const profiles = useAtomValue(profilesAtom);
-  const hearings = useAtomValue(hubOpenCountAtom);
-  const load = useSetAtom(loadUnreadAtom);
-  useUnreadNews();
-  useEffect(() => {
-    if (isPermitted) void load();
-  }, [isPermitted, load, hearings]);
   if (!isPermitted) return undefined;
   const counts = new Map(unread.status === 'ready' ? unread.value.map(({ tn, messages }) => [tn, messages]) : []);
   const items = profiles.map((profile) => toOwnLine(profile, counts.get(profile.tn) ?? 0));
@@ -41,7 +34,7 @@ function useOwnLines(isPermitted: boolean): AppsHubScreenProps['lines'] {
     value: unread.status === 'ready' ? ready({ items: items.toSorted(byUrgency), total: items.length }) : unread,
     count: profiles.length,
     path: paths.chat,
-    onRetry: () => void load(),
+    onRetry: () => reload(),
   };
 }
 

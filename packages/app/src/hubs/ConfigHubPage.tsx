@@ -1,10 +1,11 @@
-import { ConfigHubScreen, type ConfigHubScreenProps, usePageName } from '@manyline/cms';
-import { type Feature, isRunning, type LineRecord, type Role } from '@manyline/contract';
+import { ConfigHubScreen, type ConfigHubScreenProps, type HubRole, usePageName } from '@manyline/cms';
+import { type Answer, type Feature, isRunning, type LineRecord, type Role } from '@manyline/contract';
 import { type Loadable, ready } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { loadRolesAtom, rolesAtom } from '../permissions/permissions.ts';
-import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
+import { useAtomValue } from 'jotai';
+import { roles } from '../permissions/permissions.ts';
+import { features } from '../features/features.ts';
+import { mapReady } from '../session/remote.ts';
+import { useRemote, useRemotes } from '../session/useRemote.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { useCan } from '../home/useGroupPages.ts';
 import { lineHref } from '../lines/admin/lineHref.ts';
@@ -15,7 +16,7 @@ import { accessNewsAtom, providersNewsAtom, userNewsAtom } from '../shared/admin
 import { minuteAtom } from '../shared/minute.ts';
 import { toItem } from '../shell/useConsoleNav.ts';
 import { routesAtom, systemConfigAtom } from '../system/systemConfig.ts';
-import { downLinesAtom, loadDownLinesAtom, loadRoleMembersAtom, roleMembersAtom, SHOWN } from './configHub.ts';
+import { downLines, roleMembers, SHOWN } from './configHub.ts';
 
 /** The start page of the configuration, within the user's permissions. */
 export default function ConfigHubPage() {
@@ -25,8 +26,8 @@ export default function ConfigHubPage() {
   const system = useSystem();
   const menu = useMenu();
   const lines = useDownLines(sees('line'));
-  const features = useFeatures(sees('function'));
-  const roles = useRoles(sees('permission'), sees('user'));
+  const featureFacts = useFeatures(sees('function'));
+  const roleFacts = useRoles(sees('permission'), sees('user'));
   return (
     <ConfigHubScreen
       {...useGroup()}
@@ -34,8 +35,8 @@ export default function ConfigHubPage() {
       system={sees('system') ? system : undefined}
       menu={sees('route') ? menu : undefined}
       lines={lines}
-      features={features}
-      roles={roles}
+      features={featureFacts}
+      roles={roleFacts}
     />
   );
 }
@@ -65,17 +66,12 @@ function useMenu(): ConfigHubScreenProps['menu'] {
 }
 
 function useDownLines(isPermitted: boolean): ConfigHubScreenProps['lines'] {
-  const value = useAtomValue(downLinesAtom);
-  const news = useAtomValue(providersNewsAtom)?.count;
-  const load = useSetAtom(loadDownLinesAtom);
-  useEffect(() => {
-    if (isPermitted) void load();
-  }, [isPermitted, load, news]);
+  const { value, reload } = useRemote(downLines, isPermitted ? {} : undefined, useAtomValue(providersNewsAtom));
   if (!isPermitted) return undefined;
   return {
     value: mapReady(value, ({ items, total }) => ({ items: items.flatMap(toDownLine), total })),
     path: paths.configLines,
-    onRetry: () => void load(),
+    onRetry: () => reload(),
   };
 }
 
@@ -86,51 +82,39 @@ function toDownLine({ tn, name, provider }: LineRecord) {
 }
 
 function useFeatures(isPermitted: boolean): ConfigHubScreenProps['features'] {
-  const value = useAtomValue(featuresAtom);
-  const news = useAtomValue(accessNewsAtom)?.count;
-  const load = useSetAtom(loadFeaturesAtom);
-  useEffect(() => {
-    if (isPermitted) void load();
-  }, [isPermitted, load, news]);
+  const { value, reload } = useRemote(features, isPermitted ? {} : undefined, useAtomValue(accessNewsAtom));
   if (!isPermitted) return undefined;
   const isOff = ({ status }: Feature) => status === 'disabled';
   return {
     value: mapReady(value, (all) => ({ items: all.filter(isOff), total: all.filter(isOff).length })),
     path: paths.configFunction,
-    onRetry: () => void load(),
+    onRetry: () => reload(),
   };
 }
 
 function useRoles(isPermitted: boolean, seesUsers: boolean): ConfigHubScreenProps['roles'] {
-  const value = useAtomValue(rolesAtom);
-  const members = useAtomValue(roleMembersAtom);
-  const news = useAtomValue(accessNewsAtom)?.count;
-  const users = useAtomValue(userNewsAtom)?.count;
-  const load = useSetAtom(loadRolesAtom);
-  const loadMembers = useSetAtom(loadRoleMembersAtom);
+  const users = useAtomValue(userNewsAtom)?.count ?? 0;
+  const news = (useAtomValue(accessNewsAtom)?.count ?? 0) + users;
+  const { value, reload } = useRemote(roles, isPermitted ? {} : undefined, news);
   const shown = value.status === 'ready' ? mostUsed(value.value) : [];
-  const ids = shown
-    .filter(({ userCount }) => userCount > 0)
-    .map(({ id }) => id)
-    .join(' ');
-  useEffect(() => {
-    if (isPermitted) void load();
-  }, [isPermitted, load, news, users]);
-  useEffect(() => {
-    if (seesUsers && ids !== '') void loadMembers(ids.split(' '));
-  }, [seesUsers, loadMembers, ids, users]);
+  const used = shown.filter(({ userCount }) => seesUsers && userCount > 0);
+  const membersOf = useRemotes(
+    roleMembers,
+    used.map(({ id }) => id),
+    users,
+  );
   if (!isPermitted) return undefined;
   const toRole = ({ id, name, userCount }: Role) => ({
     id,
     name,
     userCount,
-    members: Object.hasOwn(members, id) ? (members[id] ?? []) : [],
+    members: used.some((role) => role.id === id) ? toMembers(membersOf(id).value) : [],
     path: `${paths.configPermission}?${new URLSearchParams({ role: id })}`,
   });
   return {
     value: mapReady(value, (all) => ({ items: shown.map(toRole), total: all.length })),
     path: paths.configPermission,
-    onRetry: () => void load(),
+    onRetry: () => reload(),
   };
 }
 
@@ -138,6 +122,6 @@ function mostUsed(roles: readonly Role[]): readonly Role[] {
   return roles.toSorted((a, b) => b.userCount - a.userCount).slice(0, SHOWN);
 }
 
-function mapReady<A, B>(value: Loadable<A>, map: (value: A) => B): Loadable<B> {
-  return value.status === 'ready' ? ready(map(value.value)) : value;
+function toMembers(found: Loadable<Answer<'getUsers'>>): HubRole['members'] {
+  return found.status === 'ready' ? found.value.items.map(({ id, name, username }) => ({ id, name: name ?? username ?? id })) : [];
 }

@@ -1,6 +1,6 @@
 import { NotificationCentre } from '@manyline/cms';
 import type { Notification, Permission } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../access/permits.ts';
@@ -10,13 +10,10 @@ import { paths } from '../routing/paths.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { minuteAtom } from '../shared/minute.ts';
-import {
-  loadNotificationsAtom,
-  notificationsAtom,
-  plannedMaintenanceAtom,
-  readNotificationsAtom,
-  unreadNotificationsAtom,
-} from './notificationCentre.ts';
+import { mapReady } from '../session/remote.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { notifications, plannedMaintenanceAtom, readNotifications } from './notificationCentre.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** The bell: follows hub events and reloads after a reconnect. */
@@ -31,18 +28,16 @@ export function ConsoleNotifications() {
 function Centre() {
   const access = useAccess();
   const navigate = useNavigate();
-  const load = useSetAtom(loadNotificationsAtom);
-  const read = useSetAtom(readNotificationsAtom);
+  const read = useAction(readNotifications);
   const { page } = useAtomValue(servicesAtom);
-  const hearings = useAtomValue(hubOpenCountAtom);
+  const { value, reload } = useRemote(notifications, {}, useAtomValue(hubOpenCountAtom));
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => void load(), [load, hearings]);
-  useEffect(() => page.onAnnounced('notifications', () => void load()), [page, load]);
+  useEffect(() => page.onAnnounced('notifications', () => reload(true)), [page, reload]);
   const can = (permission: Permission) => permits(access, permission);
   return (
     <NotificationCentre
-      notifications={useAtomValue(notificationsAtom)}
-      unread={useAtomValue(unreadNotificationsAtom)}
+      notifications={mapReady(value, ({ items }) => items)}
+      unread={value.status === 'ready' ? value.value.unread : 0}
       maintenance={useAtomValue(plannedMaintenanceAtom)}
       now={useAtomValue(minuteAtom)}
       isOpen={isOpen}
@@ -50,11 +45,11 @@ function Centre() {
       onOpenChange={(isNowOpen) => {
         setIsOpen(isNowOpen);
         // Notifications stored as read, such as exports, are not sent over the hub.
-        if (isNowOpen) void load();
+        if (isNowOpen) reload(true);
       }}
       onRead={({ id }) => void read([id])}
       onReadAll={() => void read()}
-      onRetry={() => void load()}
+      onRetry={() => reload()}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);

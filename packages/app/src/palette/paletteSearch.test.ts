@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'jotai';
-import { PALETTE_PAUSE_MS, paletteFoundAtom, searchPaletteAtom } from './paletteSearch.ts';
+import { PALETTE_PAUSE_MS, paletteMatches, searchPalette } from './paletteSearch.ts';
+import { run } from '../shared/action.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import type { Services } from '../services/services.ts';
 
@@ -30,14 +31,16 @@ function open() {
     },
   };
   store.set(servicesStateAtom, services as unknown as Services);
-  const pass = () => {
+  const pass = async () => {
     const due = [...timers];
     timers.clear();
     for (const fire of due) fire();
+    await settle();
   };
-  const type = (query: string, may = (_subject: string) => true) => store.set(searchPaletteAtom, query, ({ subject }) => may(subject));
+  const type = (query: string, may = (_subject: string) => true) => run(store, searchPalette, query, ({ subject }) => may(subject));
   const settle = () => new Promise((done) => setTimeout(done));
-  return { store, asked, pass, type, settle, timers };
+  const found = () => paletteMatches.held(store.get(paletteMatches.placesAtom), undefined);
+  return { asked, found, pass, type, settle, timers };
 }
 
 const users = (...names: readonly string[]) => ({
@@ -51,45 +54,45 @@ describe('the search of the palette', () => {
     type('b', (subject) => subject === 'user');
     type('bo', (subject) => subject === 'user');
     expect(asked).toEqual([]);
-    pass();
+    await pass();
     expect(asked.map(({ name, payload }) => [name, payload['filter']])).toEqual([['getUsers', { q: 'bo' }]]);
   });
 
   test('nothing is searched without a query or the rights', () => {
-    const { store, timers, type } = open();
+    const { found, timers, type } = open();
     type('  ');
     type('bob', () => false);
-    expect([timers.size, store.get(paletteFoundAtom)]).toEqual([0, undefined]);
+    expect([timers.size, found()]).toMatchObject([0, { asked: undefined, isBusy: false }]);
   });
 
   test('an answer to an earlier query is dropped', async () => {
-    const { store, asked, pass, type, settle } = open();
+    const { found, asked, pass, type, settle } = open();
     const may = (subject: string) => subject === 'user';
     type('bo', may);
-    pass();
+    await pass();
     type('al', may);
     expect(asked[0]?.signal?.aborted).toBe(true);
-    pass();
+    await pass();
     asked[1]?.answer(users('Alice'));
     await settle();
     asked[0]?.answer(users('Bob'));
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ query: 'al', status: 'ready', users: [{ name: 'Alice' }] });
+    expect(found()).toMatchObject({ isBusy: false, value: { value: { users: [{ name: 'Alice' }] } } });
   });
 
   test('failed searches are reported, other results stay', async () => {
-    const { store, asked, pass, type, settle } = open();
+    const { found, asked, pass, type, settle } = open();
     type('al');
-    pass();
+    await pass();
     asked[0]?.answer({ ok: false, kind: 'refused', message: 'No' });
     asked[1]?.answer({ ok: true, data: [{ id: '1', line: '+1', tn: '+2', name: 'Alice' }] });
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'users', users: [], chats: [{ name: 'Alice' }] });
+    expect(found()).toMatchObject({ value: { value: { failed: 'users', users: [], chats: [{ name: 'Alice' }] } } });
     type('ali');
-    pass();
+    await pass();
     asked[2]?.answer(users('Alice'));
     asked[3]?.answer({ ok: false, kind: 'refused', message: 'No' });
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'chats', users: [{ name: 'Alice' }] });
+    expect(found()).toMatchObject({ value: { value: { failed: 'chats', users: [{ name: 'Alice' }] } } });
   });
 });

@@ -1,9 +1,10 @@
 import { useConsoleText } from '@manyline/cms';
 import { type CommandGroup, useContactName, usePhoneFormat } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { paths } from '../routing/paths.ts';
 import { writeLocation } from '../inbox/location/chatLocation.ts';
-import { type PaletteFound, paletteFoundAtom, searchPaletteAtom } from './paletteSearch.ts';
+import { useHeld } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { type PaletteFound, paletteMatches, searchPalette } from './paletteSearch.ts';
 import { useCan } from '../home/useGroupPages.ts';
 
 /** Users and chats that the server finds for the typed text, as commands. */
@@ -17,8 +18,9 @@ export function usePaletteSearch(wantsChats: boolean): {
   const can = useCan();
   const format = usePhoneFormat();
   const nameOf = useContactName();
-  const found = useAtomValue(paletteFoundAtom);
-  const search = useSetAtom(searchPaletteAtom);
+  const { value, isBusy } = useHeld(paletteMatches, undefined);
+  const found = value.status === 'ready' ? value.value : undefined;
+  const search = useAction(searchPalette);
   const users = (found?.users ?? []).map(({ id, name, username }) => ({
     id: `${paths.userInfo}?${new URLSearchParams({ id })}`,
     label: name,
@@ -34,7 +36,7 @@ export function usePaletteSearch(wantsChats: boolean): {
       { id: 'users', label: t('cms.palette.users'), items: users, isFiltered: true },
       { id: 'found', label: t('cms.palette.chats'), items: chats, isFiltered: true },
     ],
-    isBusy: found?.status === 'loading',
+    isBusy,
     failed: found?.failed,
     search: (query) => search(query, (permission) => can(permission) && (wantsChats || permission.subject !== 'chat')),
   };

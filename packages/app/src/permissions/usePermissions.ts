@@ -1,7 +1,15 @@
-import { type ConsoleNavItem, type PermissionScreenProps, type PreviewMenuItem, type RuleTarget, usePageName } from '@manyline/cms';
-import { type AbilityRule, AUTHENTICATION_RULE, decide, type Permission } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type AccessPreview,
+  type ConsoleNavItem,
+  type PermissionScreenProps,
+  type PreviewAs,
+  type PreviewMenuItem,
+  type RuleTarget,
+  usePageName,
+} from '@manyline/cms';
+import { type AbilityRule, type Answer, AUTHENTICATION_RULE, decide, type Payload, type Permission } from '@manyline/contract';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
@@ -9,23 +17,16 @@ import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { previewPages } from '../routing/previewPages.ts';
 import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
-import {
-  createRoleAtom,
-  deleteRoleAtom,
-  describeRoleAtom,
-  editedUserAtom,
-  foundUsersAtom,
-  loadEditedUserAtom,
-  loadRevisionsAtom,
-  loadRolesAtom,
-  revisionsAtom,
-  rolesAtom,
-  saveRulesAtom,
-  searchUsersAtom,
-} from './permissions.ts';
-import { lookAsAtom, previewAtom } from './preview.ts';
+import { revisions } from '../audit/audit.ts';
+import { mapReady } from '../session/remote.ts';
+import { useHeld, useRemote } from '../session/useRemote.ts';
+import { useSearch } from '../session/useSearch.ts';
+import { useAction } from '../shared/action.ts';
+import { users } from '../users/edit/userDetails.ts';
+import { foundUsers } from '../users/edit/userTabData.ts';
+import { createRole, deleteRole, describeRole, previews, roles, saveRules, toChoice, toEdited } from './permissions.ts';
 import { accessNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
-import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
+import { features } from '../features/features.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
@@ -38,86 +39,81 @@ export function usePermissions(): PermissionScreenProps {
   const access = useAccess();
   const [query, setQuery] = useQuery();
   const navigate = useNavigate();
-  const { storage, clock } = useAtomValue(servicesAtom);
+  const { storage } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
-  const features = useAtomValue(featuresAtom);
   const target = useMemo(() => targetOf(query), [query]);
-  const loadRoles = useSetAtom(loadRolesAtom);
-  const loadFeatures = useSetAtom(loadFeaturesAtom);
-  const loadUser = useSetAtom(loadEditedUserAtom);
-  const searchUsers = useSetAtom(searchUsersAtom);
-  const loadRevisions = useSetAtom(loadRevisionsAtom);
-  const look = useSetAtom(lookAsAtom);
-  const saveRules = useSetAtom(saveRulesAtom);
-  const createRole = useSetAtom(createRoleAtom);
-  const describeRole = useSetAtom(describeRoleAtom);
-  const deleteRole = useSetAtom(deleteRoleAtom);
-  const news = useNews();
   const may = (action: string, subject = 'permission') => permits(access, { action, subject });
   const seesUsers = may('view', 'user');
   const seesFeatures = may('view', 'function');
   const editedId = target?.kind === 'user' ? target.id : undefined;
 
-  const read = useCallback(() => {
-    void loadRoles();
-    if (seesFeatures) void loadFeatures();
-    if (editedId !== undefined) void loadUser(editedId);
-  }, [loadRoles, loadFeatures, loadUser, seesFeatures, editedId]);
   // Reload when roles, features or users change.
-  useEffect(read, [read, news]);
-  useEffect(() => {
-    if (seesUsers) void searchUsers('');
-  }, [searchUsers, seesUsers]);
-
-  const planned = useRef<() => void>(undefined);
-  const search = (typed: string) => {
-    planned.current?.();
-    planned.current = clock.setTimer(TYPING_PAUSE_MS, () => void searchUsers(typed));
-  };
-  const editedUser = useAtomValue(editedUserAtom);
-  const editedName = editedId !== undefined && editedUser.status === 'ready' ? editedUser.value.name : undefined;
-  useCrumbName(editedName);
+  const news = useAccessNews();
+  const roleList = useRemote(roles, {}, news);
+  const catalogue = useRemote(features, seesFeatures ? {} : undefined, news);
+  const edited = useRemote(users, editedId, news);
+  const found = useSearch(foundUsers, seesUsers);
+  const about = target && { type: target.kind, id: target.id };
+  const history = useHeld(revisions, about);
+  const loadRevisions = useAction(revisions.load);
+  const preview = useHeld(previews, { drafts: [] });
+  const look = useAction(previews.load);
+  const save = useAction(saveRules);
+  const create = useAction(createRole);
+  const remove = useAction(deleteRole);
+  const editedUser = mapReady(edited.value, toEdited);
+  useCrumbName(editedUser.status === 'ready' && editedId !== undefined ? editedUser.value.name : undefined);
   const chooseTarget = (next: RuleTarget | undefined) => setQuery(next ? { [next.kind]: next.id } : {});
   const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
   return {
-    roles: useAtomValue(rolesAtom),
-    catalogue: features.status === 'ready' ? features.value : NO_FEATURES,
+    roles: roleList.value,
+    catalogue: catalogue.value.status === 'ready' ? catalogue.value.value : NO_FEATURES,
     target,
     user: editedUser,
     may: { create: may('create'), update: may('update'), delete: may('delete'), seeUsers: seesUsers },
     draft: useMemo(() => target && readPermissionDraft(storage, userId, target), [storage, userId, target]),
-    users: useAtomValue(foundUsersAtom),
-    revisions: useAtomValue(revisionsAtom),
-    preview: useAtomValue(previewAtom),
+    users: mapReady(found.value, ({ items }) => items.map(toChoice)),
+    revisions: history.value,
+    preview: mapReady(preview.value, toPreview),
     navigationOf: useNavigationOf(),
     userHref,
     onOpenUser: (id) => void navigate(userHref(id)),
-    onRetry: read,
+    onRetry: () => {
+      for (const { reload } of [roleList, catalogue, edited]) reload();
+    },
     onTargetChange: chooseTarget,
-    onSearchUsers: search,
+    onSearchUsers: found.search,
     onDraftChange: (draft) => target && storePermissionDraft(storage, userId, target, draft),
-    onSaveRules: async (rules, version) => (target ? saveRules(target, rules, version) : { status: 'failed' }),
+    onSaveRules: async (rules, version) => (target ? save(target, rules, version) : { status: 'failed' }),
     onCreateRole: async (texts, rules) => {
-      const outcome = await createRole(texts, rules);
+      const outcome = await create(texts, rules);
       if (outcome.id !== undefined) chooseTarget({ kind: 'role', id: outcome.id });
       return outcome;
     },
-    onDescribeRole: describeRole,
+    onDescribeRole: useAction(describeRole),
     onDeleteRole: async (role) => {
-      const outcome = await deleteRole(role);
+      const outcome = await remove(role);
       if (outcome.status === 'saved') chooseTarget(undefined);
       return outcome;
     },
-    onLoadRevisions: () => target && void loadRevisions(target),
-    onPreview: (as) => target && void look(target, as),
+    onLoadRevisions: () => about && void loadRevisions(about),
+    onPreview: (as) => target && void look(previewOf(target, as)),
   };
 }
 
-/** Debounce of the user search. */
-const TYPING_PAUSE_MS = 200;
-
 /** Without permission for the catalogue, the rules' own names are used. */
 const NO_FEATURES: PermissionScreenProps['catalogue'] = [];
+
+/** The rights with the rules as edited. */
+function previewOf({ kind, id }: RuleTarget, { userId, rules }: PreviewAs): Payload<'previewAccess'> {
+  const list = [...rules];
+  if (kind === 'user') return { userId: id, abilities: list, drafts: [] };
+  return { ...(userId === undefined ? { roleIds: [id], abilities: [] } : { userId }), drafts: [{ roleId: id, rules: list }] };
+}
+
+function toPreview({ abilities, sources, sampleUsers }: Answer<'previewAccess'>): AccessPreview {
+  return { abilities, sources, users: sampleUsers.items, userTotal: sampleUsers.total };
+}
 
 function targetOf(search: URLSearchParams): RuleTarget | undefined {
   for (const kind of ['role', 'user'] as const) {
@@ -127,7 +123,7 @@ function targetOf(search: URLSearchParams): RuleTarget | undefined {
   return undefined;
 }
 
-function useNews(): number {
+function useAccessNews(): number {
   const [access, users] = [useAtomValue(accessNewsAtom), useAtomValue(userNewsAtom)];
   return (access?.count ?? 0) + (users?.count ?? 0);
 }

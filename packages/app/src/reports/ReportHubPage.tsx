@@ -1,12 +1,13 @@
 import { ReportHubScreen } from '@manyline/cms';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
-import { loadRecentAtom, recentEntriesAtom } from '../home/consoleHome.ts';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useRecentEntries } from '../home/consoleHome.ts';
 import { useCan } from '../home/useGroupPages.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { paths } from '../routing/paths.ts';
 import { minuteAtom } from '../shared/minute.ts';
-import { loadReportAtom, reportAtom } from './report.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { reports } from './report.ts';
 import { parseReportQuery } from './reportQuery.ts';
 import { OWN_ZONE } from './useDashboard.ts';
 
@@ -14,31 +15,23 @@ import { OWN_ZONE } from './useDashboard.ts';
 export default function ReportHubPage() {
   const can = useCan();
   const now = useAtomValue(minuteAtom);
-  const { report } = useAtomValue(reportAtom);
-  const loadReport = useSetAtom(loadReportAtom);
-  const loadRecent = useSetAtom(loadRecentAtom);
   const query = useMemo(() => parseReportQuery(new URLSearchParams(), OWN_ZONE, now * 1_000), [now]);
   const { start, end } = query.days;
   const canReport = can({ action: 'view', subject: 'report' });
   const canAudit = can({ action: 'view', subject: 'audit' });
-  const refresh = () => void loadReport({ from: start, to: end, zone: OWN_ZONE, filter: { lines: [], users: [] } });
-  useEffect(() => {
-    if (canReport) void loadReport({ from: start, to: end, zone: OWN_ZONE, filter: { lines: [], users: [] } });
-  }, [canReport, loadReport, start, end]);
-  useEffect(() => {
-    if (canAudit) void loadRecent();
-  }, [canAudit, loadRecent]);
-  const recent = useAtomValue(recentEntriesAtom);
+  const wanted = { from: start, to: end, zone: OWN_ZONE, filter: { lines: [], users: [] } };
+  const report = useRemote(reports, canReport ? wanted : undefined);
+  const recent = useRecentEntries(canAudit);
   return (
     <ReportHubScreen
       {...useGroup()}
       now={now}
       query={query}
-      report={canReport ? report : undefined}
-      recent={canAudit ? recent : undefined}
+      report={canReport ? report.value : undefined}
+      recent={canAudit ? recent.value : undefined}
       auditPath={paths.audit}
-      onRetryReport={refresh}
-      onRetryRecent={() => void loadRecent()}
+      onRetryReport={() => report.reload()}
+      onRetryRecent={() => recent.reload()}
     />
   );
 }

@@ -1,16 +1,21 @@
 import type { DashboardScreenProps } from '@manyline/cms';
-import { isTimeZone } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { isTimeZone, type Payload } from '@manyline/contract';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { minuteAtom } from '../shared/minute.ts';
-import { exportReportAtom, loadReportAtom, loadReportChoicesAtom, type ReportCall, reportAtom, reportChoicesAtom } from './report.ts';
+import { useExport } from '../session/outcomes.ts';
+import { keyOf } from '../session/remote.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { reportChoices, reports } from './report.ts';
 import { parseReportQuery, serializeReportQuery } from './reportQuery.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { useFigureNews } from '../shared/useFigureNews.ts';
 import { useSettled } from '../shared/useSettled.ts';
 import { useQuery } from '../shared/useQuery.ts';
+
+type ReportCall = Payload<'getReport'>;
 
 /** Some devices know only their offset. */
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,37 +26,28 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
   const access = useAccess();
   const [params, setParams] = useQuery();
   const now = useAtomValue(minuteAtom) * 1_000;
-  const { report, isBusy, outdatedSince } = useAtomValue(reportAtom);
-  const choices = useAtomValue(reportChoicesAtom);
-  const load = useSetAtom(loadReportAtom);
-  const loadChoices = useSetAtom(loadReportChoicesAtom);
-  const exportTable = useSetAtom(exportReportAtom);
+  const exportTable = useExport(true);
   const query = useMemo(() => parseReportQuery(params, OWN_ZONE, now), [params, now]);
   const { days, zone, lines, users } = query;
-  const key = useSettled(JSON.stringify({ from: days.start, to: days.end, zone, filter: { lines, users } }));
-  const refresh = () => void load(JSON.parse(key) as ReportCall);
-  useEffect(() => {
-    void load(JSON.parse(key) as ReportCall);
-  }, [load, key]);
-  useEffect(() => {
-    void loadChoices();
-  }, [loadChoices]);
-  useFigureNews(refresh);
+  const key = useSettled(keyOf({ from: days.start, to: days.end, zone, filter: { lines, users } } satisfies ReportCall));
+  const report = useRemote(reports, JSON.parse(key) as ReportCall);
+  const choices = useRemote(reportChoices, {});
+  useFigureNews(() => report.reload(true));
   return {
     query,
     now,
-    report,
-    isBusy,
-    outdatedSince,
-    choices,
+    report: report.value,
+    isBusy: report.isBusy,
+    outdatedSince: report.outdatedSince,
+    choices: choices.value,
     zones: ZONES,
     canExport: permits(access, { action: 'export', subject: 'report' }),
     onQueryChange: (next) => setParams(serializeReportQuery(next, OWN_ZONE, now)),
-    onRefresh: refresh,
-    onChoicesRetry: () => void loadChoices(),
+    onRefresh: () => report.reload(),
+    onChoicesRetry: () => choices.reload(),
     async onExport(table, format) {
-      const file = await exportTable({ ...(JSON.parse(key) as ReportCall), table, format });
-      if (file) saveFile(file, `report-${table}-${days.start}-${days.end}.${format}`);
+      const name = `report-${table}-${days.start}-${days.end}.${format}`;
+      await exportTable('exportReport', { ...(JSON.parse(key) as ReportCall), table, format }, name);
     },
     onPicture: (picture) => saveFile(picture, `report-${days.start}-${days.end}.png`),
   };

@@ -1,16 +1,21 @@
 import { RouteScreen, type RouteScreenProps, type RoutesAs, usePageName } from '@manyline/cms';
-import { EMPTY_ROUTE, type RouteEntry } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { EMPTY_ROUTE, type Payload, type RouteEntry } from '@manyline/contract';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../routing/routes.ts';
-import { foundUsersAtom, loadRolesAtom, rolesAtom, searchUsersAtom } from '../permissions/permissions.ts';
-import { featuresAtom, loadFeaturesAtom } from '../features/features.ts';
+import { roles, toChoice } from '../permissions/permissions.ts';
+import { features } from '../features/features.ts';
+import { useChange } from '../session/outcomes.ts';
+import { mapReady } from '../session/remote.ts';
+import { useHeld, useRemote } from '../session/useRemote.ts';
+import { useSearch } from '../session/useSearch.ts';
+import { useAction } from '../shared/action.ts';
+import { foundUsers } from '../users/edit/userTabData.ts';
 import { storeRouteDraft, readRouteDraft } from './routeDraft.ts';
-import { lookAtMenuAsAtom, routesPreviewAtom } from './routesPreview.ts';
-import { loadRouteHistoryAtom, loadRouteRevisionAtom, loadRoutesAtom, routeHistoryAtom, routeTreeAtom, saveRoutesAtom } from './routes.ts';
+import { menuPreviews, routeHistory, routeTree, saveRoutes } from './routes.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
@@ -33,81 +38,65 @@ export default function RoutePage() {
 /** The routes, from the state to the screen. */
 function useRoutePage(onDirty: (isDirty: boolean) => void): RouteScreenProps {
   const access = useAccess();
-  const { storage, clock } = useAtomValue(servicesAtom);
+  const { storage } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
-  const features = useAtomValue(featuresAtom);
-  const config = useAtomValue(systemConfigAtom);
-  const load = useSetAtom(loadRoutesAtom);
-  const loadHistory = useSetAtom(loadRouteHistoryAtom);
-  const loadFeatures = useSetAtom(loadFeaturesAtom);
   const may = (action: string, subject: string) => permits(access, { action, subject });
   const seesFeatures = may('view', 'function');
   // The configuration reloads on every change, and the routes with it.
-  useEffect(() => void load(), [load, config]);
-  useEffect(() => {
-    if (seesFeatures) void loadFeatures();
-  }, [loadFeatures, seesFeatures]);
+  const tree = useRemote(routeTree, {}, useAtomValue(systemConfigAtom));
+  const { value: catalogue } = useRemote(features, seesFeatures ? {} : undefined);
+  const loadHistory = useAction(routeHistory.load);
+  const change = useChange();
   return {
-    tree: useAtomValue(routeTreeAtom),
+    tree: tree.value,
     canEdit: may('update', 'route'),
-    catalogue: features.status === 'ready' ? features.value : NO_FEATURES,
+    catalogue: catalogue.status === 'ready' ? catalogue.value : NO_FEATURES,
     pages: usePages(),
     hasPage,
     starter: STARTER,
     draft: useMemo(() => readRouteDraft(storage, userId), [storage, userId]),
-    history: useAtomValue(routeHistoryAtom),
-    preview: usePreview(clock.setTimer),
-    onRetry: () => void load(),
+    history: useHeld(routeHistory, {}).value,
+    preview: usePreview(),
+    onRetry: () => tree.reload(),
     onDraftChange: (draft) => {
       onDirty(draft !== undefined);
       storeRouteDraft(storage, userId, draft);
     },
-    onSave: useSetAtom(saveRoutesAtom),
-    onLoadHistory: () => void loadHistory(),
-    onLoadRevision: useSetAtom(loadRouteRevisionAtom),
+    onSave: useAction(saveRoutes),
+    onLoadHistory: () => void loadHistory({}),
+    onLoadRevision: async (version) => {
+      const outcome = await change('getRouteRevision', { version });
+      return outcome.status === 'ready' ? outcome.value : undefined;
+    },
     onExport: (text) => saveFile(new Blob([text], { type: 'application/json' }), 'routes.json'),
   };
 }
 
 /** Users who may see others' rights may preview their menus. */
-function usePreview(setTimer: (ms: number, run: () => void) => () => void): RouteScreenProps['preview'] {
+function usePreview(): RouteScreenProps['preview'] {
   const access = useAccess();
-  const roles = useAtomValue(rolesAtom);
-  const users = useAtomValue(foundUsersAtom);
-  const { as } = useAtomValue(routesPreviewAtom);
-  const loadRoles = useSetAtom(loadRolesAtom);
-  const search = useSetAtom(searchUsersAtom);
-  const look = useSetAtom(lookAtMenuAsAtom);
-  const menuOf = useRouteMenu();
+  const [as, setAs] = useState<RoutesAs>('self');
   const seesRoles = permits(access, { action: 'view', subject: 'permission' });
   const seesUsers = seesRoles && permits(access, { action: 'view', subject: 'user' });
-  useEffect(() => {
-    if (seesRoles) void loadRoles();
-    if (seesUsers) void search('');
-    // The next visit starts without a preview.
-    return () => void look('self');
-  }, [loadRoles, search, look, seesRoles, seesUsers]);
-  const planned = useRef<() => void>(undefined);
-  const searchSoon = useCallback(
-    (query: string) => {
-      planned.current?.();
-      planned.current = setTimer(TYPING_PAUSE_MS, () => void search(query));
-    },
-    [search, setTimer],
-  );
+  const { value: choices } = useRemote(roles, seesRoles ? {} : undefined);
+  const found = useSearch(foundUsers, seesUsers);
+  const rights = useRemote(menuPreviews, as === 'self' ? undefined : previewOf(as));
+  const menuOf = useRouteMenu(as === 'self' ? undefined : rights.value);
   return {
     as,
-    roles: seesRoles && roles.status === 'ready' ? roles.value : undefined,
-    users: seesUsers ? users : undefined,
+    roles: seesRoles && choices.status === 'ready' ? choices.value : undefined,
+    users: seesUsers ? mapReady(found.value, ({ items }) => items.map(toChoice)) : undefined,
     menuOf,
-    onAs: (next: RoutesAs) => void look(next),
-    onSearchUsers: searchSoon,
-    onRetry: () => void look(as),
+    onAs: setAs,
+    onSearchUsers: found.search,
+    onRetry: () => rights.reload(),
   };
 }
 
-/** Debounce of the user search. */
-const TYPING_PAUSE_MS = 200;
+function previewOf(as: string): Payload<'previewAccess'> {
+  const [kind, id = ''] = as.split(' ', 2);
+  return { ...(kind === 'role' ? { roleIds: [id], abilities: [] } : { userId: id }), drafts: [] };
+}
 
 /** Without permission for the catalogue, the routes' own names are used. */
 const NO_FEATURES: RouteScreenProps['catalogue'] = [];

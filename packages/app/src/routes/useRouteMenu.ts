@@ -1,25 +1,22 @@
 import { type MenuItemPreview, type PageName, pageNameId, type RoutesPreview, serverTitleId } from '@manyline/cms';
-import { AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
+import { type AbilityRule, AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
 import { type Loadable, loading, type Locale, type Messages, ready } from '@manyline/ui';
-import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { loadedMessages, loadMessages } from '../i18n/loadMessages.ts';
 import { permittedMenu } from '../routing/permittedMenu.ts';
 import { resolveRoutes } from '../routing/serverRoutes.ts';
-import { routesPreviewAtom } from './routesPreview.ts';
 import { toItem } from '../shell/useConsoleNav.ts';
 
-/** The menu that the routes would give to the previewed user, by the same code as the real menu. */
-export function useRouteMenu(): RoutesPreview['menuOf'] {
+/** The menu that the routes would give to a user with these rights, or to oneself, by the same code as the real menu. */
+export function useRouteMenu(rights: Loadable<{ readonly abilities: readonly AbilityRule[] }> | undefined): RoutesPreview['menuOf'] {
   const access = useAccess();
-  const { as, rules } = useAtomValue(routesPreviewAtom);
   // Texts of another language load when it is first previewed.
   const [fetched, setFetched] = useState(0);
   return useCallback(
     (routes: readonly RouteJson[], language: Locale): Loadable<readonly MenuItemPreview[]> => {
-      if (rules.status !== 'ready') return rules;
+      if (rights && rights.status !== 'ready') return rights;
       const texts = loadedMessages(language, 'config');
       if (!texts) {
         loadMessages(language, 'config').then(
@@ -29,14 +26,14 @@ export function useRouteMenu(): RoutesPreview['menuOf'] {
         return loading;
       }
       const may = (permission: Permission) =>
-        as === 'self' ? permits(access, permission) : decide([AUTHENTICATION_RULE, ...rules.value], permission).isPermitted;
+        rights ? decide([AUTHENTICATION_RULE, ...rights.value.abilities], permission).isPermitted : permits(access, permission);
       const menu = permittedMenu(resolveRoutes(routes).table.menu, may);
       const nameOf = namesIn(texts);
       return ready(menu.map((entry) => toPreview(toItem(entry, nameOf))));
     },
     // Again once the texts are loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [access, as, rules, fetched],
+    [access, rights, fetched],
   );
 }
 

@@ -1,5 +1,6 @@
 import { SystemScreen } from '@manyline/cms';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { ready } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
@@ -9,27 +10,17 @@ import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { openedWithKeyAtom, serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
-import {
-  loadOperatorsAtom,
-  loadSystemRevisionsAtom,
-  loadSystemSettingsAtom,
-  operatorsAtom,
-  saveSystemSettingsAtom,
-  settingsNowAtom,
-  systemRevisionsAtom,
-  systemSettingsAtom,
-} from './systemSettings.ts';
+import { useHeld, useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { operators, saveSystemSettings, systemRevisions, systemSettings } from './systemSettings.ts';
 import { useEmailQueue } from './emailQueue.ts';
-import { testKeyAtom, testSocketAtom } from './settingTests.ts';
+import { testKey, testSocket } from './settingTests.ts';
 
 export default function SystemPage() {
   const access = useAccess();
   const navigate = useNavigate();
-  const load = useSetAtom(loadSystemSettingsAtom);
-  const loadOperators = useSetAtom(loadOperatorsAtom);
-  const loadRevisions = useSetAtom(loadSystemRevisionsAtom);
-  const settings = useAtomValue(systemSettingsAtom);
   const config = useAtomValue(systemConfigAtom);
+  const { value: newest, reload } = useRemote(systemSettings, {}, config);
   const { storage, page, trials } = useAtomValue(servicesAtom);
   const isOpenedWithKey = useAtomValue(openedWithKeyAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
@@ -37,14 +28,14 @@ export default function SystemPage() {
   const [isTyping, setIsTyping] = useState(draft !== undefined);
   const canEdit = permits(access, { action: 'update', subject: 'system' });
   // Others' changes show immediately, but not while the user edits: then saving reports the conflict.
-  const isFollowing = !isTyping || settings.status === 'loading';
-  useEffect(() => void load(isFollowing), [load, config, isFollowing]);
-  useEffect(() => {
-    if (canEdit) void loadOperators();
-  }, [loadOperators, canEdit]);
+  const [followed, setFollowed] = useState(newest);
+  if (followed !== newest && (!isTyping || followed.status !== 'ready')) setFollowed(newest);
+  const { value: operatorList } = useRemote(operators, canEdit ? {} : undefined);
+  const loadRevisions = useAction(systemRevisions.load);
+  const save = useAction(saveSystemSettings);
   return (
     <SystemScreen
-      settings={settings}
+      settings={followed}
       ssoName={config.status === 'ready' ? config.value.ssoName : undefined}
       ssoLink={{
         href: paths.configSignIn,
@@ -53,19 +44,23 @@ export default function SystemPage() {
           void navigate(paths.configSignIn);
         },
       }}
-      inForce={useAtomValue(settingsNowAtom)}
+      inForce={newest.status === 'ready' ? newest.value : undefined}
       canEdit={canEdit}
       now={useServerNow()}
-      operators={useAtomValue(operatorsAtom)}
-      revisions={useAtomValue(systemRevisionsAtom)}
+      operators={operatorList.status === 'ready' ? operatorList.value : undefined}
+      revisions={useHeld(systemRevisions, {}).value}
       draft={draft}
       emails={useEmailQueue(canEdit)}
-      onRetry={() => void load(isFollowing)}
-      onLoadRevisions={() => void loadRevisions()}
-      onSave={useSetAtom(saveSystemSettingsAtom)}
+      onRetry={() => reload()}
+      onLoadRevisions={() => void loadRevisions({})}
+      onSave={async (values, base) => {
+        const outcome = await save(values, base);
+        if (outcome.status !== 'failed') setFollowed(ready(outcome.settings));
+        return outcome;
+      }}
       canTestKey={trials !== undefined || isOpenedWithKey}
-      onTestKey={useSetAtom(testKeyAtom)}
-      onTestSocket={useSetAtom(testSocketAtom)}
+      onTestKey={useAction(testKey)}
+      onTestSocket={useAction(testSocket)}
       onReload={page.reload}
       onDraftChange={(typed) => {
         setIsTyping(typed !== undefined);

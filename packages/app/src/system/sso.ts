@@ -1,56 +1,40 @@
 import type { SsoChangeOutcome, SsoValues } from '@manyline/cms';
 import { toSsoChanges, toSsoValues } from '@manyline/cms';
-import type { SsoSetup } from '@manyline/contract';
-import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
-import { atom } from 'jotai';
-import { isSuperseded } from '../services/api/callResult.ts';
-import { callForUser, perUserAtom } from '../session/perUser.ts';
+import type { Payload, SsoSetup } from '@manyline/contract';
+import type { SaveOutcome } from '@manyline/ui';
+import type { Getter, Setter } from 'jotai';
+import type { ResultOf } from '../services/api/api.ts';
+import { byField } from '../session/outcomes.ts';
+import { callForUser } from '../session/perUser.ts';
+import { asking, createRemote } from '../session/remote.ts';
 import { loadSystemConfigAtom } from './systemConfig.ts';
 
-const setupStateAtom = perUserAtom<Loadable<SsoSetup>>(loading);
+export const ssoSetup = createRemote(asking('getSsoSetup'), { isLoud: true });
 
-export const ssoSetupAtom = atom((get): Loadable<SsoSetup> => get(setupStateAtom));
+export async function saveSsoSetup(get: Getter, set: Setter, values: SsoValues, base: SsoSetup): Promise<SaveOutcome<SsoValues>> {
+  const saved = await update(get, set, toSsoChanges(values, base));
+  if (saved.ok) return { status: 'saved', values: toSsoValues(saved.data) };
+  if (saved.code === 'stale' && saved.current) return { status: 'conflict', values: toSsoValues(saved.current) };
+  return { status: 'failed', message: saved.message, errors: byField(saved.errors) };
+}
 
-/** The old setup is shown until the new one is loaded. */
-export const loadSsoSetupAtom = atom(null, async (get, set) => {
-  const isHeld = get(setupStateAtom).status === 'ready';
-  if (!isHeld) set(setupStateAtom, loading);
-  const result = await callForUser(get, set, 'getSsoSetup', {}, { isQuiet: isHeld });
-  if (isSuperseded(result)) return;
-  if (result.ok) set(setupStateAtom, ready(result.data));
-  else if (!isHeld) set(setupStateAtom, failed(result.message));
-});
+export async function removeSsoProvider(get: Getter, set: Setter, { version }: SsoSetup): Promise<SsoChangeOutcome> {
+  const saved = await update(get, set, { version, provider: null });
+  return saved.ok ? { status: 'done' } : { status: 'failed', message: saved.message };
+}
 
-export const saveSsoSetupAtom = atom(null, async (get, set, values: SsoValues, base: SsoSetup): Promise<SaveOutcome<SsoValues>> => {
-  const saved = await callForUser(get, set, 'updateSsoSetup', toSsoChanges(values, base), { isInPlace: true });
-  if (saved.ok) {
-    set(setupStateAtom, ready(saved.data));
-    void set(loadSystemConfigAtom);
-    return { status: 'saved', values: toSsoValues(saved.data) };
-  }
-  if (saved.code === 'stale' && saved.current) {
-    set(setupStateAtom, ready(saved.current));
-    return { status: 'conflict', values: toSsoValues(saved.current) };
-  }
-  const errors = Object.fromEntries((saved.errors ?? []).map(({ field, message }) => [field, message]));
-  return { status: 'failed', message: saved.message, errors };
-});
-
-export const removeSsoProviderAtom = atom(null, async (get, set, { version }: SsoSetup): Promise<SsoChangeOutcome> => {
-  const saved = await callForUser(get, set, 'updateSsoSetup', { version, provider: null }, { isInPlace: true });
-  if (!saved.ok) {
-    if (saved.code === 'stale' && saved.current) set(setupStateAtom, ready(saved.current));
-    return { status: 'failed', message: saved.message };
-  }
-  set(setupStateAtom, ready(saved.data));
-  void set(loadSystemConfigAtom);
-  return { status: 'done' };
-});
+async function update(get: Getter, set: Setter, payload: Payload<'updateSsoSetup'>): Promise<ResultOf<'updateSsoSetup'>> {
+  const saved = await callForUser(get, set, 'updateSsoSetup', payload, { isInPlace: true });
+  const setup = saved.ok ? saved.data : saved.code === 'stale' ? saved.current : undefined;
+  if (setup) ssoSetup.put(get, set, {}, setup);
+  if (saved.ok) void set(loadSystemConfigAtom);
+  return saved;
+}
 
 /** The address of the provider; undefined if the test ended already. */
-export const beginSsoTestAtom = atom(null, async (get, set): Promise<SsoChangeOutcome & { readonly url?: string }> => {
+export async function beginSsoTest(get: Getter, set: Setter): Promise<SsoChangeOutcome & { readonly url?: string }> {
   const begun = await callForUser(get, set, 'beginSsoTest', {}, { isInPlace: true });
   if (!begun.ok) return { status: 'failed', message: begun.message };
-  set(setupStateAtom, ready(begun.data.setup));
+  ssoSetup.put(get, set, {}, begun.data.setup);
   return { status: 'done', ...(begun.data.url !== undefined && { url: begun.data.url }) };
-});
+}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { restoreSessionAtom } from '../../session/session.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { lineAtom, loadLineAtom } from './lineAdmin.ts';
+import { run } from '../../shared/action.ts';
+import { lineRecords } from './lineAdmin.ts';
 
 it('a line stays on screen while a reload gets no answer, until it was deleted', async () => {
   const counts = { sentToday: 1, receivedToday: 0, chatCount: 1, optOutCount: 0 };
@@ -11,15 +12,14 @@ it('a line stays on screen while a reload gets no answer, until it was deleted',
   await store.set(restoreSessionAtom);
   const answered = async (getLine: NonNullable<Script['getLine']>) => {
     Object.assign(played, { getLine });
-    const loaded = store.set(loadLineAtom, LINE);
+    const loaded = run(store, lineRecords.load, LINE);
     // A read without an answer is repeated first.
     await clock.advance(60_000);
-    await loaded;
-    return store.get(lineAtom);
+    return loaded;
   };
-  expect(await answered(() => undefined)).toMatchObject({ line: { status: 'failed' } });
+  expect(await answered(() => undefined)).toMatchObject({ value: { status: 'failed' } });
   const shown = await answered(() => succeed<'getLine'>(line));
-  expect(shown).toMatchObject({ line: { status: 'ready', value: line } });
-  expect(await answered(() => undefined)).toBe(shown);
-  expect(await answered(() => refuse(404, 'Gone', 'notFound'))).toMatchObject({ isGone: true, line: { status: 'failed' } });
+  expect(shown).toMatchObject({ value: { status: 'ready', value: line } });
+  expect((await answered(() => undefined)).value).toBe(shown.value);
+  expect(await answered(() => refuse(404, 'Gone', 'notFound'))).toMatchObject({ isGone: true, value: { status: 'failed' } });
 });

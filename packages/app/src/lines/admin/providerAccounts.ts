@@ -1,77 +1,67 @@
-import { type AccountDraft, accountPayload, type AccountRemoved, type AccountSaved, type ProviderNumbers } from '@manyline/cms';
-import {
-  lineHealthHistory,
-  type LineHealthEntry,
-  type ProviderAccount,
-  type ProviderTest,
-  type UnroutedNumber,
-  type WebhookCheck,
-} from '@manyline/contract';
-import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
-import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
-import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { type AccountDraft, accountPayload, type AccountRemoved, type AccountSaved } from '@manyline/cms';
+import { lineHealthHistory, type LineHealthEntry, type ProviderAccount, type ProviderTest, type UnroutedNumber } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
+import type { Getter, Setter } from 'jotai';
+import type { CallResult } from '../../services/api/callResult.ts';
+import { byField, change } from '../../session/outcomes.ts';
+import { callForUser } from '../../session/perUser.ts';
+import { asking, createRemote } from '../../session/remote.ts';
 
 const QUIET = { isQuiet: true } as const;
 
-export const accountsAtom = perUserAtom<Loadable<readonly ProviderAccount[]>>(loading);
+export const accounts = createRemote(asking('getProviders'));
 
-export const unroutedAtom = perUserAtom<readonly UnroutedNumber[]>([]);
+/** Numbers that no line takes. */
+export const unrouted = createRemote(asking('getUnrouted'));
 
-export const loadUnroutedAtom = atom(null, async (get, set) => {
-  const result = await callForUser(get, set, 'getUnrouted', {}, QUIET);
-  if (result.ok) set(unroutedAtom, result.data);
-});
+/** The numbers of an account. */
+export const providerNumbers = createRemote(asking('getProviderNumbers'), { isStrict: true });
 
-export const dismissUnroutedAtom = atom(null, async (get, set, number: UnroutedNumber): Promise<boolean> => {
+export async function dismissUnrouted(get: Getter, set: Setter, number: UnroutedNumber): Promise<boolean> {
   const { accountId: id, kind, to } = number;
   const result = await callForUser(get, set, 'dismissUnrouted', { id, kind, to }, QUIET);
-  if (result.ok)
-    set(
-      unroutedAtom,
-      get(unroutedAtom).filter((one) => one.accountId !== id || one.kind !== kind || one.to !== to),
-    );
+  if (result.ok) unrouted.change(get, set, {}, (all) => all.filter((one) => one.accountId !== id || one.kind !== kind || one.to !== to));
   return result.ok;
-});
+}
 
-export const loadAccountsAtom = atom(null, async (get, set) => {
-  const result = await callForUser(get, set, 'getProviders', {}, QUIET);
-  if (isSuperseded(result)) return;
-  if (result.ok) set(accountsAtom, ready(result.data));
-  else if (get(accountsAtom).status !== 'ready') set(accountsAtom, failed(result.message));
-});
+function keepAccount(get: Getter, set: Setter, account: ProviderAccount): void {
+  const { value } = accounts.read(get, {});
+  const others = value.status === 'ready' ? value.value.filter(({ id }) => id !== account.id) : [];
+  accounts.put(
+    get,
+    set,
+    {},
+    [...others, account].toSorted((a, b) => a.name.localeCompare(b.name)),
+  );
+}
 
-const putAccountAtom = atom(null, (get, set, account: ProviderAccount) => {
-  const accounts = get(accountsAtom);
-  const others = accounts.status === 'ready' ? accounts.value.filter(({ id }) => id !== account.id) : [];
-  set(accountsAtom, ready([...others, account].toSorted((a, b) => a.name.localeCompare(b.name))));
-});
-
-export const saveAccountAtom = atom(
-  null,
-  async (get, set, draft: AccountDraft, account: ProviderAccount | undefined): Promise<AccountSaved> => {
-    const { settings, secrets } = accountPayload(draft);
-    const name = draft.name.trim();
-    if (!account) {
-      const created = await callForUser(get, set, 'createProvider', { kind: draft.kind, name, settings, secrets }, QUIET);
-      if (!created.ok) return refusedSave(created);
-      set(putAccountAtom, created.data.account);
-      return { status: 'saved', account: created.data.account, secret: created.data.secret };
-    }
-    let current = account;
-    const { id } = account;
-    if (Object.keys(secrets).length > 0) {
-      const rotated = await callForUser(get, set, 'rotateProviderSecret', { id, version: current.version, secrets }, QUIET);
-      if (rotated.ok) current = rotated.data.account;
-      else if (!isUnchanged(rotated)) return refusedSave(rotated);
-    }
-    const updated = await callForUser(get, set, 'updateProvider', { id, version: current.version, name, settings }, QUIET);
-    if (updated.ok) current = updated.data;
-    else if (!isUnchanged(updated)) return refusedSave(updated);
-    set(putAccountAtom, current);
-    return { status: 'saved', account: current };
-  },
-);
+export async function saveAccount(
+  get: Getter,
+  set: Setter,
+  draft: AccountDraft,
+  account: ProviderAccount | undefined,
+): Promise<AccountSaved> {
+  const { settings, secrets } = accountPayload(draft);
+  const name = draft.name.trim();
+  if (!account) {
+    const created = await callForUser(get, set, 'createProvider', { kind: draft.kind, name, settings, secrets }, QUIET);
+    if (!created.ok) return refusedSave(created);
+    keepAccount(get, set, created.data.account);
+    return { status: 'saved', account: created.data.account, secret: created.data.secret };
+  }
+  let current = account;
+  const { id } = account;
+  if (Object.keys(secrets).length > 0) {
+    const rotated = await callForUser(get, set, 'rotateProviderSecret', { id, version: current.version, secrets }, QUIET);
+    if (rotated.ok) current = rotated.data.account;
+    else if (!isUnchanged(rotated)) return refusedSave(rotated);
+  }
+  const updated = await callForUser(get, set, 'updateProvider', { id, version: current.version, name, settings }, QUIET);
+  if (updated.ok) current = updated.data;
+  else if (!isUnchanged(updated)) return refusedSave(updated);
+  keepAccount(get, set, current);
+  return { status: 'saved', account: current };
+}
 
 type Refused = Exclude<CallResult<unknown>, { readonly ok: true }>;
 
@@ -82,76 +72,44 @@ function isUnchanged(result: Refused): boolean {
 
 function refusedSave(result: Refused): AccountSaved {
   if ('current' in result && result.current) return { status: 'stale', account: result.current as ProviderAccount };
-  const errors = 'errors' in result && result.errors ? Object.fromEntries(result.errors.map(({ field, message }) => [field, message])) : {};
-  return { status: 'failed', message: result.message, errors };
+  return { status: 'failed', message: result.message, errors: byField(result.errors) };
 }
 
-export const removeAccountAtom = atom(null, async (get, set, { id, version }: ProviderAccount): Promise<AccountRemoved> => {
+export async function removeAccount(get: Getter, set: Setter, { id, version }: ProviderAccount): Promise<AccountRemoved> {
   const result = await callForUser(get, set, 'deleteProvider', { id, version }, QUIET);
   if (result.ok) {
-    const accounts = get(accountsAtom);
-    if (accounts.status === 'ready') set(accountsAtom, ready(accounts.value.filter((one) => one.id !== id)));
+    accounts.change(get, set, {}, (all) => all.filter((one) => one.id !== id));
     return { status: 'removed' };
   }
-  const lines =
-    'errors' in result && result.errors ? result.errors.filter(({ field }) => field === 'lines').map(({ message }) => message) : [];
+  const lines = (result.errors ?? []).filter(({ field }) => field === 'lines').map(({ message }) => message);
   return { status: 'failed', message: result.message, lines };
-});
-
-export const testAccountAtom = atom(
-  null,
-  async (get, set, draft: AccountDraft | undefined, account: ProviderAccount | undefined): Promise<Loadable<ProviderTest>> => {
-    const typed = draft ? { ...(account ? {} : { kind: draft.kind }), ...accountPayload(draft) } : {};
-    const result = await callForUser(get, set, 'testProvider', { ...(account && { id: account.id }), ...typed }, QUIET);
-    return result.ok ? ready(result.data) : failed(result.message);
-  },
-);
-
-export const checkWebhookAtom = atom(null, async (get, set, id: string): Promise<Loadable<WebhookCheck>> => {
-  const result = await callForUser(get, set, 'checkProviderWebhook', { id }, QUIET);
-  return result.ok ? ready(result.data) : failed(result.message);
-});
-
-export const registerWebhookAtom = atom(
-  null,
-  async (get, set, id: string, tns: readonly string[] | undefined): Promise<Loadable<ProviderTest>> => {
-    const result = await callForUser(get, set, 'registerProviderWebhook', { id, ...(tns && { tns: [...tns] }) }, QUIET);
-    return result.ok ? ready(result.data) : failed(result.message);
-  },
-);
-
-const numbersStateAtom = perUserAtom<{ readonly id: string; readonly numbers: Loadable<ProviderNumbers> } | undefined>(undefined);
-
-export const numbersAtom = atom((get) => get(numbersStateAtom));
-
-export const loadNumbersAtom = atom(null, async (get, set, id: string) => {
-  set(numbersStateAtom, { id, numbers: loading });
-  const result = await callForUser(get, set, 'getProviderNumbers', { id }, QUIET);
-  if (get(numbersStateAtom)?.id === id) set(numbersStateAtom, { id, numbers: result.ok ? ready(result.data) : failed(result.message) });
-});
-
-interface HistoryState {
-  /** Of the line's account, and its standby account. */
-  readonly ids: string;
-  readonly entries: Loadable<readonly LineHealthEntry[]>;
 }
 
-const historyStateAtom = perUserAtom<HistoryState | undefined>(undefined);
+export function testAccount(
+  get: Getter,
+  set: Setter,
+  draft: AccountDraft | undefined,
+  account: ProviderAccount | undefined,
+): Promise<Loadable<ProviderTest>> {
+  const typed = draft ? { ...(account ? {} : { kind: draft.kind }), ...accountPayload(draft) } : {};
+  return change(get, set, 'testProvider', { ...(account && { id: account.id }), ...typed });
+}
 
-export const lineHistoryAtom = atom((get) => get(historyStateAtom));
+interface HistoryQuery {
+  /** The line's account. */
+  readonly id: string;
+  readonly standby?: { readonly id: string; readonly since: number };
+}
 
-export const historyIdsOf = (id: string, standby?: { readonly id: string }) => JSON.stringify([id, standby?.id]);
-
-export const loadHistoryAtom = atom(
-  null,
-  async (get, set, id: string, standby?: { readonly id: string; readonly since: number }): Promise<void> => {
-    const ids = historyIdsOf(id, standby);
-    if (get(historyStateAtom)?.ids !== ids) set(historyStateAtom, { ids, entries: loading });
-    const load = (one: string) => callForUser(get, set, 'getProviderHistory', { id: one }, QUIET);
+/** The health of a line, from that of its account and its standby account. */
+export const lineHistories = createRemote<HistoryQuery, readonly LineHealthEntry[]>(
+  async (get, set, { id, standby }, signal) => {
+    const load = (one: string) => asking('getProviderHistory')(get, set, { id: one }, signal);
     const [first, other] = await Promise.all([load(id), standby && load(standby.id)]);
-    if (get(historyStateAtom)?.ids !== ids) return;
-    if (!first.ok || other?.ok === false) return set(historyStateAtom, { ids, entries: failed() });
+    if (!first.ok) return first;
+    if (other?.ok === false) return other;
     const paired = standby && other?.ok ? { entries: other.data, since: standby.since } : undefined;
-    set(historyStateAtom, { ids, entries: ready(lineHealthHistory(first.data, paired)) });
+    return { ok: true, data: lineHealthHistory(first.data, paired) };
   },
+  { isStrict: true },
 );

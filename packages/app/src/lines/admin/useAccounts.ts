@@ -1,51 +1,32 @@
 import type { AccountActions } from '@manyline/cms';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { useChange } from '../../session/outcomes.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
 import { providersNewsAtom } from '../../shared/adminNews.ts';
-import {
-  accountsAtom,
-  checkWebhookAtom,
-  dismissUnroutedAtom,
-  loadAccountsAtom,
-  loadUnroutedAtom,
-  registerWebhookAtom,
-  saveAccountAtom,
-  testAccountAtom,
-  unroutedAtom,
-} from './providerAccounts.ts';
+import { copyText } from '../../shared/copyText.ts';
+import { accounts, dismissUnrouted, saveAccount, testAccount, unrouted } from './providerAccounts.ts';
 
 /** The provider accounts, reloaded when one changes anywhere. */
 export function useAccounts(isPermitted: boolean) {
-  const accounts = useAtomValue(accountsAtom);
   const news = useAtomValue(providersNewsAtom)?.count;
-  const load = useSetAtom(loadAccountsAtom);
-  useEffect(() => {
-    if (isPermitted) void load();
-  }, [load, isPermitted, news]);
-  return { accounts, news, reload: () => void load() };
+  const { value, reload } = useRemote(accounts, isPermitted ? {} : undefined, news);
+  return { accounts: value, news, reload: () => reload() };
 }
 
 /** What no line takes, for callers who may change accounts. */
 export function useUnrouted(isPermitted: boolean) {
-  const unrouted = useAtomValue(unroutedAtom);
-  const news = useAtomValue(providersNewsAtom)?.count;
-  const load = useSetAtom(loadUnroutedAtom);
-  useEffect(() => {
-    if (isPermitted) void load();
-  }, [load, isPermitted, news]);
-  return { unrouted: isPermitted ? unrouted : [], onDismiss: useSetAtom(dismissUnroutedAtom) };
+  const { value } = useRemote(unrouted, isPermitted ? {} : undefined, useAtomValue(providersNewsAtom)?.count);
+  return { unrouted: isPermitted && value.status === 'ready' ? value.value : [], onDismiss: useAction(dismissUnrouted) };
 }
 
 export function useAccountActions(): AccountActions {
+  const change = useChange();
   return {
-    onTest: useSetAtom(testAccountAtom),
-    onSave: useSetAtom(saveAccountAtom),
-    onCheckWebhook: useSetAtom(checkWebhookAtom),
-    onRegisterWebhook: useSetAtom(registerWebhookAtom),
-    onCopy: (text) =>
-      navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      ),
+    onTest: useAction(testAccount),
+    onSave: useAction(saveAccount),
+    onCheckWebhook: (id) => change('checkProviderWebhook', { id }),
+    onRegisterWebhook: (id, tns) => change('registerProviderWebhook', { id, ...(tns && { tns: [...tns] }) }),
+    onCopy: copyText,
   };
 }

@@ -1,8 +1,7 @@
 import type { LineScreenProps } from '@manyline/cms';
 import { UNCONFIRMED } from '@manyline/contract';
-import { loading, ready, usePhoneFormat } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { ready, usePhoneFormat } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
@@ -11,17 +10,12 @@ import { useCrumbName } from '../../shell/crumbName.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
 import { useFigureNews } from '../../shared/useFigureNews.ts';
 import { useUserSearch } from '../../users/edit/useUserTabData.ts';
-import {
-  changeLinesAtom,
-  endLineTestAtom,
-  lineAtom,
-  lineTestAtom,
-  loadLineAtom,
-  moveLinesAtom,
-  setStandbyAtom,
-  testLineAtom,
-} from './lineAdmin.ts';
-import { historyIdsOf, lineHistoryAtom, loadHistoryAtom } from './providerAccounts.ts';
+import { useChange } from '../../session/outcomes.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { lineRecords, moveLines, setStandby } from './lineAdmin.ts';
+import { lineHistories } from './providerAccounts.ts';
+import { useLineTest } from './useLineTest.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
@@ -32,47 +26,38 @@ export function useLine(tn: string): LineScreenProps {
   const access = useAccess();
   const rights = useLineRights();
   const navigate = useNavigate();
-  const current = useAtomValue(lineAtom);
   const { accounts, news } = useAccounts(rights.canSeeAccounts);
   const users = useAtomValue(userNewsAtom)?.count;
-  const history = useAtomValue(lineHistoryAtom);
-  const test = useAtomValue(lineTestAtom);
-  const load = useSetAtom(loadLineAtom);
-  const loadHistory = useSetAtom(loadHistoryAtom);
-  const change = useSetAtom(changeLinesAtom);
-  const move = useSetAtom(moveLinesAtom);
-  const setStandby = useSetAtom(setStandbyAtom);
-  const sendTest = useSetAtom(testLineAtom);
-  const endTest = useSetAtom(endLineTestAtom);
+  const { value: line, isGone, reload } = useRemote(lineRecords, tn, `${news} ${users}`);
+  const change = useChange();
+  const move = useAction(moveLines);
+  const standBy = useAction(setStandby);
+  const { test, sendTest } = useLineTest(tn);
   const owners = useUserSearch(rights.canUpdate);
   const { onCheckWebhook, onRegisterWebhook, onCopy } = useAccountActions();
   useCrumbName(usePhoneFormat()(tn, 'international'));
-  const isCurrent = current.tn === tn;
-  const line = isCurrent ? current.line : loading;
   const value = line.status === 'ready' ? line.value : undefined;
-  const proofOf = useLineProof(value?.owner.id, load);
+  const proofOf = useLineProof(value?.owner.id, () => reload(true));
   const accountId = value?.provider?.id;
-  const [standbyId, standbySince] = [value?.standby?.id, value?.standby?.addedAt];
-  const readHistory = useCallback(() => {
-    if (accountId === undefined || !rights.canSeeAccounts) return;
-    void loadHistory(accountId, standbyId === undefined ? undefined : { id: standbyId, since: standbySince ?? 0 });
-  }, [loadHistory, accountId, standbyId, standbySince, rights.canSeeAccounts]);
-  useEffect(() => void load(tn), [load, tn, news, users]);
-  useFigureNews(() => void load(tn));
-  useEffect(readHistory, [readHistory, news]);
-  useEffect(() => () => endTest(), [endTest, tn]);
+  const standby = value?.standby && { id: value.standby.id, since: value.standby.addedAt };
+  const history = useRemote(
+    lineHistories,
+    accountId === undefined || !rights.canSeeAccounts ? undefined : { id: accountId, ...(standby && { standby }) },
+    news,
+  );
+  useFigureNews(() => reload(true));
   const accountOf = (id: string | undefined) => (accounts.status === 'ready' ? accounts.value.find((one) => one.id === id) : undefined);
   const reloading = async <T extends { readonly status: string }>(outcome: Promise<T>): Promise<T> => {
     const value = await outcome;
-    if (value.status === 'ready') void load(tn);
+    if (value.status === 'ready') reload(true);
     return value;
   };
   return {
     line,
-    isGone: isCurrent && current.isGone,
+    isGone,
     account: accountOf(accountId),
-    standbyAccount: accountOf(standbyId),
-    history: history && accountId !== undefined && history.ids === historyIdsOf(accountId, value?.standby) ? history.entries : loading,
+    standbyAccount: accountOf(standby?.id),
+    history: history.value,
     accounts: rights.canSeeAccounts ? accounts : ready([]),
     owners,
     rights,
@@ -80,14 +65,14 @@ export function useLine(tn: string): LineScreenProps {
     listHref: paths.configLines,
     optOutsHref: `${paths.configLines}?${new URLSearchParams({ tab: 'optOuts', of: tn })}`,
     proof: value?.status === UNCONFIRMED && value.canChange ? proofOf(tn, value.provider !== undefined) : undefined,
-    test: test?.tn === tn ? test.test : undefined,
+    test,
     onTestSend: (phoneNumber, text) => void sendTest(tn, phoneNumber, text),
     onNavigate: (href) => void navigate(href),
-    onChange: (tns, wanted) => reloading(change(tns, wanted)),
+    onChange: (tns, wanted) => reloading(change('changeLines', { tns: [...tns], change: wanted })),
     onMove: (tns, id) => reloading(move(tns, id)),
-    onStandbySet: (number, id) => reloading(setStandby(number, id)),
-    onRetry: () => void load(tn),
-    onHistoryRetry: readHistory,
+    onStandbySet: (number, id) => reloading(standBy(number, id)),
+    onRetry: () => reload(),
+    onHistoryRetry: () => history.reload(),
     onCheckWebhook,
     onRegisterWebhook,
     onCopy,

@@ -1,12 +1,12 @@
 import type { ProofProps } from '@manyline/cms';
 import type { LineCode, Payload } from '@manyline/contract';
-import { failed, type Loadable, ready } from '@manyline/ui';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import type { Loadable } from '@manyline/ui';
+import { type Getter, type Setter, useAtomValue } from 'jotai';
+import { change } from '../../session/outcomes.ts';
+import { perUserAtom } from '../../session/perUser.ts';
+import { useAction } from '../../shared/action.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useSecondsUntil } from '../../shared/useSecondsUntil.ts';
-
-const QUIET = { isQuiet: true } as const;
 
 interface Sent {
   readonly tn: string;
@@ -17,27 +17,26 @@ interface Sent {
 
 const sentAtom = perUserAtom<Sent | undefined>(undefined);
 
-const sendCodeAtom = atom(null, async (get, set, line: Payload<'sendLineCode'>): Promise<Loadable<LineCode>> => {
-  const result = await callForUser(get, set, 'sendLineCode', line, QUIET);
-  if (!result.ok) return failed(result.message);
-  const { data } = result;
-  if (data.outcome === 'sent') {
-    const resendAt = get(servicesAtom).clock.now() + data.resendAt - data.serverTime;
-    set(sentAtom, { tn: line.tn, from: data.from, resendAt });
+async function sendLineCode(get: Getter, set: Setter, line: Payload<'sendLineCode'>): Promise<Loadable<LineCode>> {
+  const outcome = await change(get, set, 'sendLineCode', line);
+  if (outcome.status === 'ready' && outcome.value.outcome === 'sent') {
+    const { from, resendAt, serverTime } = outcome.value;
+    set(sentAtom, { tn: line.tn, from, resendAt: get(servicesAtom).clock.now() + resendAt - serverTime });
   }
-  return ready(data);
-});
+  return outcome;
+}
 
-const proveAtom = atom(
-  null,
-  async (get, set, name: 'proveLine' | 'confirmLine', line: Payload<'proveLine'>): Promise<Loadable<unknown>> => {
-    const { userId, tn } = line;
-    const result = await callForUser(get, set, name, name === 'proveLine' ? line : { userId, tn }, QUIET);
-    if (!result.ok) return failed(result.message);
-    set(sentAtom, undefined);
-    return ready(undefined);
-  },
-);
+async function proveLine(
+  get: Getter,
+  set: Setter,
+  name: 'proveLine' | 'confirmLine',
+  line: Payload<'proveLine'>,
+): Promise<Loadable<unknown>> {
+  const { userId, tn } = line;
+  const outcome = await change(get, set, name, name === 'proveLine' ? line : { userId, tn });
+  if (outcome.status === 'ready') set(sentAtom, undefined);
+  return outcome;
+}
 
 /** Proves lines of a user by a code; `onProven` is called when a line is Alive. */
 export function useLineProof(
@@ -45,8 +44,8 @@ export function useLineProof(
   onProven: (tn: string) => unknown,
 ): (tn: string, hasAccount?: boolean) => ProofProps {
   const sent = useAtomValue(sentAtom);
-  const sendCode = useSetAtom(sendCodeAtom);
-  const prove = useSetAtom(proveAtom);
+  const sendCode = useAction(sendLineCode);
+  const prove = useAction(proveLine);
   const resendInSeconds = useSecondsUntil(sent?.resendAt ?? 0);
   const then = async <T>(tn: string, outcome: Loadable<T>, isProven: boolean): Promise<Loadable<T>> => {
     if (outcome.status === 'ready' && isProven) await onProven(tn);

@@ -1,22 +1,20 @@
 import type { SavedViews } from '@manyline/cms';
 import type { LineFilter } from '@manyline/contract';
 import { parseTableState, serializeTableState, type TableState } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { createSavedViews } from '../../preferences/account/savedViews.ts';
+import { deleteView, savedViews, saveView } from '../../preferences/account/savedViews.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
 import { useQuery } from '../../shared/useQuery.ts';
 import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, serializeLineFilter } from './linesSearch.ts';
 
-const lineViews = createSavedViews('lines');
+const LINE_VIEWS = { page: 'lines' } as const;
 
 /** The saved views of the list of lines; the address names the one that is shown. */
 export function useLineViews(filter: LineFilter, table: TableState): SavedViews {
   const [params, setParams] = useQuery();
-  const views = useAtomValue(lineViews.viewsAtom);
-  const load = useSetAtom(lineViews.loadAtom);
-  const save = useSetAtom(lineViews.saveAtom);
-  const remove = useSetAtom(lineViews.deleteAtom);
-  useEffect(() => void load(), [load]);
+  const { value: views, reload } = useRemote(savedViews, LINE_VIEWS);
+  const save = useAction(saveView);
+  const remove = useAction(deleteView);
   const current = views.status === 'ready' ? views.value.find(({ id }) => id === params.get('view')) : undefined;
   const shown = viewQueryOf(filter, table);
   const onOpen: SavedViews['onOpen'] = (view) => setParams(view ? `${view.query}&${new URLSearchParams({ view: view.id })}` : '');
@@ -26,7 +24,7 @@ export function useLineViews(filter: LineFilter, table: TableState): SavedViews 
     isChanged: shown !== (current ? normalQuery(current.query) : ''),
     onOpen,
     onSave: async (draft) => {
-      const saved = await save(draft, shown);
+      const saved = await save(LINE_VIEWS.page, draft, shown);
       if (saved.status === 'ready' && saved.value.id !== current?.id) onOpen(saved.value);
       return saved;
     },
@@ -35,7 +33,7 @@ export function useLineViews(filter: LineFilter, table: TableState): SavedViews 
       if (outcome.status === 'ready') onOpen(undefined);
       return outcome;
     },
-    onRetry: () => void load(),
+    onRetry: () => reload(),
   };
 }
 

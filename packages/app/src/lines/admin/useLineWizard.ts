@@ -1,7 +1,6 @@
 import { emptyLineDraft, useLinesText, type WizardDraft, type WizardProps } from '@manyline/cms';
-import { loading, ready } from '@manyline/ui';
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { ready } from '@manyline/ui';
+import { type Getter, type Setter, useAtom, useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { perUserAtom } from '../../session/perUser.ts';
@@ -9,8 +8,11 @@ import { useCrumbName } from '../../shell/crumbName.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useQuery } from '../../shared/useQuery.ts';
 import { useUserSearch } from '../../users/edit/useUserTabData.ts';
-import { addLineAtom, endLineTestAtom, lineTestAtom, testLineAtom } from './lineAdmin.ts';
-import { loadNumbersAtom, numbersAtom } from './providerAccounts.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { addLine } from './lineAdmin.ts';
+import { providerNumbers } from './providerAccounts.ts';
+import { useLineTest } from './useLineTest.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
@@ -23,11 +25,11 @@ const PHONE = 'smsGateway';
 const draftAtom = perUserAtom<WizardDraft | undefined>(undefined);
 
 /** Begins with this number of an account. */
-export const beginLineAtom = atom(null, (get, set, accountId: string, tn: string) => {
+export function beginLine(get: Getter, set: Setter, accountId: string, tn: string): void {
   const session = get(sessionAtom);
   const ownerId = session.status === 'signedIn' ? session.user.id : '';
   set(draftAtom, { ...emptyLineDraft(ownerId), step: 'number', choice: 'existing', accountId, tn, typed: tn });
-});
+}
 
 export function useLineWizard(): WizardProps {
   const session = useAtomValue(sessionAtom);
@@ -40,20 +42,12 @@ export function useLineWizard(): WizardProps {
   const [query] = useQuery();
   const isOnPhone = query.get('add') === PHONE;
   const draft = current ?? { ...emptyLineDraft(self.id), ...(isOnPhone && ({ step: 'connect', choice: PHONE } as const)) };
-  const numbers = useAtomValue(numbersAtom);
-  const test = useAtomValue(lineTestAtom);
-  const loadNumbers = useSetAtom(loadNumbersAtom);
-  const add = useSetAtom(addLineAtom);
-  const sendTest = useSetAtom(testLineAtom);
-  const endTest = useSetAtom(endLineTestAtom);
+  const add = useAction(addLine);
+  const { test, sendTest } = useLineTest(draft.addedTn);
   const owners = useUserSearch();
   const proofOf = useLineProof(draft.ownerId, () => setDraft({ ...draft, step: 'try', proof: 'done' }));
   const { accountId, step } = draft;
-  const loaded = numbers?.id;
-  useEffect(() => {
-    if (step === 'number' && accountId !== undefined && loaded !== accountId) void loadNumbers(accountId);
-  }, [step, accountId, loaded, loadNumbers]);
-  useEffect(() => () => endTest(), [endTest]);
+  const numbers = useRemote(providerNumbers, step === 'number' && accountId !== undefined ? { id: accountId } : undefined);
   return {
     ...useAccountActions(),
     phoneUrl: /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname)
@@ -61,14 +55,14 @@ export function useLineWizard(): WizardProps {
       : `${location.origin}${paths.configLines}?add=${PHONE}`,
     draft,
     accounts: rights.canSeeAccounts ? accounts : ready([]),
-    numbers: numbers?.id === accountId && numbers ? numbers.numbers : loading,
+    numbers: numbers.value,
     owners,
     self,
     rights,
-    test: test?.tn === draft.addedTn ? test?.test : undefined,
+    test,
     proof: draft.addedTn === undefined ? undefined : proofOf(draft.addedTn, accountId !== undefined),
     onDraftChange: setDraft,
-    onNumbersLoad: (id) => void loadNumbers(id),
+    onNumbersLoad: () => numbers.reload(),
     onAdd: add,
     onTestSend: (tn, phoneNumber, text) => void sendTest(tn, phoneNumber, text),
     onClose: () => {

@@ -1,31 +1,25 @@
 import type { LinesScreenProps } from '@manyline/cms';
 import { type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
 import { NO_ROWS, parseTableState, ready, serializeTableState, type TableSelection } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { ADD_LINE_PATH } from '../useAddLine.ts';
 import { userNewsAtom } from '../../shared/adminNews.ts';
-import { exportName } from '../../shared/exportName.ts';
-import { saveFile } from '../../shared/saveFile.ts';
+import { EXPORT_ZONE, exportName } from '../../shared/exportName.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useQuery } from '../../shared/useQuery.ts';
 import { useUserSearch } from '../../users/edit/useUserTabData.ts';
-import {
-  changeLinesAtom,
-  exportLinesAtom,
-  findAllLinesAtom,
-  lineListAtom,
-  type LineListQuery,
-  loadLinesAtom,
-  moveLinesAtom,
-} from './lineAdmin.ts';
+import { useChange, useExport } from '../../session/outcomes.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { findAllLines, type LineListQuery, linePages, moveLines, startOfDay } from './lineAdmin.ts';
 import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
 import { lineHref, userHref } from './lineHref.ts';
-import { removeAccountAtom } from './providerAccounts.ts';
-import { beginLineAtom } from './useLineWizard.ts';
+import { removeAccount } from './providerAccounts.ts';
+import { beginLine } from './useLineWizard.ts';
 import { useAccountActions, useAccounts, useUnrouted } from './useAccounts.ts';
 import { useBulkList } from './useBulkList.ts';
 import { useLineImport } from './useLineImport.ts';
@@ -41,19 +35,17 @@ export function useLines(): LinesScreenProps {
   const access = useAccess();
   const { clock } = useAtomValue(servicesAtom);
   const rights = useLineRights();
-  const { page, isBusy } = useAtomValue(lineListAtom);
   const { accounts, news, reload } = useAccounts(rights.canSeeAccounts);
   const users = useAtomValue(userNewsAtom)?.count;
-  const load = useSetAtom(loadLinesAtom);
-  const findAll = useSetAtom(findAllLinesAtom);
-  const change = useSetAtom(changeLinesAtom);
-  const move = useSetAtom(moveLinesAtom);
-  const exportLines = useSetAtom(exportLinesAtom);
-  const remove = useSetAtom(removeAccountAtom);
+  const findAll = useAction(findAllLines);
+  const change = useChange();
+  const move = useAction(moveLines);
+  const exportFile = useExport();
+  const remove = useAction(removeAccount);
   const owners = useUserSearch();
   const actions = useAccountActions();
   const unrouted = useUnrouted(rights.canChangeAccounts);
-  const beginLine = useSetAtom(beginLineAtom);
+  const begin = useAction(beginLine);
   const wanted = parseLineTab(params);
   const tab = wanted === 'accounts' && !rights.canSeeAccounts ? 'lines' : wanted;
   const bulk = useBulkList(tab === 'bulk');
@@ -63,11 +55,11 @@ export function useLines(): LinesScreenProps {
   const table = useMemo(() => parseTableState(params, LINE_COLUMNS, LINES_TABLE), [params]);
   const filter = useMemo(() => parseLineFilter(params), [params]);
   const views = useLineViews(filter, table);
-  const query = JSON.stringify(tableQuery(table, filter) satisfies LineListQuery);
-  const refresh = useCallback(() => void load(JSON.parse(query) as LineListQuery), [load, query]);
-  const importing = useLineImport(refresh);
+  const query: LineListQuery = tableQuery(table, filter);
   // Lines change with their owners and with the health of providers.
-  useEffect(refresh, [refresh, news, users]);
+  const { value: page, isBusy, reload: reloadLines } = useRemote(linePages, query, `${news} ${users}`);
+  const refresh = () => reloadLines(true);
+  const importing = useLineImport(refresh);
 
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
   const go = (filterNow: LineFilter, tableNow: typeof table, isReplaced: boolean) =>
@@ -104,18 +96,18 @@ export function useLines(): LinesScreenProps {
       onTableChange: (next) => go(filter, next, false),
       onSelectionChange: (next) => {
         if (next.kind === 'rows') setSelection(next);
-        else
-          void findAll(JSON.parse(query) as LineListQuery).then((ids) => setSelection({ kind: 'rows', ids: ids.slice(0, LINES_AT_ONCE) }));
+        else void findAll(query).then((ids) => setSelection({ kind: 'rows', ids: ids.slice(0, LINES_AT_ONCE) }));
       },
-      onRetry: refresh,
+      onRetry: () => reloadLines(),
       onNavigate,
-      onChange: (tns, asked) => reloading(change(tns, asked)),
+      onChange: (tns, asked) => reloading(change('changeLines', { tns: [...tns], change: asked })),
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
       importing,
       onExport: async (format, tns) => {
-        const outcome = await exportLines(JSON.parse(query) as LineListQuery, format, tns);
-        if (outcome.status === 'ready') saveFile(outcome.value, exportName('lines', clock.now(), format));
-        return outcome;
+        const { sort, filter: wanted } = query;
+        const payload = { since: startOfDay(clock.now()), sort, zone: EXPORT_ZONE, format };
+        const chosen = { ...(wanted && { filter: wanted }), ...(tns && { tns: [...tns] }) };
+        return exportFile('exportLines', { ...payload, ...chosen }, exportName('lines', clock.now(), format));
       },
     },
     accounts: {
@@ -126,7 +118,7 @@ export function useLines(): LinesScreenProps {
       onRetry: reload,
       onRemove: remove,
       onLineAdd: (accountId, to) => {
-        beginLine(accountId, to);
+        begin(accountId, to);
         void navigate(ADD_LINE_PATH);
       },
       onLineOpen: (tn) => void navigate(lineHref(tn)),

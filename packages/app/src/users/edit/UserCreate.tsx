@@ -1,11 +1,14 @@
 import { type CreateValues, UserCreateScreen } from '@manyline/cms';
 import { decide, type Payload } from '@manyline/contract';
 import type { SaveOutcome } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { byField, createUserAtom, users } from './userDetails.ts';
+import { byField } from '../../session/outcomes.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { createUser, users } from './userDetails.ts';
 import { storeUserDraft, readUserDraft } from './userDrafts.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { sessionAtom } from '../../session/session.ts';
@@ -22,7 +25,7 @@ export function UserCreate() {
   const draftKey = { storage, userId: user?.id ?? '', editedId: '', kind: 'create' as const };
   const { roles, retry } = useRoleNames();
   const search = useUserSearch();
-  const create = useSetAtom(createUserAtom);
+  const create = useAction(createUser);
   const parent = useParent(parentId);
   // The form starts again, with the input so far, once the parent's name is loaded.
   const begin = () => ({ parentId: parent?.id ?? '', draft: readUserDraft(draftKey)?.typed as Partial<CreateValues> | undefined });
@@ -74,12 +77,8 @@ export function UserCreate() {
 
 /** The new user's parent, once their name is loaded. */
 function useParent(id: string): { readonly id: string; readonly name: string } | undefined {
-  const known = useAtomValue(users.valuesAtom).get(id);
-  const load = useSetAtom(users.loadAtom);
-  useEffect(() => {
-    if (id !== '') void load(id);
-  }, [load, id]);
-  return known?.status === 'ready' ? { id, name: known.value.name ?? known.value.username ?? id } : undefined;
+  const { value } = useRemote(users, id === '' ? undefined : id);
+  return value.status === 'ready' ? { id, name: value.value.name ?? value.value.username ?? id } : undefined;
 }
 
 function payloadOf({ name, username, email, way, password, roleIds, lines, parentId }: CreateValues): Payload<'createUser'> {

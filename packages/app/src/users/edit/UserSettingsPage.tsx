@@ -1,28 +1,19 @@
 import { UserSettingsScreen, rolesOf, type RoleValues, SETTINGS_TABS, type SettingsTab } from '@manyline/cms';
 import type { UserDetail } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import {
-  assignLineAtom,
-  liftBlockAtom,
-  moveUserAtom,
-  type UserChange,
-  releaseLineAtom,
-  resetTwoStepAtom,
-  setLineStatusAtom,
-  setUserPasswordAtom,
-  userData,
-  users,
-} from './userDetails.ts';
+import { useHeld, useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { assignLine, changeUser, endUserSessions, sessionsOfUsers, type UserChange, userData, users } from './userDetails.ts';
 import { useLineProof } from '../../lines/admin/useLineProof.ts';
-import { endSessionsAtom, sessionsOfUsers } from './userTabData.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useUserChange } from './useUserChange.ts';
 import { useUserEditing } from './useUserEditing.ts';
 import { type UserPage, useUserPage } from './useUserPage.ts';
-import { toLoadable, useEffectiveRules, useUserSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './useUserTabData.ts';
+import { useEffectiveRules, useUserSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './useUserTabData.ts';
 
 /** Without an id the list is shown, to choose a user. */
 export default function UserSettingsPage() {
@@ -46,17 +37,13 @@ function UserSettings() {
   const isHistory = tab === 'history';
   const trail = useTrail(id, isHistory ? user?.version : undefined, props.powers.canSeeAudit);
   const revisions = useRevisions(id, isHistory ? user?.version : undefined, props.powers.canSeeRevisions);
-  const assign = useSetAtom(assignLineAtom);
-  const setLineStatus = useSetAtom(setLineStatusAtom);
-  const loadUser = useSetAtom(users.loadAtom);
+  const assign = useAction(assignLine);
+  const loadUser = useAction(users.load);
   const proofOf = useLineProof(id, () => loadUser(id));
-  const releaseLine = useSetAtom(releaseLineAtom);
-  const data = toLoadable(useAtomValue(userData.valuesAtom).get(id));
-  const loadData = useSetAtom(userData.loadAtom);
-  const setPassword = useSetAtom(setUserPasswordAtom);
-  const liftBlock = useSetAtom(liftBlockAtom);
-  const resetTwoStep = useSetAtom(resetTwoStepAtom);
-  const move = useSetAtom(moveUserAtom);
+  const data = useHeld(userData, id).value;
+  const loadData = useAction(userData.load);
+  const change = useUserChange(id);
+  const changeOther = useAction(changeUser);
   const guard = useLeaveGuard(
     isDirty,
     useCallback((url: URL) => url.searchParams.get('id') === id, [id]),
@@ -98,22 +85,22 @@ function UserSettings() {
               withChats: move === 'withChats',
               ...(name !== '' && { name }),
             }),
-          onSetStatus: (tn, status) => setLineStatus({ userId: id, tn, status }),
+          onSetStatus: (tn, status) => change('setLineStatus', { userId: id, tn, status }),
           proofOf,
-          onRelease: (tn) => releaseLine({ userId: id, tn }),
+          onRelease: (tn) => change('releaseLine', { userId: id, tn }),
         }}
         securityTab={{
-          onSetPassword: (newPassword) => setPassword({ id, ...(newPassword !== undefined && { newPassword }) }),
-          onLiftBlock: () => liftBlock(id),
-          onResetTwoStep: () => resetTwoStep(id),
+          onSetPassword: (newPassword) => change('setUserPassword', { id, ...(newPassword !== undefined && { newPassword }) }),
+          onLiftBlock: () => change('liftSignInBlock', { id }),
+          onResetTwoStep: () => change('resetUserTwoStep', { id }),
         }}
         sessionsTab={{ sessions }}
         subusersTab={{
           subusers,
           search,
-          onMove: (parentId) => move(id, parentId),
+          onMove: (parentId) => change('updateUser', { id, parentId: parentId ?? null }),
           onTake: async (other) => {
-            const done = await move(other, id);
+            const done = await changeOther(other, 'updateUser', { id: other, parentId: id });
             props.onRetry();
             return done;
           },
@@ -126,15 +113,10 @@ function UserSettings() {
 }
 
 function useSessions({ id, user }: UserPage, isShown: boolean) {
-  const value = useAtomValue(sessionsOfUsers.valuesAtom).get(id);
-  const load = useSetAtom(sessionsOfUsers.loadAtom);
-  const end = useSetAtom(endSessionsAtom);
+  const end = useAction(endUserSessions);
   const canSee = isShown && user?.editable.includes('sessions') === true;
-  const version = user?.version;
-  useEffect(() => {
-    if (canSee) void load(id);
-  }, [load, id, canSee, version]);
-  return { sessions: toLoadable(value), onRetry: () => void load(id), onEnd: (sessionId: string | undefined) => end(id, sessionId) };
+  const { value, reload } = useRemote(sessionsOfUsers, canSee ? id : undefined, user?.version);
+  return { sessions: value, onRetry: () => reload(), onEnd: (sessionId: string | undefined) => end(id, sessionId) };
 }
 
 function tabOf(text: string | null): SettingsTab {

@@ -1,27 +1,27 @@
 import type { UserDeletion } from '@manyline/cms';
 import { type AbilityRule, ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { useAction } from '../../shared/action.ts';
 import { userData } from './userDetails.ts';
-import { searchUsersAtom } from './userTabData.ts';
-import { toLoadable, useUserSearch } from './useUserTabData.ts';
+import { foundUsers } from './userTabData.ts';
+import { useUserSearch } from './useUserTabData.ts';
 
 /** What the question before a deletion shows; loaded when it opens. */
 export function useUserDeletion(rules: readonly AbilityRule[]): UserDeletion {
-  const values = useAtomValue(userData.valuesAtom);
-  const load = useSetAtom(userData.loadAtom);
-  const searchNow = useSetAtom(searchUsersAtom);
-  const search = useUserSearch(false);
+  const places = useAtomValue(userData.placesAtom);
+  const load = useAction(userData.load);
+  const find = useAction(foundUsers.load);
   return {
-    dataOf: (id) => toLoadable(values.get(id)),
-    search,
+    dataOf: (id) => userData.held(places, id).value,
+    search: useUserSearch(false),
     canMoveChats: isPermitted(rules, ASSIGN_HISTORY),
     onLoad: useCallback(
       (id) => {
         void load(id);
-        void searchNow('');
+        void find('');
       },
-      [load, searchNow],
+      [load, find],
     ),
   };
 }

@@ -1,9 +1,10 @@
 import type { UserEditing, UserSaveOutcome } from '@manyline/cms';
 import type { UserDetail } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { baseOf, type DraftKind, storeUserDraft, readUserDraft } from './userDrafts.ts';
-import { type UserChange, saveUserAtom } from './userDetails.ts';
+import { saveUser, type UserChange } from './userDetails.ts';
+import { useAction } from '../../shared/action.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { userIdAtom } from '../../session/session.ts';
 
@@ -29,7 +30,7 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
 }: Edited<Values>): { readonly editing: UserEditing<Values> | undefined; readonly isDirty: boolean } {
   const { storage } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
-  const save = useSetAtom(saveUserAtom);
+  const save = useAction(saveUser);
   const draftKey = { storage, userId, editedId: id, kind };
   const [stored] = useState(() => readUserDraft(draftKey));
   const [frozen, setFrozen] = useState<UserDetail>();

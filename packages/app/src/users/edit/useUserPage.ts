@@ -1,15 +1,18 @@
 import { nameOfUser, type UserPageProps } from '@manyline/cms';
 import { ASSIGN_HISTORY, decide, isPermitted, USER_FIELDS, type UserDetail, permittedFields } from '@manyline/contract';
 import { loading } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { minuteAtom } from '../../shared/minute.ts';
-import { activateUserAtom, deleteUserAtom, disableUserAtom, users } from './userDetails.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { activateUser, deleteUser, users } from './userDetails.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useCrumbName } from '../../shell/crumbName.ts';
 import { userLinks } from './userLinks.ts';
 import { useUserDeletion } from './useUserDeletion.ts';
+import { useUserChange } from './useUserChange.ts';
 import { useUserNews } from './useUserNews.ts';
 
 export interface UserPage {
@@ -28,18 +31,17 @@ export function useUserPage(): UserPage {
   const session = useAtomValue(sessionAtom);
   const self = session.status === 'signedIn' ? session.user : undefined;
   const rules = useMemo(() => self?.abilities ?? [], [self?.abilities]);
-  const record = useAtomValue(users.valuesAtom).get(id) ?? loading;
-  const load = useSetAtom(users.loadAtom);
-  const disable = useSetAtom(disableUserAtom);
-  const activate = useSetAtom(activateUserAtom);
-  const remove = useSetAtom(deleteUserAtom);
+  // Reload on each tab, and when the caller's own rights, which limit the visible fields, change.
+  const { value, isGone, reload } = useRemote(users, id, `${search} ${JSON.stringify(rules)}`);
+  const record = isGone ? ({ status: 'missing' } as const) : value;
+  const changeUser = useUserChange(id);
+  const activate = useAction(activateUser);
+  const remove = useAction(deleteUser);
   const deletion = useUserDeletion(rules);
   const now = useAtomValue(minuteAtom);
   const user = record.status === 'ready' ? record.value : undefined;
 
-  // Reload on each tab, and when the caller's own rights, which limit the visible fields, change.
-  useEffect(() => void load(id), [load, id, search, rules]);
-  useUserNews(id, () => void load(id));
+  useUserNews(id, () => reload(true));
 
   useCrumbName(user && nameOfUser(user));
 
@@ -62,7 +64,8 @@ export function useUserPage(): UserPage {
         canMoveChats: isPermitted(rules, ASSIGN_HISTORY),
       },
       actions: {
-        onDisable: () => disable(id),
+        // Without a version, since closing an account cannot overwrite edits.
+        onDisable: () => changeUser('updateUser', { id, status: 'disabled' }),
         onActivate: () => activate(id),
         onDelete: async (heir) => {
           if (!user) return loading;
@@ -73,7 +76,7 @@ export function useUserPage(): UserPage {
       },
       deletion,
       now,
-      onRetry: () => void load(id),
+      onRetry: () => reload(),
       onNavigate: (href) => void navigate(href),
     },
   };

@@ -1,33 +1,29 @@
 import type { UserListLinks, UserListScreenProps } from '@manyline/cms';
 import { countSelected, NO_ROWS, type TableSelection } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { changeUsersAtom, deleteUserAtom, exportUsersAtom, importUsersAtom } from './userListChanges.ts';
-import {
-  queryKey,
-  loadRoleNamesAtom,
-  loadUserFacetsAtom,
-  usersAtom,
-  refreshUsersAtom,
-  roleNamesAtom,
-  showUsersAtom,
-  takeNewsAtom,
-  userFacetsAtom,
-} from './userList.ts';
+import { savedViews } from '../../preferences/account/savedViews.ts';
+import { useExport } from '../../session/outcomes.ts';
+import { keyOf } from '../../session/remote.ts';
+import { useHeld, useNews, useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { accessNewsAtom, userNewsAtom } from '../../shared/adminNews.ts';
+import { deleteUser } from '../edit/userDetails.ts';
+import { roleNames } from '../edit/userTabData.ts';
+import { changeUsers, importUserRows, userExportOf } from './userListChanges.ts';
+import { payloadOf, refreshUsers, takeUserNews, userFacets, userRows } from './userList.ts';
 import { useUserDeletion } from '../edit/useUserDeletion.ts';
 import { USERS_TABLE } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
-import { defaultViewAtom, userViews } from './userViews.ts';
+import { defaultViewAtom } from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useImportFiles } from '../../imports/useImportFiles.ts';
 import { exportName } from '../../shared/exportName.ts';
-import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useUserListLocation } from './useUserListLocation.ts';
-import { useUserListNews } from './useUserListNews.ts';
-import { useUserViews } from './useUserViews.ts';
+import { USER_VIEWS, useUserViews } from './useUserViews.ts';
 
 /** The list of users, from the state to the screen. */
 export function useUserList(): UserListScreenProps {
@@ -36,52 +32,36 @@ export function useUserList(): UserListScreenProps {
   const self = session.status === 'signedIn' ? session.user : undefined;
   const fields = useMemo(() => visibleFields(self?.abilities ?? []), [self?.abilities]);
   const rights = useMemo(() => userListRights(self?.abilities ?? [], self?.id ?? ''), [self?.abilities, self?.id]);
-  const { rows, of, isBusy, hasNews } = useAtomValue(usersAtom);
-  const views = useAtomValue(userViews.viewsAtom);
+  const { value: views } = useHeld(savedViews, USER_VIEWS);
   const defaultView = useAtomValue(defaultViewAtom);
-  const facets = useAtomValue(userFacetsAtom);
-  const roles = useAtomValue(roleNamesAtom);
-  const total = rows.status === 'ready' ? rows.value.total : undefined;
+  const { value: shown } = useHeld(userRows, undefined);
+  const total = shown.status === 'ready' ? shown.value.total : undefined;
   const { query, view, isViewChanged, isWaiting, show, openView } = useUserListLocation(fields, views, defaultView, total);
-  const savedViews = useUserViews({ query, view, isViewChanged, openView });
+  const viewProps = useUserViews({ query, view, isViewChanged, openView });
   const [selection, setSelection] = useSelection(query);
   const navigate = useNavigate();
 
-  const showUsers = useSetAtom(showUsersAtom);
-  const refresh = useSetAtom(refreshUsersAtom);
-  const takeNews = useSetAtom(takeNewsAtom);
-  const loadFacets = useSetAtom(loadUserFacetsAtom);
-  const loadRoles = useSetAtom(loadRoleNamesAtom);
-  const change = useSetAtom(changeUsersAtom);
-  const remove = useSetAtom(deleteUserAtom);
-  const exportUserList = useSetAtom(exportUsersAtom);
-  const importUserList = useSetAtom(importUsersAtom);
+  const payload = payloadOf(query);
+  const { value: rows, of, isBusy, reload } = useRemote(userRows, isWaiting ? undefined : payload);
+  const { filter } = payload;
+  const facets = useRemote(userFacets, isWaiting ? undefined : { ...(filter && { filter }) });
+  const roles = useRemote(roleNames, {}, useAtomValue(accessNewsAtom));
+  const refresh = useAction(refreshUsers);
+  const takeNews = useAction(takeUserNews);
+  const change = useAction(changeUsers);
+  const remove = useAction(deleteUser);
+  const importUsers = useAction(importUserRows);
+  const exportFile = useExport();
   const importFiles = useImportFiles('users');
 
   const deletion = useUserDeletion(self?.abilities ?? []);
-  const key = queryKey(query);
-  const newest = useRef(query);
-  useEffect(() => {
-    newest.current = query;
-  });
-  useEffect(() => {
-    if (!isWaiting) void showUsers(newest.current);
-  }, [key, isWaiting, showUsers]);
-  const filtered = JSON.stringify(query.filter);
-  useEffect(() => {
-    if (!isWaiting) void loadFacets(newest.current.filter);
-  }, [filtered, isWaiting, loadFacets]);
-  useEffect(() => {
-    void loadRoles();
-  }, [loadRoles]);
-
   const isInRows = useRef(false);
   const isSelecting = countSelected(selection, total ?? 0) > 0;
   const refreshQuietly = (isInRowsNow: (() => boolean) | 'now') => {
-    void refresh(isInRowsNow);
-    void loadFacets(newest.current.filter);
+    if (!isWaiting) void refresh(payload, isInRowsNow);
+    facets.reload(true);
   };
-  useUserListNews({ onUsers: () => refreshQuietly(() => isInRows.current || isSelecting), onRoles: () => void loadRoles() });
+  useNews(useAtomValue(userNewsAtom), () => refreshQuietly(() => isInRows.current || isSelecting));
 
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
   return {
@@ -89,19 +69,19 @@ export function useUserList(): UserListScreenProps {
     defaultTable: USERS_TABLE,
     users: rows,
     // The rows may belong to another address until this one's query is sent.
-    isBusy: rows.status === 'ready' && (isBusy || of !== key),
-    hasNews,
-    facets,
-    roles,
+    isBusy: rows.status === 'ready' && (isBusy || of !== keyOf(payload)),
+    hasNews: rows.status === 'ready' && rows.value.news !== undefined,
+    facets: facets.value.status === 'ready' ? facets.value.value : undefined,
+    roles: roles.value,
     fields,
     rights,
     selection,
     links,
-    views: savedViews,
+    views: viewProps,
     onQueryChange: show,
     onSelectionChange: setSelection,
-    onRetry: () => void showUsers(query),
-    onTakeNews: () => takeNews(),
+    onRetry: () => reload(),
+    onTakeNews: () => takeNews(payload),
     onHoldChange: (current) => {
       isInRows.current = current;
     },
@@ -118,14 +98,13 @@ export function useUserList(): UserListScreenProps {
       return outcome;
     },
     onExport: async ({ scope, ...chosen }) => {
-      const outcome = await exportUserList(query, chosen, scope === 'selected' ? selection : undefined);
-      if (outcome.status === 'ready') saveFile(outcome.value, exportName('users', clock.now(), chosen.format));
-      return outcome;
+      const wanted = userExportOf(query, chosen, scope === 'selected' ? selection : undefined);
+      return exportFile('exportUsers', wanted, exportName('users', clock.now(), chosen.format));
     },
     importing: {
       ...importFiles,
       onImport: async (imported, isDryRun) => {
-        const outcome = await importUserList([...imported], isDryRun);
+        const outcome = await importUsers([...imported], isDryRun);
         if (outcome.status === 'ready' && !isDryRun) refreshQuietly('now');
         return outcome;
       },

@@ -1,22 +1,25 @@
 import type { UserListScreenProps } from '@manyline/cms';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { useUserListLocation } from './useUserListLocation.ts';
 import { viewQueryOf } from './userQuery.ts';
-import { defaultViewAtom, rememberDefaultViewAtom, userViews } from './userViews.ts';
+import { deleteView, savedViews, saveView } from '../../preferences/account/savedViews.ts';
+import { useRemote } from '../../session/useRemote.ts';
+import { useAction } from '../../shared/action.ts';
+import { defaultViewAtom, rememberDefaultView } from './userViews.ts';
 
 type Location = Pick<ReturnType<typeof useUserListLocation>, 'query' | 'view' | 'isViewChanged' | 'openView'>;
 
+export const USER_VIEWS = { page: 'users' } as const;
+
 /** The saved views of the list, and the one it starts with. */
 export function useUserViews({ query, view, isViewChanged, openView }: Location): UserListScreenProps['views'] {
-  const views = useAtomValue(userViews.viewsAtom);
+  const { value: views, reload } = useRemote(savedViews, USER_VIEWS);
   const [defaultView, setDefaultId] = useAtom(defaultViewAtom);
   const { id: defaultId } = defaultView;
-  const rememberDefault = useSetAtom(rememberDefaultViewAtom);
-  const load = useSetAtom(userViews.loadAtom);
-  const save = useSetAtom(userViews.saveAtom);
-  const remove = useSetAtom(userViews.deleteAtom);
-  useEffect(() => void load(), [load]);
+  const rememberDefault = useAction(rememberDefaultView);
+  const save = useAction(saveView);
+  const remove = useAction(deleteView);
   useEffect(() => rememberDefault(), [defaultView, rememberDefault]);
 
   return {
@@ -26,7 +29,7 @@ export function useUserViews({ query, view, isViewChanged, openView }: Location)
     defaultId,
     onOpen: openView,
     onSave: async (draft) => {
-      const saved = await save(draft, viewQueryOf(query));
+      const saved = await save(USER_VIEWS.page, draft, viewQueryOf(query));
       if (saved.status === 'ready' && saved.value.id !== view?.id) openView(saved.value);
       return saved;
     },
@@ -36,6 +39,6 @@ export function useUserViews({ query, view, isViewChanged, openView }: Location)
       return outcome;
     },
     onDefaultChange: setDefaultId,
-    onRetry: () => void load(),
+    onRetry: () => reload(),
   };
 }

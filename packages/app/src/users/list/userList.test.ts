@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
 import { servicesStateAtom } from '../../shared/servicesAtom.ts';
-import { usersAtom, refreshUsersAtom, showUsersAtom, takeNewsAtom } from './userList.ts';
+import { run } from '../../shared/action.ts';
+import { payloadOf, refreshUsers, takeUserNews, userRows } from './userList.ts';
 import { USERS_TABLE } from './userQuery.ts';
 
 type Page = { readonly items: readonly UserSummary[]; readonly total: number };
@@ -16,30 +17,35 @@ beforeEach(() => {
   store = createStore();
   answers = [];
   const call = () => new Promise((answer) => answers.push(answer));
-  store.set(servicesStateAtom, { api: { call }, newId: () => 'toast' } as unknown as Services);
+  store.set(servicesStateAtom, { api: { call }, clock: { now: () => 0 }, newId: () => 'toast' } as unknown as Services);
 });
 
-const query = (q?: string) => ({ table: USERS_TABLE, filter: q === undefined ? {} : { q } });
+const query = (q?: string) => payloadOf({ table: USERS_TABLE, filter: q === undefined ? {} : { q } });
+const held = () => userRows.held(store.get(userRows.placesAtom), undefined);
+const hasNews = () => {
+  const { value } = held();
+  return value.status === 'ready' && value.value.news !== undefined;
+};
 const page = (...names: readonly string[]): CallResult<Page> => ({
   ok: true,
   data: { items: names.map((name) => ({ id: name.toLowerCase(), version: 1, name })), total: names.length },
 });
 const names = () => {
-  const { rows } = store.get(usersAtom);
-  return rows.status === 'ready' ? rows.value.items.map(({ name }) => name) : rows.status;
+  const { value } = held();
+  return value.status === 'ready' ? value.value.items.map(({ name }) => name) : value.status;
 };
 const current = () => true;
 const free = () => false;
 
 async function show(q: string | undefined, answer: CallResult<Page>): Promise<void> {
-  const shown = store.set(showUsersAtom, query(q));
+  const shown = run(store, userRows.load, query(q));
   answers.at(-1)?.(answer);
   await shown;
 }
 
 test('an answer to an outdated query is dropped', async () => {
-  const first = store.set(showUsersAtom, query('a'));
-  const second = store.set(showUsersAtom, query('ab'));
+  const first = run(store, userRows.load, query('a'));
+  const second = run(store, userRows.load, query('ab'));
   answers[1]?.(page('Abe'));
   answers[0]?.(page('Ann', 'Abe'));
   await Promise.all([first, second]);
@@ -48,9 +54,9 @@ test('an answer to an outdated query is dropped', async () => {
 
 test('rows stay while others load', async () => {
   await show(undefined, page('Ann', 'Bob'));
-  const next = store.set(showUsersAtom, query('b'));
+  const next = run(store, userRows.load, query('b'));
   expect(names()).toEqual(['Ann', 'Bob']);
-  expect(store.get(usersAtom).isBusy).toBe(true);
+  expect(held().isBusy).toBe(true);
   answers.at(-1)?.({ ok: false, kind: 'refused', message: 'Data invalid' });
   await next;
   expect(names()).toBe('failed');
@@ -58,7 +64,7 @@ test('rows stay while others load', async () => {
 
 test('rows in use keep their position, update in place, and move on request', async () => {
   await show(undefined, page('Ann', 'Bob', 'Cyd'));
-  const refreshed = store.set(refreshUsersAtom, current);
+  const refreshed = run(store, refreshUsers, query(), current);
   answers.at(-1)?.({
     ok: true,
     data: {
@@ -72,15 +78,15 @@ test('rows in use keep their position, update in place, and move on request', as
   });
   await refreshed;
   expect(names()).toEqual(['Ann', 'Abraham', 'Cyd']);
-  expect(store.get(usersAtom).hasNews).toBe(true);
-  store.set(takeNewsAtom);
+  expect(hasNews()).toBe(true);
+  run(store, takeUserNews, query());
   expect(names()).toEqual(['Abraham', 'Ann', 'Eve']);
-  expect(store.get(usersAtom).hasNews).toBe(false);
+  expect(hasNews()).toBe(false);
 });
 
 test('rows move immediately if they are not in use', async () => {
   await show(undefined, page('Ann', 'Bob'));
-  const refreshed = store.set(refreshUsersAtom, free);
+  const refreshed = run(store, refreshUsers, query(), free);
   answers.at(-1)?.(page('Bob'));
   await refreshed;
   expect(names()).toEqual(['Bob']);
@@ -88,13 +94,13 @@ test('rows move immediately if they are not in use', async () => {
 
 test('the user’s own change shows immediately, also while a push reloads the list', async () => {
   await show(undefined, page('Ann', 'Bob'));
-  const own = store.set(refreshUsersAtom, 'now');
-  const news = store.set(refreshUsersAtom, current);
+  const own = run(store, refreshUsers, query(), 'now');
+  const news = run(store, refreshUsers, query(), current);
   answers.at(-1)?.(page('Bob'));
   answers.at(-2)?.(page('Bob'));
   await Promise.all([own, news]);
   expect(names()).toEqual(['Bob']);
-  const later = store.set(refreshUsersAtom, current);
+  const later = run(store, refreshUsers, query(), current);
   answers.at(-1)?.(page('Ann', 'Bob'));
   await later;
   expect(names()).toEqual(['Bob']);
@@ -102,7 +108,7 @@ test('the user’s own change shows immediately, also while a push reloads the l
 
 test('a failed background load keeps the shown rows', async () => {
   await show(undefined, page('Ann'));
-  const refreshed = store.set(refreshUsersAtom, free);
+  const refreshed = run(store, refreshUsers, query(), free);
   answers.at(-1)?.({ ok: false, kind: 'unreachable' });
   await refreshed;
   expect(names()).toEqual(['Ann']);
@@ -110,18 +116,18 @@ test('a failed background load keeps the shown rows', async () => {
 
 test('another page that a push reloads while it loads replaces the rows, also in use', async () => {
   await show(undefined, page('Ann', 'Bob'));
-  const next = store.set(showUsersAtom, query('c'));
-  const reload = store.set(refreshUsersAtom, current);
+  const next = run(store, userRows.load, query('c'));
+  const reload = run(store, refreshUsers, query('c'), current);
   for (const answer of answers.slice(1)) answer(page('Cyd'));
   await Promise.all([next, reload]);
   expect(names()).toEqual(['Cyd']);
-  expect(store.get(usersAtom)).toMatchObject({ isBusy: false, hasNews: false });
+  expect([held().isBusy, hasNews()]).toEqual([false, false]);
 });
 
 test('if that reload fails, the old rows aren’t shown as the other page', async () => {
   await show(undefined, page('Ann', 'Bob'));
-  const next = store.set(showUsersAtom, query('c'));
-  const reload = store.set(refreshUsersAtom, current);
+  const next = run(store, userRows.load, query('c'));
+  const reload = run(store, refreshUsers, query('c'), current);
   answers[1]?.(page('Cyd'));
   answers[2]?.({ ok: false, kind: 'refused', message: 'Data invalid' });
   await Promise.all([next, reload]);

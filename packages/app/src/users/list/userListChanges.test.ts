@@ -3,8 +3,9 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
+import { run } from '../../shared/action.ts';
 import { servicesStateAtom } from '../../shared/servicesAtom.ts';
-import { changeUsersAtom } from './userListChanges.ts';
+import { changeUsers } from './userListChanges.ts';
 
 const part = (from: number, count: number, next?: string): CallResult<BulkAnswer> => ({
   ok: true,
@@ -22,7 +23,7 @@ async function disableAll(answers: readonly CallResult<BulkAnswer>[]) {
   const asked: unknown[] = [];
   const call = async (_name: string, payload: unknown) => answers[asked.push(payload) - 1];
   store.set(servicesStateAtom, { api: { call } } as unknown as Services);
-  const outcome = await store.set(changeUsersAtom, { kind: 'disable' }, { kind: 'all', except: ['x'] }, { q: 'a' });
+  const outcome = await run(store, changeUsers, { kind: 'disable' }, { kind: 'all', except: ['x'] }, { q: 'a' });
   return { outcome, asked };
 }
 

@@ -1,39 +1,43 @@
-import type { LineHeir, UserListChange, UserListQuery } from '@manyline/cms';
-import type { BulkAnswer, ExportColumn, ExportFormat, ImportAnswer, Payload, UserSelection, UserSummary } from '@manyline/contract';
-import { failed, type Loadable, ready, type TableSelection } from '@manyline/ui';
-import { atom, type Getter, type Setter } from 'jotai';
+import type { UserListChange, UserListQuery } from '@manyline/cms';
+import type { BulkAnswer, ExportColumn, ExportFormat, ImportAnswer, Payload, UserSelection } from '@manyline/contract';
+import { type Loadable, ready, type TableSelection } from '@manyline/ui';
+import type { Getter, Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
-import { callApi, failedCallAtom } from '../../session/callApi.ts';
-import { sortOf } from '../../shared/tableQuery.ts';
+import { outcomeOf, tell } from '../../session/outcomes.ts';
+import { callForUser } from '../../session/perUser.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
+import { sortOf } from '../../shared/tableQuery.ts';
 
+const QUIET = { isQuiet: true } as const;
 const MOST_IDS = 1_000;
 const MOST_REFUSED = 100;
 
 /** Changes the selected users; for `all`, everyone who matches the filter except those excluded, in as many calls as needed. */
-export const changeUsersAtom = atom(
-  null,
-  async (get, set, change: UserListChange, selected: TableSelection, filter: UserListQuery['filter']): Promise<Loadable<BulkAnswer>> => {
-    const selection = selectionOf(selected, filter);
-    let sum: BulkAnswer | undefined;
-    for (let after: string | undefined; ;) {
-      const part = after === undefined ? selection : { ...selection, after };
-      const result = await changePart(get, set, change, part as UserSelection);
-      const outcome = outcomeOf(get, set, result);
-      // Earlier changes stay and are reported.
-      if (outcome.status !== 'ready') return sum ? ready(sum) : outcome;
-      sum = sum ? joined(sum, outcome.value) : outcome.value;
-      if (outcome.value.next === undefined) return ready(sum);
-      after = outcome.value.next;
-    }
-  },
-);
+export async function changeUsers(
+  get: Getter,
+  set: Setter,
+  change: UserListChange,
+  selected: TableSelection,
+  filter: UserListQuery['filter'],
+): Promise<Loadable<BulkAnswer>> {
+  const selection = selectionOf(selected, filter);
+  let sum: BulkAnswer | undefined;
+  for (let after: string | undefined; ;) {
+    const part = after === undefined ? selection : { ...selection, after };
+    const outcome = outcomeOf(tell(set, await changePart(get, set, change, part as UserSelection)));
+    // Earlier changes stay and are reported.
+    if (outcome.status !== 'ready') return sum ? ready(sum) : outcome;
+    sum = sum ? joined(sum, outcome.value) : outcome.value;
+    if (outcome.value.next === undefined) return ready(sum);
+    after = outcome.value.next;
+  }
+}
 
 function changePart(get: Getter, set: Setter, change: UserListChange, selection: UserSelection): Promise<CallResult<BulkAnswer>> {
   const { kind } = change;
-  if (kind === 'activate') return callApi(get, set, 'activateUsers', { selection }, { isQuiet: true });
+  if (kind === 'activate') return callForUser(get, set, 'activateUsers', { selection }, QUIET);
   const wanted = kind === 'addRole' || kind === 'removeRole' ? change : { kind };
-  return callApi(get, set, 'changeUsers', { selection, change: wanted }, { isQuiet: true });
+  return callForUser(get, set, 'changeUsers', { selection, change: wanted }, QUIET);
 }
 
 /** Keeps as many names as one answer does. */
@@ -48,52 +52,32 @@ function joined(one: BulkAnswer, other: BulkAnswer): BulkAnswer {
   };
 }
 
-export const deleteUserAtom = atom(null, async (get, set, { id, version }: UserSummary, heir?: LineHeir): Promise<Loadable<unknown>> => {
-  return outcomeOf(get, set, await callApi(get, set, 'deleteUser', { id, version, ...(heir && { linesTo: heir }) }, { isQuiet: true }));
-});
+/** What to export: the selected users, or everyone who matches. */
+export function userExportOf(
+  { table, filter }: UserListQuery,
+  { columns, format }: { readonly columns: readonly ExportColumn[]; readonly format: ExportFormat },
+  selected: TableSelection | undefined,
+): Payload<'exportUsers'> {
+  return {
+    sort: sortOf(table),
+    columns: [...columns],
+    zone: EXPORT_ZONE,
+    format,
+    // Includes users selected in an earlier search.
+    ...(selected?.kind === 'rows' ? { ids: [...selected.ids] } : Object.keys(filter).length > 0 && { filter }),
+    ...(selected?.kind === 'all' && selected.except.length > 0 && { except: [...selected.except] }),
+  };
+}
 
-/** The selected users, or everyone who matches, as a file. */
-export const exportUsersAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    { table, filter }: UserListQuery,
-    { columns, format }: { readonly columns: readonly ExportColumn[]; readonly format: ExportFormat },
-    selected: TableSelection | undefined,
-  ): Promise<Loadable<Blob>> => {
-    const result = await callApi(
-      get,
-      set,
-      'exportUsers',
-      {
-        sort: sortOf(table),
-        columns: [...columns],
-        zone: EXPORT_ZONE,
-        format,
-        // Includes users selected in an earlier search.
-        ...(selected?.kind === 'rows' ? { ids: [...selected.ids] } : Object.keys(filter).length > 0 && { filter }),
-        ...(selected?.kind === 'all' && selected.except.length > 0 && { except: [...selected.except] }),
-      },
-      { isQuiet: true },
-    );
-    return outcomeOf(get, set, result);
-  },
-);
-
-export const importUsersAtom = atom(
-  null,
-  async (get, set, rows: Payload<'importUsers'>['rows'], isDryRun: boolean): Promise<Loadable<ImportAnswer>> =>
-    outcomeOf(get, set, await callApi(get, set, 'importUsers', { rows, isDryRun }, { isQuiet: true })),
-);
+export async function importUserRows(
+  get: Getter,
+  set: Setter,
+  rows: Payload<'importUsers'>['rows'],
+  isDryRun: boolean,
+): Promise<Loadable<ImportAnswer>> {
+  return outcomeOf(tell(set, await callForUser(get, set, 'importUsers', { rows, isDryRun }, QUIET)));
+}
 
 function selectionOf(selected: TableSelection, filter: UserListQuery['filter']): UserSelection {
   return selected.kind === 'rows' ? { ids: [...selected.ids] } : { filter, except: [...selected.except] };
-}
-
-/** The caller shows the server's errors; a missing connection is handled globally. */
-function outcomeOf<T>(_get: Getter, set: Setter, result: CallResult<T>): Loadable<T> {
-  if (result.ok) return ready(result.data);
-  if (result.kind === 'unreachable') set(failedCallAtom, result, false);
-  return failed(result.message);
 }

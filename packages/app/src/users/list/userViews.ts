@@ -1,10 +1,7 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { arePreferencesLoadedAtom, saveChoiceAtom, storedPreferencesAtom } from '../../preferences/account/accountPreferences.ts';
 import { userIdAtom } from '../../session/session.ts';
-import { createSavedViews } from '../../preferences/account/savedViews.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
-
-export const userViews = createSavedViews('users');
 
 /** A key of the user's preferences. */
 const DEFAULT_VIEW = 'viewOfUsers';
@@ -24,10 +21,10 @@ export const defaultViewAtom = atom(
 );
 
 /** Stored so that the next visit need not wait for the account. */
-export const rememberDefaultViewAtom = atom(null, (get) => {
+export function rememberDefaultView(get: Getter): void {
   const { isKnown, id } = get(defaultViewAtom);
   if (isKnown) get(servicesAtom).storage.set(pageKeyOf(get(userIdAtom)), id ?? '');
-});
+}
 
 function pageKeyOf(userId = ''): `userView ${string}` {
   return `userView ${userId}`;

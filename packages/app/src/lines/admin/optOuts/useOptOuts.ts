@@ -1,26 +1,20 @@
 import type { OptOutListProps } from '@manyline/cms';
-import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter } from '@manyline/contract';
+import { OPT_OUT_SCOPES, OPT_OUT_SOURCES, type OptOutFilter, type Payload } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useAccess } from '../../../access/AccessProvider.tsx';
 import { permits } from '../../../access/permits.ts';
 import { optOutNewsAtom } from '../../../shared/adminNews.ts';
 import { useImportFiles } from '../../../imports/useImportFiles.ts';
-import { exportName } from '../../../shared/exportName.ts';
-import { saveFile } from '../../../shared/saveFile.ts';
+import { EXPORT_ZONE, exportName } from '../../../shared/exportName.ts';
 import { servicesAtom } from '../../../shared/servicesAtom.ts';
 import { useQuery } from '../../../shared/useQuery.ts';
-import {
-  addOptOutAtom,
-  exportOptOutsAtom,
-  importOptOutsAtom,
-  loadOptOutsAtom,
-  optOutListAtom,
-  type OptOutQuery,
-  removeOptOutAtom,
-} from './optOutList.ts';
-import { useLineSearch } from './useLineSearch.ts';
+import { useChange, useExport } from '../../../session/outcomes.ts';
+import { useRemote } from '../../../session/useRemote.ts';
+import { useSearch } from '../../../session/useSearch.ts';
+import { useAction } from '../../../shared/action.ts';
+import { foundLines, importOptOuts, optOutPages, removeOptOut } from './optOutList.ts';
 import { tableQuery } from '../../../shared/tableQuery.ts';
 
 const COLUMNS: readonly string[] = ['tn', 'line', 'source', 'reason', 'time'];
@@ -31,28 +25,22 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
   const [params, setParams] = useQuery();
   const access = useAccess();
   const { clock } = useAtomValue(servicesAtom);
-  const { page, isBusy } = useAtomValue(optOutListAtom);
-  const news = useAtomValue(optOutNewsAtom)?.count;
-  const lines = useLineSearch(isShown);
-  const load = useSetAtom(loadOptOutsAtom);
-  const add = useSetAtom(addOptOutAtom);
-  const remove = useSetAtom(removeOptOutAtom);
-  const importRows = useSetAtom(importOptOutsAtom);
-  const exportAll = useSetAtom(exportOptOutsAtom);
+  const lines = useSearch(foundLines, isShown);
+  const change = useChange();
+  const remove = useAction(removeOptOut);
+  const importRows = useAction(importOptOuts);
+  const exportFile = useExport();
   const importFiles = useImportFiles('opt-outs');
   const table = useMemo(() => parseTableState(params, COLUMNS, TABLE), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
-  const query = JSON.stringify(tableQuery(table, filter) satisfies OptOutQuery);
-  const refresh = useCallback(() => {
-    if (isShown) void load(JSON.parse(query) as OptOutQuery);
-  }, [isShown, load, query]);
-  useEffect(refresh, [refresh, news]);
+  const query: Payload<'getOptOuts'> = tableQuery(table, filter);
+  const { value: page, isBusy, reload } = useRemote(optOutPages, isShown ? query : undefined, useAtomValue(optOutNewsAtom)?.count);
   const can = (action: string) => permits(access, { action, subject: 'line' });
   const go = (filterNow: OptOutFilter, tableNow: TableState, isReplaced: boolean) =>
     setParams(serializeFilter(filterNow, serializeTableState(tableNow, params, TABLE)), { replace: isReplaced });
   const reloading = async <T>(outcome: Promise<T>): Promise<T> => {
     const value = await outcome;
-    refresh();
+    reload(true);
     return value;
   };
   return {
@@ -61,21 +49,22 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
     defaultTable: TABLE,
     optOuts: page,
     isBusy,
-    lines,
+    lines: { options: lines.value, onSearch: lines.search },
     rights: { canChange: can('update'), canExport: can('export') },
     onFilterChange: (next) => go(next, { ...table, page: 1 }, true),
     onTableChange: (next) => go(filter, next, false),
-    onRetry: refresh,
-    onAdd: (entry) => reloading(add(entry)),
+    onRetry: () => reload(),
+    onAdd: ({ phoneNumber, line = '', reason = '' }) =>
+      reloading(change('addOptOuts', { entries: [{ phoneNumber, line, reason }], isImport: false, isDryRun: false })),
     onRemove: (entry) => reloading(remove(entry)),
     importing: {
       ...importFiles,
       onImport: (rows, isDryRun) => (isDryRun ? importRows(rows, true) : reloading(importRows(rows, false))),
     },
-    onExport: async (format) => {
-      const outcome = await exportAll(JSON.parse(query) as OptOutQuery, format);
-      if (outcome.status === 'ready') saveFile(outcome.value, exportName('opt-outs', clock.now(), format));
-      return outcome;
+    onExport: (format) => {
+      const { sort, filter: wanted } = query;
+      const payload = { sort, zone: EXPORT_ZONE, format, ...(wanted && { filter: wanted }) };
+      return exportFile('exportOptOuts', payload, exportName('opt-outs', clock.now(), format));
     },
   };
 }
