@@ -47,6 +47,7 @@ export type { EmailQueue, UnsentEmail } from './system/emailEndpoints.ts';
 export * from './system/maintenance.ts';
 export * from './bulk/mergeFields.ts';
 export * from './chats/message.ts';
+export * from './chats/messageFacts.ts';
 export { isOneTimeCode } from './chats/oneTimeCode.ts';
 export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';

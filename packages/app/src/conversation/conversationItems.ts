@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { deliveryState, type Message, shownText, stateOnLine } from '@manyline/contract';
+import { deliveryState, factsOf, type Message, shownText, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -68,6 +68,7 @@ const knownItems = once((messages: readonly Message[], line: string) => messages
 
 const messageItem = once((message: Message, line: string): MessageItem => {
   const isOwn = message.senderTN === line;
+  const { otherRecipients, charge, optOut, ...facts } = factsOf(message);
   return {
     key: messageKey(message, line),
     text: shownText(message),
@@ -77,15 +78,10 @@ const messageItem = once((message: Message, line: string): MessageItem => {
     ...(isOwn && { state: deliveryState(message), ...receiptsOf(message) }),
     ...failureOf(message, isOwn),
     ...(message.file && { file: message.file }),
-    ...(message.refusedFile !== undefined && { refusedFile: message.refusedFile }),
-    ...(message.missingFile && { missingFile: message.missingFile }),
-    ...(message.otherRecipients && { otherRecipients: message.otherRecipients.map((tn) => ({ tn, name: '' })) }),
-    ...(message.optOut && !isOwn && { optOut: message.optOut }),
-    ...(message.batchId !== undefined && { batchId: message.batchId }),
-    ...(message.charge && isOwn && { charge: message.charge }),
-    ...(message.isAutomatic && { isAutomatic: true }),
+    ...facts,
+    ...(otherRecipients && { otherRecipients: otherRecipients.map((tn) => ({ tn, name: '' })) }),
+    ...(isOwn ? charge && { charge } : optOut && { optOut }),
     ...(message.arrivedTime !== undefined && { arrivedTime: message.arrivedTime, isLate: true }),
-    ...(message.missingParts && { missingParts: message.missingParts }),
   };
 });
 

@@ -1,7 +1,8 @@
-import type { DeliveryState, FailureReason, MessageCharge, MissingFileReason } from '@manyline/contract';
+import type { DeliveryState, FailureReason, MessageFacts } from '@manyline/contract';
 import type { FileItem } from '../Files/Files.types.ts';
 
-export interface MessageItem {
+/** With the facts of the message as the server tells them. */
+export interface MessageItem extends Omit<MessageFacts, 'otherRecipients'> {
   /** Stable from the moment of writing: the clientId of own messages, else the server's id. */
   readonly key: string;
   readonly text: string;
@@ -10,26 +11,12 @@ export interface MessageItem {
   readonly isOwn: boolean;
   /** `text` is its caption then, or empty. */
   readonly file?: FileItem;
-  /** The extension of a received file that the server refused. */
-  readonly refusedFile?: string;
-  /** Why its file could not be fetched. */
-  readonly missingFile?: MissingFileReason;
   readonly state?: DeliveryState;
   /** Unix seconds. */
   readonly deliveredTime?: number;
   readonly seenTime?: number;
-  /** The bulk message it belongs to. */
-  readonly batchId?: string;
-  /** What the provider counted and charged. */
-  readonly charge?: MessageCharge;
-  /** The server sent it, as the reply to HELP. */
-  readonly isAutomatic?: boolean;
   /** It was sent to others as well; without a known name, `name` is empty. */
   readonly otherRecipients?: readonly { readonly tn: string; readonly name: string }[];
-  /** The contact opted out of messages with it, or back in. */
-  readonly optOut?: 'stop' | 'start';
-  /** Parts of a long text that haven't arrived, counted from 1; the text shows the gaps. */
-  readonly missingParts?: readonly number[];
   /** Unix seconds; set if it arrived notably after `time`, when it was sent. */
   readonly arrivedTime?: number;
   /** It arrived notably after it was sent, or after later messages had been shown. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyId } from '../shared/anyId.ts';
-import { OPT_OUT_REQUESTS } from '../bulk/optOut/optOut.ts';
+import { messageFacts, wordOr } from './messageFacts.ts';
 
 /** The longest text that client and server accept, in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 5_000;
@@ -44,9 +44,6 @@ export const failureReasonSchema = v.picklist([
 ]);
 export type FailureReason = v.InferOutput<typeof failureReasonSchema>;
 
-export const MISSING_FILE_REASONS = ['gone', 'denied', 'notAllowed', 'tooLarge', 'empty', 'unreachable'] as const;
-export type MissingFileReason = (typeof MISSING_FILE_REASONS)[number];
-
 /** A message's file. `type`: media type detected from the content. `size`: bytes. */
 export const messageFileSchema = v.object({
   id: v.string(),
@@ -59,24 +56,6 @@ export const messageFileSchema = v.object({
   hasThumbnail: v.optional(v.boolean()),
 });
 export type MessageFile = v.InferOutput<typeof messageFileSchema>;
-
-/** What the provider says it counted and charged. `amount`: a decimal number; `currency`: ISO 4217. */
-export const messageChargeSchema = v.object({
-  segments: v.optional(v.number()),
-  price: v.optional(v.object({ amount: v.string(), currency: v.string() })),
-});
-export type MessageCharge = v.InferOutput<typeof messageChargeSchema>;
-
-/** A word that this version doesn't know, as `known` or the given one. */
-function wordOr<const T extends v.GenericSchema<string>>(known: T, other: v.InferOutput<T>) {
-  return v.union([
-    known,
-    v.pipe(
-      v.string(),
-      v.transform((): v.InferOutput<T> => other),
-    ),
-  ]);
-}
 
 const messageEntries = {
   id: anyId,
@@ -99,25 +78,12 @@ const messageEntries = {
    * `failureDetail`, the provider has answered, and reported that it doesn't know how it ended.
    */
   isConfirmed: v.optional(v.boolean()),
-  charge: v.optional(messageChargeSchema),
   file: v.optional(messageFileSchema),
-  /** The extension of a received file that the server rejected; see `refusedFileKinds`. */
-  refusedFile: v.optional(v.string()),
-  /** Why a received file could not be fetched from the provider. */
-  missingFile: v.optional(wordOr(v.picklist(MISSING_FILE_REASONS), 'unreachable')),
   deliveredTime: v.optional(v.number()),
   seenTime: v.optional(v.number()),
-  batchId: v.optional(v.string()),
-  /** The server sent it, as the reply to HELP. */
-  isAutomatic: v.optional(v.boolean()),
   /** When it arrived here, if the provider says that it was sent notably earlier; `time` is then that earlier time. */
   arrivedTime: v.optional(v.number()),
-  /** A text to several people: the addresses of those beside this line and the sender. */
-  otherRecipients: v.optional(v.array(v.string())),
-  /** Parts of a long text that haven't arrived, counted from 1; the text has a mark in their place. */
-  missingParts: v.optional(v.array(v.number())),
-  /** The contact opted out or back in by it. */
-  optOut: v.optional(v.picklist(OPT_OUT_REQUESTS)),
+  ...messageFacts,
 };
 
 const ownMessageSchema = v.object({ ...messageEntries, senderTN: v.string() });

@@ -1,4 +1,4 @@
-import type { Chat, ChatHead, Message, MessageFile, OptOut, OptOutQuestion } from '@manyline/contract';
+import { type Chat, type ChatHead, factsOf, type Message, type MessageFile, type OptOut, type OptOutQuestion } from '@manyline/contract';
 import { isNotablyLate } from '../rules/arrivals.ts';
 import { numberOf } from '../rules/archivedNumber.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
@@ -17,18 +17,11 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.failure === undefined ? {} : { failure: message.failure }),
     ...(message.failureDetail === undefined ? {} : { failureDetail: message.failureDetail }),
     ...confirmationOf(message),
-    ...(message.charge && { charge: message.charge }),
     ...(message.file === undefined ? {} : { file: toFile(message.file) }),
-    ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
-    ...(message.missingFile === undefined ? {} : { missingFile: message.missingFile }),
     ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
-    ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
-    ...(message.isAutomatic && { isAutomatic: true }),
     ...(isNotablyLate(message) && { arrivedTime: message.arrivedAt / 1_000 }),
-    ...(message.otherRecipients && { otherRecipients: [...message.otherRecipients] }),
-    ...(message.missingParts && { missingParts: [...message.missingParts] }),
-    ...(message.optOut && { optOut: message.optOut }),
+    ...factsOf(message),
   };
 }
 

@@ -2,9 +2,7 @@ import type {
   AbilityRule,
   ChatMarks,
   FailureReason,
-  MessageCharge,
-  MissingFileReason,
-  OptOutRequest,
+  MessageFacts,
   Profile,
   SsoRules,
   SsoTest,
@@ -142,7 +140,7 @@ export interface StoredFile {
 }
 
 /** A message in one chat. Times are unique within a chat, so they define the order. */
-export interface StoredMessage {
+export interface StoredMessage extends MessageFacts {
   readonly id: string;
   readonly chatId: string;
   readonly time: number;
@@ -153,7 +151,6 @@ export interface StoredMessage {
   readonly isSeen: boolean;
   readonly failure?: FailureReason;
   readonly failureDetail?: ProviderError;
-  readonly charge?: MessageCharge;
   readonly clientId?: string;
   /** The id of the same message in the other party's chat, if that is a line of this server. */
   readonly twinId?: string;
@@ -161,21 +158,8 @@ export interface StoredMessage {
   readonly seenAt?: number;
   /** Both copies of a message refer to the same file. */
   readonly file?: StoredFile;
-  /** The type of a received file that was rejected and not stored. */
-  readonly refusedFile?: string;
-  /** Why a received file could not be fetched. */
-  readonly missingFile?: MissingFileReason;
-  readonly batchId?: string;
-  /** The server sent it as the reply to HELP. */
-  readonly isAutomatic?: true;
   /** When it arrived, if it was sent notably earlier or isn't the newest; see `messageTime.ts`. */
   readonly arrivedAt?: number;
-  /** A text to several people: the addresses of those beside this line and the sender. */
-  readonly otherRecipients?: readonly string[];
-  /** Parts of a long text that haven't arrived, counted from 1. */
-  readonly missingParts?: readonly number[];
-  /** The contact opted out or back in by it. */
-  readonly optOut?: OptOutRequest;
   /** Set on messages sent through a provider. */
   readonly outbound?: Outbound;
 }

@@ -1,6 +1,7 @@
-import type { FailureReason, MessageCharge, MissingFileReason, OptOutRequest } from '@manyline/contract';
+import type { FailureReason } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredMessage } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
+import { fromFactColumns, toFactColumns } from './factColumns.ts';
 import type { ChatRow, FileRow, MessageRow } from './chatTables.ts';
 
 export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
@@ -59,20 +60,13 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     failure: message.failure ?? null,
     failure_code: message.failureDetail?.code ?? null,
     failure_text: message.failureDetail?.text ?? null,
-    charge: message.charge ? JSON.stringify(message.charge) : null,
     client_id: message.clientId ?? null,
     twin_id: message.twinId ?? null,
     delivered_at: message.deliveredAt ?? null,
     seen_at: message.seenAt ?? null,
     file_id: message.file?.id ?? null,
-    batch_id: message.batchId ?? null,
-    refused_file: message.refusedFile ?? null,
-    missing_file: message.missingFile ?? null,
-    is_automatic: message.isAutomatic ? 1 : null,
     arrived_at: message.arrivedAt ?? null,
-    other_recipients: message.otherRecipients ? JSON.stringify(message.otherRecipients) : null,
-    missing_parts: message.missingParts ? JSON.stringify(message.missingParts) : null,
-    opt_out: message.optOut ?? null,
+    ...toFactColumns(message),
     ...toOutboundColumns(message.outbound),
   };
 }
@@ -92,20 +86,13 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     isSeen: row.is_seen === 1,
     ...(row.failure === null ? {} : { failure: row.failure as FailureReason }),
     ...failureDetailOf(row),
-    ...(row.charge !== null && { charge: JSON.parse(row.charge) as MessageCharge }),
     ...(row.client_id === null ? {} : { clientId: row.client_id }),
     ...(row.twin_id === null ? {} : { twinId: row.twin_id }),
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at }),
     ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
     ...(row.file_id === null ? {} : { file: fromReadFile(row) }),
-    ...(row.batch_id === null ? {} : { batchId: row.batch_id }),
-    ...(row.refused_file === null ? {} : { refusedFile: row.refused_file }),
-    ...(row.missing_file === null ? {} : { missingFile: row.missing_file as MissingFileReason }),
-    ...(row.is_automatic === 1 && { isAutomatic: true }),
     ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
-    ...(row.other_recipients !== null && { otherRecipients: JSON.parse(row.other_recipients) as readonly string[] }),
-    ...(row.missing_parts !== null && { missingParts: JSON.parse(row.missing_parts) as readonly number[] }),
-    ...(row.opt_out !== null && { optOut: row.opt_out as OptOutRequest }),
+    ...fromFactColumns(row),
     ...fromOutboundColumns(row),
   };
 }

@@ -1,3 +1,5 @@
+import type { FactColumns } from './factColumns.ts';
+
 export interface LineRow {
   readonly tn: string;
   readonly user_id: string;
@@ -46,7 +48,7 @@ export interface ContactNoteRow {
   readonly note: string;
 }
 
-export interface MessageRow {
+export interface MessageRow extends FactColumns {
   readonly id: string;
   readonly chat_id: string;
   readonly time: number;
@@ -65,22 +67,8 @@ export interface MessageRow {
   readonly delivered_at: number | null;
   readonly seen_at: number | null;
   readonly file_id: string | null;
-  readonly batch_id: string | null;
-  /** The type of a received file that was refused. */
-  readonly refused_file: string | null;
-  readonly missing_file: string | null;
-  /** A `MessageCharge` as JSON. */
-  readonly charge: string | null;
-  /** 1: a reply to HELP. */
-  readonly is_automatic: number | null;
   /** When a message arrived that was sent notably earlier, or isn't the newest. Unix milliseconds. */
   readonly arrived_at: number | null;
-  /** Addresses as JSON: the others that a text was sent to. */
-  readonly other_recipients: string | null;
-  /** Numbers as JSON: parts of a long text that haven't arrived. */
-  readonly missing_parts: string | null;
-  /** `stop` or `start`: the contact opted out or back in by it. */
-  readonly opt_out: string | null;
   /** The delivery state of an outbound message. */
   readonly outbound: string | null;
   readonly attempts: number;

@@ -1,6 +1,7 @@
 import { foldText } from '@manyline/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoredMessage } from '../../../backend/index.ts';
+import { FACT_TYPES } from '../chats/factColumns.ts';
 import type { ChatRow, MessageRow } from '../chats/chatTables.ts';
 import type { AddToChats } from '../flavour.ts';
 import { PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
@@ -28,15 +29,8 @@ const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, strin
   delivered_at: 'bigint',
   seen_at: 'bigint',
   file_id: 'text',
-  batch_id: 'text',
-  refused_file: 'text',
-  missing_file: 'text',
-  is_automatic: 'integer',
   arrived_at: 'bigint',
-  other_recipients: 'text',
-  missing_parts: 'text',
-  opt_out: 'text',
-  charge: 'text',
+  ...FACT_TYPES,
   outbound: 'text',
   attempts: 'integer',
   leased_by: 'text',
