@@ -1,4 +1,4 @@
-import type { FailureReason, MessageCharge } from '@manyline/contract';
+import type { FailureReason, MessageCharge, MessageFacts } from '@manyline/contract';
 import type { AddressType } from '@manyline/contract/readAddress';
 
 /** A file sent or received, streamed once and never held in memory as a whole. */
@@ -128,6 +128,8 @@ export interface IncomingMessage extends Addressed {
   /** It isn't repeated, so that files that can't be read now are left out. */
   readonly isLastTry?: boolean;
   readonly keyword?: ProviderKeyword;
+  /** What else the provider tells; stored with the message. */
+  readonly facts?: MessageFacts;
 }
 
 /** `noLine`, `otherAccount`: it is kept for administrators, because no line takes it from this account. Sending it again changes nothing. */
