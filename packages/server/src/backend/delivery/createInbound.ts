@@ -78,7 +78,13 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
       const moments = { time: arrivalOf(received), sentAt: received.time };
       const said = { lineTn: to, from, chatId: chat.id, messageId: received.id, text: asks, ...moments, keyword };
       const noted = index === 0 ? await noteReply(steps, said, words) : undefined;
-      const message = { ...received, ...incoming.facts, ...(missingParts && { missingParts }), ...(otherRecipients && { otherRecipients }), ...noted?.asked };
+      const message = {
+        ...received,
+        ...incoming.facts,
+        ...(missingParts && { missingParts }),
+        ...(otherRecipients && { otherRecipients }),
+        ...noted?.asked,
+      };
       if (content.file) await steps.addFile(content.file);
       chat = await addToChat(steps, chat, message);
       notices.push({ userId: line.userId, chat, message, ...noted?.news });
