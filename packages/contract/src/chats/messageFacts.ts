@@ -40,6 +40,8 @@ export const messageFacts = {
   isAutomatic: v.optional(v.boolean()),
   /** A text to several people: the addresses of those beside this line and the sender. */
   otherRecipients: v.optional(list(v.string())),
+  /** The name of the group it was received in, as the provider tells it. */
+  viaGroup: v.optional(v.string()),
   /** Parts of a long text that haven't arrived, counted from 1; the text has a mark in their place. */
   missingParts: v.optional(list(v.number())),
   /** The contact opted out or back in by it. */

@@ -112,6 +112,13 @@ export const AutomaticReply: Story = {
   },
 };
 
+export const InGroup: Story = {
+  args: { message: { ...received, text: 'Dinner on Friday at eight?', viaGroup: 'Harbour walks' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleDescription(/In group .*Harbour walks/u);
+  },
+};
+
 export const FirstUnreadOfADay: Story = {
   args: { dayLabel: 'Thursday', unseenLabel: '3 new messages' },
   play: async ({ canvas }) => {

@@ -42,20 +42,22 @@ export const MessageRow = memo(function MessageRow({
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state, isLate, isAutomatic, missingParts, file, refusedFile, missingFile, otherRecipients, optOut } =
-    message;
+  const { key, text, time, isOwn, state, isLate, isAutomatic, missingParts, viaGroup, file, refusedFile, missingFile, optOut } = message;
+  const { otherRecipients } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
   const isBlank = isBlankText(text);
   const hasText = !isBlank || !(file ?? refusedFile ?? missingFile);
   const isInDoubt = state === 'failed' || isUnconfirmed;
+  const hasRemark = Boolean(isLate || isAutomatic || missingParts || viaGroup);
   const footer = (
-    <footer id={isLate || missingParts ? statusId : undefined}>
+    <footer id={!isOwn && hasRemark ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
       {missingParts && <span className="incomplete">{t('chat.message.incomplete')}</span>}
       {isAutomatic && <span>{t('chat.message.automatic')}</span>}
-      {(isLate || isAutomatic || missingParts) && <span aria-hidden="true">{'·'}</span>}
+      {viaGroup !== undefined && <span>{t('chat.message.viaGroup', { group: isolate(viaGroup) })}</span>}
+      {hasRemark && <span aria-hidden="true">{'·'}</span>}
       <time dateTime={toIsoTime(time)} dir="auto">
         {clock}
       </time>
@@ -90,7 +92,7 @@ export const MessageRow = memo(function MessageRow({
         data-unread={message.isUnread}
         tabIndex={-1}
         aria-label={label}
-        aria-describedby={isOwn || isLate || missingParts ? statusId : undefined}
+        aria-describedby={isOwn || hasRemark ? statusId : undefined}
       >
         {otherRecipients && <GroupNote others={otherRecipients} />}
         {file && <FileSlot file={file} state={state} />}

@@ -120,6 +120,8 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
       arrivedAt: 9,
       otherRecipients: ['+33611223344', '36665'],
       missingParts: [2],
+      viaGroup: 'Harbour walks',
+      optOut: 'stop',
       isAutomatic: true,
       charge: { segments: 2 },
     } as const;

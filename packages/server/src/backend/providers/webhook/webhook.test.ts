@@ -62,7 +62,7 @@ test.each([
   expect(await saved.chatsOf(LINE)).toEqual(before);
 });
 
-test('a text to several people arrives at the line among them; a withheld number is no error', async () => {
+async function openReceiving() {
   const { hook, signing, standIn, messages, url } = await openProviderBench(createWebhookStandIn);
   const call = async (data: object) => {
     const body = JSON.stringify({ type: 'message.received', data });
@@ -70,6 +70,19 @@ test('a text to several people arrives at the line among them; a withheld number
     const secret = standIn.secrets['signingSecret'] ?? '';
     return hook({ path: new URL(url).pathname, headers: await signStandard([secret], { id: 'call', timestamp: now, body }), body });
   };
+  return { call, messages };
+}
+
+test('a received message may name its group', async () => {
+  const { call, messages } = await openReceiving();
+  const groups = [' Harbour walks\0 ', ' ', undefined];
+  for (const [id, group] of groups.entries())
+    expect(await call({ id: `${id}`, from: '+14155550123', to: '+14155552671', text: 'Friday?', group })).toBe(204);
+  expect((await messages()).map(({ viaGroup }) => viaGroup)).toEqual(['Harbour walks\uFFFD', undefined, undefined]);
+});
+
+test('a text to several people arrives at the line among them; a withheld number is no error', async () => {
+  const { call, messages } = await openReceiving();
   expect(await call({ id: 'one', from: '+14155550123', to: ['+14155550188', '4155552671'], text: 'Dinner?' })).toBe(204);
   expect(await call({ id: 'two', from: null, to: '+14155552671', text: 'Guess who' })).toBe(204);
   expect([(await messages()).map(({ text }) => text), (await messages(WITHHELD)).map(({ text }) => text)]).toEqual([

@@ -5,6 +5,7 @@ import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, join, refuseTime, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReports } from '../../ports/provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
+import { storable } from '../../store/storable.ts';
 import { readStatusWord } from '../reportWords.ts';
 
 const SECRET_PREFIX = 'whsec_';
@@ -28,6 +29,7 @@ const bridgeCallSchema = v.variant('type', [
       to: v.union([lineNumber, v.pipe(v.array(lineNumber), v.minLength(1), v.maxLength(MOST_RECIPIENTS))], 'must be the number of a line'),
       text: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
       time: v.optional(v.pipe(v.unknown(), v.transform(toldTime))),
+      group: v.optional(v.pipe(v.string(), v.maxLength(250, 'has more than 250 characters'), v.transform(storable), v.trim())),
       files: v.optional(
         v.pipe(
           v.array(v.object({ url: v.pipe(v.string(), v.url()), type: v.optional(v.string(), ''), name: v.optional(v.string()) })),
@@ -68,9 +70,17 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   if (!parsed.success) return { refused: 'unreadable', sentence: describe(parsed.issues[0]) };
   const { output } = parsed;
   if (output.type === 'message.received') {
-    const { id: providerId, from, to, text, time, files } = output.data;
+    const { id: providerId, from, to, text, time, files, group } = output.data;
     const isToSeveral = typeof to !== 'string' && to.length > 1;
-    const message = { providerId, from: from ?? '', to, ...(isToSeveral && { recipients: to }), text, ...(time !== undefined && { time }) };
+    const message = {
+      providerId,
+      from: from ?? '',
+      to,
+      ...(isToSeveral && { recipients: to }),
+      text,
+      ...(time !== undefined && { time }),
+      ...(group && { facts: { viaGroup: group } }),
+    };
     const isLastTry = time !== undefined && now - time > FILES_TRIED_S;
     await reports.received({ ...message, files: files.map((file, index) => mediaFile(fetch, file, index)), isLastTry });
   }

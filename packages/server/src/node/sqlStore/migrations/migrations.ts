@@ -10,6 +10,7 @@ import { createContacts } from './contactsMigration.ts';
 import { createConnections } from './connectionsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createDeletedMessages } from './deletedMessagesMigration.ts';
+import { addGroupAndNote } from './groupAndNoteMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
 import { createOptOutQuestions } from './optOutQuestionsMigration.ts';
 import { addReceivedFacts } from './receivedFactsMigration.ts';
@@ -91,6 +92,7 @@ export function migrationProvider(
     '0040_page_grants': { up: addPageGrants },
     '0041_emails': { up: createEmails },
     '0042_unseen': { up: dropUnseenIndex },
+    '0043_group_and_note': { up: addGroupAndNote },
   };
   return { getMigrations: async () => migrations };
 }
