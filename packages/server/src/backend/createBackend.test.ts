@@ -22,8 +22,8 @@ describe('permissions', () => {
     const memory = createMemoryStore();
     const store: Store = {
       ...memory,
-      findSignedIn: async (hash, now) => {
-        const found = await memory.findSignedIn(hash, now);
+      findSignedIn: async (...asked) => {
+        const found = await memory.findSignedIn(...asked);
         return found && { ...found, user: change(found.user) };
       },
     };

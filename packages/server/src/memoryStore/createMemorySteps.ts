@@ -37,7 +37,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const { chats, chatsOf } = chatRows;
 
   const account = accountTables(journal);
-  const sessions = sessionTables(journal, users);
+  const sessions = sessionTables(journal, users, lines);
   const access = accessTables(journal, users);
   const consoleRows = consoleTables(journal, { users, lines, chats, messages });
   const batches = batchTables(journal);

@@ -4,12 +4,6 @@ import type { Call, Caller, Refusal } from '../calls/outcome.ts';
 import type { Exchange } from '../ports/ports.ts';
 import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from '../calls/refusals.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { Store } from '../store/store.ts';
-
-interface Needs {
-  readonly sessions: Sessions;
-  readonly store: Store;
-}
 
 export type Stopped = Refusal & { readonly caller?: Caller };
 
@@ -18,15 +12,12 @@ export async function checkAccess(
   endpoint: Endpoint,
   request: Request,
   exchange: Exchange,
-  { sessions, store }: Needs,
+  sessions: Pick<Sessions, 'findCallerOn'>,
 ): Promise<Call | Stopped> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const tn = request.headers.get('x-tn');
-  const mayNeedLine = endpoint.needsLine && token !== undefined && tn;
-  const [caller, line] = await Promise.all([
-    token === undefined ? undefined : sessions.findCaller(token),
-    mayNeedLine ? store.findLine(tn) : undefined,
-  ]);
+  const found = token === undefined ? undefined : await sessions.findCallerOn(token, (endpoint.needsLine && tn) || undefined);
+  const { caller, line } = found ?? {};
   const language = chooseEmailLanguage(request.headers.get('accept-language'));
   const hasLeft = () => request.signal.aborted;
   if (endpoint.access === 'public') return { exchange, caller, line: undefined, language, hasLeft };

@@ -76,7 +76,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks
   }
 
   async function answer(name: EndpointName, request: Request, url: URL, exchange: Exchange, requestId: string): Promise<Outcome<unknown>> {
-    const call = await checkAccess(endpoints[name], request, exchange, { sessions, store });
+    const call = await checkAccess(endpoints[name], request, exchange, sessions);
     const outcome = 'refusal' in call ? call : await handleOnce(name, request, url, call, requestId);
     if ('refusal' in outcome && outcome.refusal.code === 'forbidden') await noteDenied(name, call.caller, exchange);
     return outcome;

@@ -2,7 +2,7 @@ import type { AccessGrant } from '@manyline/contract';
 import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import type { Caller } from '../calls/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
-import type { Store, StoredAccessToken, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredAccessToken, StoredLine, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
 import { DiskFull } from '../store/storeUnavailable.ts';
 import type { System } from '../system/system.ts';
 import { createTokenHasher } from '../shared/tokens.ts';
@@ -42,8 +42,15 @@ export interface Sessions {
   announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void;
   isLive(sessionId: string): Promise<boolean>;
   findCaller(accessToken: string): Promise<Caller | undefined>;
+  /** With a line, whoever's it is, in one read. */
+  findCallerOn(accessToken: string, lineTn: string | undefined): Promise<CallerOnLine | undefined>;
   /** Whether the session was renewed since this generation. */
   isRenewedSince(sessionId: string, generation: number): Promise<boolean>;
+}
+
+export interface CallerOnLine {
+  readonly caller: Caller;
+  readonly line: StoredLine | undefined;
 }
 
 interface Needs {
@@ -69,6 +76,16 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     await store.markUsed(id, generation).catch((error: unknown) => {
       if (!(error instanceof DiskFull)) throw error;
     });
+  }
+
+  async function findCallerOn(accessToken: string, lineTn?: string): Promise<CallerOnLine | undefined> {
+    const found = await store.findSignedIn(await hashAccessToken(accessToken), nowMs(), lineTn);
+    if (found?.user.status !== 'active') return undefined;
+    const { session, token, user, line, origin } = found;
+    await noteUse(session, token);
+    const roles = new Map(origin?.roles.map((role) => [role.id, role]));
+    const { rules, abilities } = await effectiveRulesOf(store, user, roles, origin?.hasSwitchedOff === false ? [] : undefined);
+    return { caller: { session, user, rules, abilities, ...(token.isForPage && { pageToken: token }) }, line };
   }
 
   return {
@@ -123,15 +140,9 @@ export function createSessions({ store, clock, newId, random, backplane, system 
       return session !== undefined && session.expiresAt > nowMs();
     },
 
-    async findCaller(accessToken) {
-      const found = await store.findSignedIn(await hashAccessToken(accessToken), nowMs());
-      if (found?.user.status !== 'active') return undefined;
-      const { session, token, user, origin } = found;
-      await noteUse(session, token);
-      const roles = new Map(origin?.roles.map((role) => [role.id, role]));
-      const { rules, abilities } = await effectiveRulesOf(store, user, roles, origin?.hasSwitchedOff === false ? [] : undefined);
-      return { session, user, rules, abilities, ...(token.isForPage && { pageToken: token }) };
-    },
+    findCaller: async (accessToken) => (await findCallerOn(accessToken))?.caller,
+
+    findCallerOn,
 
     isRenewedSince: async (sessionId, generation) => ((await store.findSession(sessionId))?.generation ?? generation) > generation,
   };

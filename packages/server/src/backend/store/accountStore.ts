@@ -1,5 +1,5 @@
 import type { StoredRole } from './accessStore.ts';
-import type { StoredUser } from './store.ts';
+import type { StoredLine, StoredUser } from './store.ts';
 
 /** A sign-in of one browser. A refresh token carries the generation in which it was created. */
 export interface StoredSession {
@@ -161,6 +161,8 @@ export interface SignedIn {
   readonly session: StoredSession;
   readonly token: StoredAccessToken;
   readonly user: StoredUser;
+  /** Of anyone; undefined if there is none. */
+  readonly line?: StoredLine;
   /** Where the user's rules come from, if the store loaded it too. */
   readonly origin?: { readonly roles: readonly StoredRole[]; readonly hasSwitchedOff: boolean };
 }
@@ -178,8 +180,8 @@ export interface SessionSteps {
   /** Those of a subject, or with a session id of the provider, in any order. */
   ssoSessionsOf(issuer: string, of: { readonly subject: string } | { readonly sid: string }): Promise<readonly StoredSsoSession[]>;
   addAccessToken(token: StoredAccessToken): Promise<void>;
-  /** The session and user of an access token; undefined if the token or its session has expired. */
-  findSignedIn(accessHash: string, now: number): Promise<SignedIn | undefined>;
+  /** The session and user of an access token, with a line if asked; undefined if the token or its session has expired. */
+  findSignedIn(accessHash: string, now: number, lineTn?: string): Promise<SignedIn | undefined>;
   /** Notes that a token of this generation was used. */
   markUsed(sessionId: string, generation: number): Promise<void>;
   /** Deletes the access and refresh tokens of one generation. */

@@ -19,8 +19,8 @@ async function benchOfTwo() {
   let then: (() => Promise<unknown>) | undefined;
   const store: Store = {
     ...memory,
-    async findSignedIn(hash, now) {
-      const found = await memory.findSignedIn(hash, now);
+    async findSignedIn(...asked) {
+      const found = await memory.findSignedIn(...asked);
       const work = then;
       then = undefined;
       await work?.();

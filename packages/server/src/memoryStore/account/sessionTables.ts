@@ -1,6 +1,7 @@
 import type {
   SessionSteps,
   StoredAccessToken,
+  StoredLine,
   StoredRefreshToken,
   StoredSession,
   StoredSsoSession,
@@ -15,7 +16,7 @@ interface SessionTables {
 }
 
 /** Sessions with their access and refresh tokens. */
-export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>): SessionTables {
+export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>, lines: JournaledMap<StoredLine>): SessionTables {
   const sessions = new JournaledMap<StoredSession>(journal);
   const ssoSessions = new JournaledMap<StoredSsoSession>(journal);
   const accessTokens = new JournaledMap<StoredAccessToken>(journal);
@@ -43,11 +44,12 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>)
       ssoSessionsOf: async (issuer, of) =>
         ssoSessions.values().filter((one) => one.issuer === issuer && ('sid' in of ? one.sid === of.sid : one.subject === of.subject)),
       addAccessToken: async (token) => accessTokens.add(token.hash, token),
-      async findSignedIn(accessHash, now) {
+      async findSignedIn(accessHash, now, lineTn) {
         const token = accessTokens.get(accessHash);
         const session = token && token.expiresAt > now ? sessions.get(token.sessionId) : undefined;
         const user = session && session.expiresAt > now ? users.get(session.userId) : undefined;
-        return token && session && user && { session, token, user };
+        const line = lineTn === undefined ? undefined : lines.get(lineTn);
+        return token && session && user && { session, token, user, ...(line && { line }) };
       },
       async markUsed(sessionId, generation) {
         const session = sessions.get(sessionId);

@@ -155,6 +155,8 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
       await store.addRefreshToken({ hash: 'refresh', sessionId: 'session', generation: 0, expiresAt: 10_000 });
       expect(await store.findSignedIn('access', 49)).toMatchObject({ session, user });
       expect(await store.findSignedIn('access', 50)).toBeUndefined();
+      expect((await store.findSignedIn('access', 49, line.tn))?.line).toEqual(await store.findLine(line.tn));
+      expect((await store.findSignedIn('access', 49, '+10000000000'))?.line).toBeUndefined();
       await end();
       expect(await store.findSignedIn('access', 49)).toBeUndefined();
       expect(await store.findRefreshToken('refresh')).toBeUndefined();

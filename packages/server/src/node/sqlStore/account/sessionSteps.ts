@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { StoredRole, StoreSteps } from '../../../backend/index.ts';
 import { fromRoleRow } from '../access/accessRows.ts';
 import type { RoleRow } from '../access/accessTables.ts';
+import type { LineRow } from '../chats/chatTables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
+import { fromLineRow, LINE_COLUMNS } from '../lines/lineRows.ts';
 import type { Queries } from '../queries.ts';
 import { fromSessionRow, toSessionRow } from './sessionRows.ts';
+import { prefixed, rowOf } from '../prefixedColumns.ts';
 import { fromUserRow } from '../users/userRows.ts';
 
 type SessionSteps = Pick<
@@ -56,11 +59,12 @@ export function sessionSteps({ db }: Queries): SessionSteps {
       const row = { hash, session_id: sessionId, generation, is_for_page: isForPage ? 1 : null, expires_at: expiresAt };
       await db.insertInto('access_tokens').values(row).execute();
     },
-    async findSignedIn(accessHash, now) {
-      const rows = await findSignedInRows(db, accessHash, now, now);
+    async findSignedIn(accessHash, now, lineTn = '') {
+      const rows = await findSignedInRows(db, lineTn, accessHash, now, now);
       const [row] = rows;
       if (!row) return undefined;
       const session = { ...row, id: row.session_id, created_at: row.session_created_at };
+      const line = rowOf<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
       const user = fromUserRow(
         { ...row, id: row.user_id },
         rows.flatMap(({ role_id }) => role_id ?? []),
@@ -76,6 +80,7 @@ export function sessionSteps({ db }: Queries): SessionSteps {
         session: fromSessionRow(session),
         token,
         user,
+        ...(line && { line: fromLineRow(line) }),
         origin: { roles: rows.flatMap(readRole), hasSwitchedOff: Number(row.switched_off) > 0 },
       };
     },
@@ -109,7 +114,7 @@ export function sessionSteps({ db }: Queries): SessionSteps {
   };
 }
 
-const findSignedInRows = compiledOnce((db, accessHash: string, tokenFrom: number, sessionFrom: number) =>
+const findSignedInRows = compiledOnce((db, lineTn: string, accessHash: string, tokenFrom: number, sessionFrom: number) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
@@ -117,6 +122,7 @@ const findSignedInRows = compiledOnce((db, accessHash: string, tokenFrom: number
     .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
     .selectAll(['sessions', 'users'])
     .leftJoin('roles', 'roles.id', 'user_roles.role_id')
+    .leftJoin('lines as line', (join) => join.on('line.tn', '=', lineTn))
     .select([
       'sessions.id as session_id',
       'sessions.created_at as session_created_at',
@@ -132,6 +138,7 @@ const findSignedInRows = compiledOnce((db, accessHash: string, tokenFrom: number
       'roles.updated_at as role_updated_at',
       sql<number>`(select count(*) from functions where status = 'disabled')`.as('switched_off'),
     ])
+    .select(prefixed('line', LINE_COLUMNS))
     .where('access_tokens.hash', '=', accessHash)
     .where('access_tokens.expires_at', '>', tokenFrom)
     .where('sessions.expires_at', '>', sessionFrom)

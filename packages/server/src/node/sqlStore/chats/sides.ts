@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
 import type { Sides } from '../../../backend/store/store.ts';
 import { compiledOnce } from '../compiledOnce.ts';
+import { prefixed, rowOf } from '../prefixedColumns.ts';
 import type { Tables } from '../schema.ts';
 import type { ChatRow, LineRow } from './chatTables.ts';
 import { fromChatRow } from './chatRows.ts';
@@ -40,9 +41,12 @@ const CHAT_COLUMNS = [
   'number',
 ] as const satisfies readonly (keyof ChatRow)[];
 const COLUMNS = sql.raw(
-  [...named('line', LINE_COLUMNS), ...named('other', LINE_COLUMNS), ...named('chat', CHAT_COLUMNS), ...named('back', CHAT_COLUMNS)].join(
-    ', ',
-  ),
+  [
+    ...prefixed('line', LINE_COLUMNS),
+    ...prefixed('other', LINE_COLUMNS),
+    ...prefixed('chat', CHAT_COLUMNS),
+    ...prefixed('back', CHAT_COLUMNS),
+  ].join(', '),
 );
 
 /** `wanted` is a subquery with the columns of `WantedSides`. */
@@ -72,10 +76,10 @@ export const findSidesOneByOne: FindSides = async (db, wanted) => {
 };
 
 export function toSides(row: SidesRow): Sides {
-  const line = part<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
-  const other = part<LineRow>(row, 'other', 'tn', LINE_COLUMNS);
-  const chat = part<ChatRow>(row, 'chat', 'id', CHAT_COLUMNS);
-  const back = part<ChatRow>(row, 'back', 'id', CHAT_COLUMNS);
+  const line = rowOf<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
+  const other = rowOf<LineRow>(row, 'other', 'tn', LINE_COLUMNS);
+  const chat = rowOf<ChatRow>(row, 'chat', 'id', CHAT_COLUMNS);
+  const back = rowOf<ChatRow>(row, 'back', 'id', CHAT_COLUMNS);
   return {
     ...(line && { line: fromLineRow(line) }),
     ...(other && { other: fromLineRow(other) }),
@@ -85,15 +89,4 @@ export function toSides(row: SidesRow): Sides {
     isOptedOut: row.is_opted_out === 1,
     hasOtherBatches: row.has_batches === 1,
   };
-}
-
-function named(prefix: string, columns: readonly string[]): readonly string[] {
-  return columns.map((column) => `${prefix}.${column} as ${prefix}_${column}`);
-}
-
-/** Undefined if there is no such row. */
-function part<Row>(row: object, prefix: string, key: string, columns: readonly (keyof Row & string)[]): Row | undefined {
-  const values = row as Readonly<Record<string, unknown>>;
-  if (values[`${prefix}_${key}`] === null) return undefined;
-  return Object.fromEntries(columns.map((column) => [column, values[`${prefix}_${column}`]])) as Row;
 }

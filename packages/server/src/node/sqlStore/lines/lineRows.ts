@@ -2,6 +2,22 @@ import type { LineColor } from '@manyline/contract';
 import type { FormerAccount, StoredLine } from '../../../backend/index.ts';
 import type { LineRow } from '../chats/chatTables.ts';
 
+export const LINE_COLUMNS = [
+  'tn',
+  'user_id',
+  'status',
+  'position',
+  'name',
+  'is_muted',
+  'number',
+  'kept_of',
+  'provider_account_id',
+  'standby_account_id',
+  'standby_since',
+  'former_accounts',
+  'color',
+] as const satisfies readonly (keyof LineRow)[];
+
 export function fromLineRow(row: LineRow): StoredLine {
   const { tn, status, user_id, name, is_muted, kept_of, provider_account_id, standby_account_id, standby_since, color } = row;
   const { former_accounts } = row;
