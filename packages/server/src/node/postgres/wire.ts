@@ -95,7 +95,8 @@ export async function connectWire({ url, timeouts, hear, onMissing, onLost, onEr
       const long = news.filter(isLong);
       const payloads = news.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
       try {
-        await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), payloads]);
+        // Named, so that it is parsed once.
+        await client.query({ name: 'tell', text: TELL, values: [long.map(({ id }) => id), long.map(({ text }) => text), payloads] });
       } catch (error) {
         // The end of the connection follows a FATAL error, and any error that isn't the database's, such as a timeout.
         if (!(error instanceof DatabaseError) || error.severity === 'FATAL') isUp = false;
