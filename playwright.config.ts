@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   // `npm test` runs two checks concurrently, so more workers would only slow both down.
   workers: process.env['CI'] ? 2 : 3,
-  timeout: 120_000,
   // Generous for busy machines: no test needs a fast one.
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   ...(other && { grep: /@everywhere/ }),

@@ -38,7 +38,7 @@ remakeWorlds();
 releaseForcedStates();
 
 /** In ms. Long, so that no story fails because the machine is slow. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /** Leaves out the page's HTML: `findBy…` would print it on every attempt. */
 const createQueryError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });

@@ -4,8 +4,6 @@ import { expect, test } from './support/server.ts';
 import { storedTexts } from './support/stored.ts';
 import { board, chip, BULK_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './support/bulkMessages.ts';
 
-const LIVE = { timeout: 30_000 };
-
 /** Errors in the browser's console: the worker must comply with the page's policy. */
 function complaints(page: Page): readonly string[] {
   const errors: string[] = [];
@@ -59,8 +57,8 @@ test(
     // The skipped second row with his number has his name too.
     const toBob = row(alice, /^1\s*Bob Laurent/);
     await test.step('the board updates until the end', async () => {
-      await expect(board(alice).getByText('Sent to everyone')).toBeVisible(LIVE);
-      await expect(toBob).toContainText('Delivered', LIVE);
+      await expect(board(alice).getByText('Sent to everyone')).toBeVisible();
+      await expect(toBob).toContainText('Delivered');
       await expect(row(alice, 'the harbour desk')).toContainText('Skipped: Not a number');
       await openChat(bob, ALICE);
       await expect(messages(bob).filter({ hasText: `Hello Bob, ${day}` })).toHaveCount(1);
@@ -68,7 +66,7 @@ test(
 
     await test.step('a reply is counted', async () => {
       await reply(bob, `Thank you for ${day}`);
-      await expect(chip(alice, '1 replied')).toBeVisible(LIVE);
+      await expect(chip(alice, '1 replied')).toBeVisible();
     });
 
     await test.step('the message in its chat links to the batch', async () => {
@@ -107,7 +105,7 @@ test(
       .setInputFiles({ name: 'harbour.csv', mimeType: 'text/csv', buffer: Buffer.from(`\u{feff}${file.join('\r\n')}`) });
     const dialog = alice.getByRole('dialog', { name: /harbour\.csv/ });
     await dialog.getByRole('button', { name: 'Import 300 rows' }).click();
-    await expect(chip(alice, '280 ready')).toBeVisible(LIVE);
+    await expect(chip(alice, '280 ready')).toBeVisible();
     await expect(chip(alice, '15 duplicates')).toBeVisible();
     await expect(chip(alice, '5 to fix')).toBeVisible();
     expect(alice.workers().length, 'a worker holds the recipients').toBeGreaterThan(0);
@@ -118,13 +116,13 @@ test(
       await second.goto(server.url + BULK_PATH);
       await opened(second);
       await paste(alice, numbers(920, 1_000).join('\n'));
-      await expect(chip(second, '1,200 ready')).toBeVisible(LIVE);
+      await expect(chip(second, '1,200 ready')).toBeVisible();
       await expect(second.getByText('This draft was changed in another tab.')).toBeVisible();
       await message(second).fill('Half a messa');
       await expect(message(alice)).toHaveValue('Half a messa');
       await second.close();
     });
-    await expect(chip(alice, '1,200 ready')).toBeVisible(LIVE);
+    await expect(chip(alice, '1,200 ready')).toBeVisible();
     // A draft is stored a moment after typing.
     await expect.poll(() => storedTexts(alice)).toContain('Half a messa');
     await alice.reload();
@@ -141,12 +139,12 @@ test(
       return route.continue();
     });
     await alice.getByRole('button', { name: 'Review and send' }).click();
-    await expect(alice.getByRole('dialog', { name: 'Preparing the message' })).toContainText('1,000', LIVE);
+    await expect(alice.getByRole('dialog', { name: 'Preparing the message' })).toContainText('1,000');
     // Not before, or the old page's retry would send the part too.
     alice.once('framenavigated', () => (isLost = false));
     await alice.reload();
     // The upload continues with the same batch.
-    await expect(alice.getByRole('dialog', { name: toUsers('Send', 1_200) })).toBeVisible(LIVE);
+    await expect(alice.getByRole('dialog', { name: toUsers('Send', 1_200) })).toBeVisible();
     expect(parts).toEqual([1, 1_001]);
   },
 );

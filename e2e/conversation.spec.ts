@@ -100,7 +100,6 @@ test(
   'search in the chat, with context; history pages in both directions without jumping; reading position restored',
   { tag: '@everywhere' },
   async ({ browser, server }) => {
-    test.slow();
     const berths = await writeBerths(server.url, 220);
     const page = await openAs(browser, server.url, 'alice');
     await openChat(page, BOB);

@@ -11,7 +11,6 @@ test('files are shown, cancelled and downloaded on both sides, without policy vi
   browser,
   server,
 }) => {
-  test.slow();
   const operator = await signInOperator(server.url);
   const { fileMegabytes } = await operator.call('getSystemSettings', {});
   await operator.setSystem({ fileMegabytes: 2 });
@@ -118,7 +117,7 @@ test('files are shown, cancelled and downloaded on both sides, without policy vi
     await expect(alice.getByRole('progressbar', { name: `Sending ${name}` })).toBeVisible();
     await started.promise;
     await alice.reload();
-    await expect(holding(bob, name)).toHaveCount(1, { timeout: 40_000 });
+    await expect(holding(bob, name)).toHaveCount(1);
     await expect(holding(alice, name)).toHaveAccessibleDescription(/Delivered|Seen/);
     await expect(messages(alice).filter({ hasText: caption })).toHaveCount(1);
     await expect(alice.getByRole('dialog', { name: /^Send files to/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 // What administrators may save and what other back ends may answer: no page stops.
 import { type Endpoint, endpoints } from '@manyline/contract';
 import type { Page, Route } from '@playwright/test';
-import { aboutUser, CONSOLE } from './support/everyRoute.ts';
+import { aboutUser, CONSOLE, openOneAfterAnother } from './support/everyRoute.ts';
 import { signInOperator } from './support/operator.ts';
 import { CHAT_PATH, chats, openSignedIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
@@ -15,11 +15,10 @@ const SPECIFIED: ReadonlyMap<string, Endpoint> = new Map(
 async function openAll(page: Page, url: string, pages: readonly string[]): Promise<void> {
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
+  const open = openOneAfterAnother(page, url);
   for (const path of pages)
     await test.step(path, async () => {
-      await page.goto(url + path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await open(path);
       await expect(page.getByRole('heading', { name: STOPPED })).toBeHidden();
     });
   expect(thrown).toEqual([]);
@@ -65,7 +64,6 @@ const ODD: Readonly<Record<string, Change>> = {
 
 for (const [name, change] of Object.entries(ODD))
   test(`another back end answers ${name}: every page opens`, async ({ browser, server }) => {
-    test.slow();
     const pages = [...CONSOLE, ...(await aboutUser(server.url, 'alice'))];
     const page = await openSignedIn(browser, server.url, 'admin');
     await page.route('**/api-*/**', (route) => answerOddly(route, change));

@@ -33,7 +33,6 @@ test('every page of an administrator: no violations, no console errors, nothing 
   browser,
   server,
 }) => {
-  test.slow();
   const page = await openSignedIn(browser, server.url, 'admin');
   const faults = await watchFaults(page);
   await watchShifts(page);

@@ -63,7 +63,6 @@ test('a long touch opens the menu of a chat and of a message and leaves it open;
 });
 
 test('on a phone, everything that can be touched is at least 44 px wide and high', async ({ browser, server }) => {
-  test.slow();
   const visitor = await openBrowser(browser, PHONE);
   await visitor.goto(server.url + LOGIN_PATH);
   await expectTouchTargets(visitor);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chip, message, openBulk, paste } from './support/bulkMessages.ts';
-import { aboutUser, CONSOLE, PUBLIC } from './support/everyRoute.ts';
+import { aboutUser, CONSOLE, openOneAfterAnother, PUBLIC } from './support/everyRoute.ts';
 import { watchFaults } from './support/faults.ts';
 import { translate, translations, type TranslatorKind } from './support/pageTranslator.ts';
 import { expect, test } from './support/server.ts';
@@ -88,15 +88,14 @@ test('under Chrome’s translator, every page of an administrator opens, its fie
   browser,
   server,
 }) => {
-  test.setTimeout(600_000);
   const page = await openSignedIn(browser, server.url, 'admin');
   page.on('dialog', (dialog) => void dialog.accept());
   const faults = await watchFaults(page);
   await translate(page, 'replaces');
+  const open = openOneAfterAnother(page, server.url);
   for (const path of [...CONSOLE, ...(await aboutUser(server.url, 'alice'))])
     await test.step(path, async () => {
-      await page.goto(server.url + path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await open(path);
       await tryControls(page);
       await expectWorking(page);
     });

@@ -8,6 +8,6 @@ export async function findInEmail(url: string, to: string, pattern: RegExp): Pro
     const emails = (await page.text()).split('<article>').slice(1);
     found = pattern.exec(emails.find((email) => email.includes(`<p>To <bdi>${to}</bdi> `)) ?? '')?.[0];
     expect(found, `an email to ${to}`).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return (found ?? '').replaceAll('&amp;', '&');
 }

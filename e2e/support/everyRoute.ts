@@ -1,5 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { CHAT_PATH, LOGIN_PATH, SYSTEM_PATH } from './users.ts';
+import { CHAT_PATH, follow, LOGIN_PATH, SYSTEM_PATH } from './users.ts';
 
 /** Its rows move when a client connects or disconnects, even while the page loads. */
 export const LIVE_LIST = '/cms/report/page-cms-report-clients';
@@ -43,6 +44,36 @@ export const PUBLIC: readonly string[] = [
   '/error/page-error-404',
   '/error/page-error-500',
 ];
+
+/**
+ * Opens one page after another: loads the first, and follows links to the others. Resolves when its heading is there and its calls are
+ * answered.
+ */
+export function openOneAfterAnother(page: Page, url: string): (path: string) => Promise<void> {
+  const calls = new Set<object>();
+  page.on('request', (request) => request.url().includes('/api-') && calls.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => calls.delete(request));
+  let last: string | undefined;
+  return async (path) => {
+    const { pathname } = new URL(path, url);
+    if (last === undefined) await page.goto(url + path);
+    else {
+      const heading = await page.evaluateHandle(() => document.querySelector('h1'));
+      const title = await page.title();
+      await follow(page, path);
+      const isAnother = () =>
+        heading.evaluate((before, [was]) => document.querySelector('h1') !== before || document.title !== was, [title]);
+      if (pathname !== last) await expect.poll(isAnother).toBe(true);
+    }
+    last = pathname;
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // What was answered is drawn, and may call more.
+    await expect(async () => {
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      expect(calls.size).toBe(0);
+    }).toPass({ intervals: [50] });
+  };
+}
 
 /** One page of each layout, for a phone. */
 export const ON_A_PHONE: readonly string[] = [

@@ -91,7 +91,7 @@ export async function openConnected(browser: Browser, url: string, username: str
   return page;
 }
 
-/** Follows a link within the app, without loading the document again. */
+/** Follows a link within the app, without loading the document again, which takes several times as long. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

@@ -82,7 +82,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     let opened: ConformanceHost | undefined;
     beforeAll(async () => {
       opened = await open();
-    }, 60_000);
+    });
     afterAll(() => opened?.close());
 
     const host = (): ConformanceHost => {

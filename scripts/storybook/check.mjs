@@ -1,5 +1,5 @@
-// Plays every story of the built Storybook in a browser, checks it with axe and compares its picture; plays `Pages/`, `Flows/` and
-// stories tagged `motion` again with motion on.
+// Plays every story of the built Storybook in a browser, checks it with axe and compares its picture: `Pages/` and `Flows/` with motion
+// on, stories tagged `motion` with both, all others with reduced motion.
 // npm run storybook:check [-- --motion on|reduced] [--pages 3] [--late 60] [--update] [part of an id or of a path …]
 // `--motion on --motion reduced` plays all stories with both. `--update` accepts the new pictures.
 // `--late 60` delays React's work by 60 ms, so that a play function that doesn't wait for its elements fails every time.
@@ -74,20 +74,20 @@ function chooseStories(entries) {
     .filter(({ id, importPath }) => positionals.length === 0 || positionals.some((part) => id.includes(part) || importPath.includes(part)));
 }
 
-/** Plays with motion last, because changing the motion setting reloads the page. axe and pictures use reduced motion. */
+/** Plays with motion last, because changing the motion setting reloads the page. Pictures use reduced motion. */
 function choosePlays() {
-  const motions = values.motion ?? ['reduced', 'on'];
-  const moving = values.motion ? stories : stories.filter(({ title, tags }) => /^(Pages|Flows)\//.test(title) || tags.includes('motion'));
-  return motions
-    .toSorted()
-    .toReversed()
-    .flatMap((motion) =>
-      (motion === 'on' ? moving : stories).map(({ id, tags }) => ({
-        id,
-        motion,
-        hasPicture: motion === 'reduced' && tags.includes('picture'),
-      })),
-    );
+  return ['reduced', 'on'].flatMap((motion) =>
+    stories
+      .filter((story) => (values.motion ?? motionsOf(story)).includes(motion))
+      .map(({ id, tags }) => ({ id, motion, hasPicture: motion === 'reduced' && tags.includes('picture') })),
+  );
+}
+
+/** Journeys with reduced motion are proved end to end, on the real server. */
+function motionsOf({ title, tags }) {
+  if (tags.includes('motion')) return ['reduced', 'on'];
+  if (!/^(Pages|Flows)\//.test(title)) return ['reduced'];
+  return tags.includes('picture') ? ['reduced', 'on'] : ['on'];
 }
 
 async function playQueue() {

@@ -14,9 +14,11 @@ const REPORT = resolve(DIFFERENCES, 'index.html');
 // Detects a change of 4 of 255 levels in any channel. Antialiasing is ignored because it varies between runs.
 const OPTIONS = { threshold: 0.005, includeAA: false };
 const MOST_DIFFERENT_PIXELS = 20;
-/** Retakes the picture after this pause until two are equal or the time limit is reached. */
+/** A picture that differs is retaken after this pause, until nothing loads and two are equal, or the time limit is reached. */
 const PAUSE_MS = 150;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 30_000;
+/** Some stories load for ever. */
+const NEW_PATIENCE_MS = 5_000;
 
 /**
  * `canAdd`: a missing baseline is written and doesn't fail. `isUpdate`: differing pictures replace the baseline. Every method resolves
@@ -28,12 +30,12 @@ export function createStoryPictures({ canAdd, isUpdate }) {
   rmSync(DIFFERENCES, { recursive: true, force: true });
 
   return {
-    /** `take` resolves with a PNG. Resolves with the problem, if any. */
-    async compare(id, take) {
+    /** `take` resolves with a PNG, `isLoading` with whether a part of it is still to come. Resolves with the problem, if any. */
+    async compare(id, page) {
       const name = id.replace('--', '/');
       const file = resolve(BASELINE, `${name}.png`);
       const expected = existsSync(file) ? await readPixels(readFileSync(file)) : undefined;
-      const { png, difference } = await takeUntilStill(take, expected);
+      const { png, difference } = await takeUntilStill(page, expected, isUpdate || !expected ? NEW_PATIENCE_MS : PATIENCE_MS);
       if (!difference) return undefined;
       if (isUpdate || (canAdd && !expected)) {
         mkdirSync(dirname(file), { recursive: true });
@@ -62,14 +64,14 @@ export function createStoryPictures({ canAdd, isUpdate }) {
   };
 }
 
-async function takeUntilStill(take, expected) {
-  const endsAt = performance.now() + PATIENCE_MS;
+async function takeUntilStill({ take, isLoading }, expected, patienceMs) {
+  const endsAt = performance.now() + patienceMs;
   let before;
   for (;;) {
     const png = await take();
     const pixels = await readPixels(png);
     const difference = compareWith(expected, pixels);
-    if (!difference || before?.equals(pixels.data) || performance.now() > endsAt) return { png, difference };
+    if (!difference || performance.now() > endsAt || (before?.equals(pixels.data) && !(await isLoading()))) return { png, difference };
     before = pixels.data;
     await sleep(PAUSE_MS);
   }

@@ -104,7 +104,7 @@ export function describeBulkMessages({ host, users, isAnotherStore }: Examined):
         const { results } = await user.get('sendMultiple', { phones: phones.slice(1), msg: 'to all' }, aliceOtherLine);
         expect(results.filter((result) => result.status === 'sent').length).toBe(RECIPIENTS_MAX_COUNT);
       },
-      60_000,
+      300_000,
     );
 
     it('a line that is not Alive cannot send', async () => {

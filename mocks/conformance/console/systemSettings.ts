@@ -171,7 +171,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
         read = news();
         return (await config()).systemStatus;
       };
-      await expect.poll(statusWhenTold, { timeout: 60_000 }).toBe(0);
+      await expect.poll(statusWhenTold).toBe(0);
       await tab.hub.stop();
     }, 90_000);
 

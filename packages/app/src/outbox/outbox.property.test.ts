@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 it(
   'shows every text and every file exactly once, in order, and loses none, whatever is lost, doubled, cut, crashed, frozen or reloaded',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), play), { numRuns: 200 });
   },

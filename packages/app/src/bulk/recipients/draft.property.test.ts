@@ -95,7 +95,7 @@ it('a draft after any commands equals a fresh check, and every undo restores the
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+});
 
 it('a paste of shuffled numbers gives the same set', () => {
   const many = Array.from({ length: 30 }, (_, index) => `+336123456${String(10 + (index % 25))}`);

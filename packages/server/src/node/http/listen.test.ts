@@ -1,13 +1,11 @@
 import { networkInterfaces } from 'node:os';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hostnameOf } from './listen.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Every test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** A non-loopback address of this machine, as another machine would use. */
 const OTHER = Object.values(networkInterfaces())
   .flat()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BackplaneNews } from '../../backend/index.ts';
 import { queryPostgres } from '../testing/queryPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
@@ -6,12 +6,10 @@ import { openPostgresProxy } from '../testing/postgresProxy.ts';
 import { createPostgresBackplane } from './postgresBackplane.ts';
 import { EVERYDAY_TIMEOUTS } from './postgresTimeouts.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await postgresDatabase();
-}, 60_000);
+});
 afterAll(() => database.remove());
 
 async function open(url = database.url, timeouts = EVERYDAY_TIMEOUTS) {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmscStandIn, type SmscStandIn } from '../providers/smpp/testing/smscStandIn.ts';
 import { ALICE_LINE } from '../testing/api.ts';
 import { type Browser, enter } from '../testing/browser.ts';
@@ -7,9 +7,7 @@ import { type Child, run, untilReady } from '../testing/child.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { interval: 50 };
 const CONTACT = '+12125550160';
 
 const dataDir = temporaryDirectory();

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client as ConnectedClient, endpoints, HUB_PATH } from '@manyline/contract';
 import { HttpTransportType } from '@microsoft/signalr';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE_LINE, BOB_LINE, post, textsWithBob } from '../testing/api.ts';
 import { queryPostgres } from '../testing/queryPostgres.ts';
 import { startBalancer } from '../testing/balancer.ts';
@@ -11,9 +11,7 @@ import { type Child, run, untilReady } from '../testing/child.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { interval: 50 };
 const ROUNDS = 10;
 const [OUTSIDE, MUTE] = ['+12125550160', '+12125550161'];
 const BULK_TEXT = 'Bulk text';
@@ -277,7 +275,7 @@ describe('two server processes on one PostgreSQL', () => {
 
     // Another process asked about the unanswered message, and nothing was handed over twice.
     const mute = `select outbound from messages where text = 'mute' and is_incoming = 0`;
-    await expect.poll(() => query(mute), { ...SOON, timeout: 60_000 }).toEqual([{ outbound: 'accepted' }]);
+    await expect.poll(() => query(mute), SOON).toEqual([{ outbound: 'accepted' }]);
     const sent = `select count(*)::int as sent, count(distinct chat_id)::int as chats from messages where text = '${BULK_TEXT}'`;
     await expect.poll(() => query(sent), SOON).toEqual([{ sent: RECIPIENTS, chats: RECIPIENTS }]);
     for (const child of [first, third]) child.process.send('deliver');

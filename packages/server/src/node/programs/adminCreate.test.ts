@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { post } from '../testing/api.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 
 // Every test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 describe('npm run admin:create', () => {
   test('creates an administrator who can sign in, with a server running', async () => {
     const env = { PORT: '0', DATA_DIR: ownDirectory(), NODE_ENV: 'production' };

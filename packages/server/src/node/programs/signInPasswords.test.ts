@@ -1,13 +1,11 @@
 import { endpoints } from '@manyline/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseFileOf } from '../start/dataDirectory.ts';
 import { openStore } from '../store/openStore.ts';
 import { post } from '../testing/api.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { fillWithDemo } from '../testing/demoDirectory.ts';
 import { ownDirectory } from '../testing/temporary.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('npm run sign-in:passwords lets the last administrator in again, with a server running', async () => {
   const dataDir = ownDirectory();

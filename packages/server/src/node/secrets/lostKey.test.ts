@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints, type ProviderAccount } from '@manyline/contract';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../store/openStore.ts';
 import { openSecretBox } from './secretBox.ts';
 import { startServer } from '../start/startServer.ts';
@@ -11,8 +11,6 @@ import { run } from '../testing/child.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Every test starts a process, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** A stopped server's data directory. alice and bob have an authenticator app; alice has no e-mail address. */
 async function directoryWithSecrets() {
   const dataDir = await demoDirectory();

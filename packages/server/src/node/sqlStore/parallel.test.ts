@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUserAt, type Store } from '../../backend/index.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createBench, type Bench } from '../../backend/testing/bench.ts';
 import { openPostgresTestStore } from '../testing/postgresDatabase.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [ALICE_LINE, BOB_LINE] = ['+14155552671', '+33612345678'];
 const AT_ONCE = 20;
@@ -25,7 +23,7 @@ describe.each(stores)('concurrency on %s', (_, open) => {
   beforeAll(async () => {
     store = await open();
     bench = await createBench({ store });
-  }, 60_000);
+  });
   afterAll(async () => {
     await bench.backend.close();
     await store.close();

@@ -5,15 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
 import { run, untilReady } from '../testing/child.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Every test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 describe('starting the server', () => {
   test('prints the URL and the demo users, and exits with 0 on a signal', async () => {
     const server = run('main.ts', { env: { PORT: '0', DATA_DIR: ownDirectory() } });

@@ -1,9 +1,7 @@
 import { endpoints } from '@manyline/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { run, untilReady } from '../testing/child.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A module that throws in the server on SIGUSR2. */
 const fault = (act: string) => `data:text/javascript,${encodeURIComponent(`process.once('SIGUSR2', () => ${act})`)}`;

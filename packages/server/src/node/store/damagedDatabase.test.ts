@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkDatabase } from './checkDatabase.ts';
 import { StartError } from '../shared/startError.ts';
 import { startServer } from '../start/startServer.ts';
@@ -10,8 +10,6 @@ import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 // Creating the demo data is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const PAGE_BYTES = 4_096;
 
 async function seeded() {

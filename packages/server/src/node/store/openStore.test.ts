@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from './openStore.ts';
 import { readSettings } from '../start/settings.ts';
 import { StartError } from '../shared/startError.ts';
@@ -9,8 +9,6 @@ import { postgresDatabase } from '../testing/postgresDatabase.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 
 // The first test that needs a database waits for PostgreSQL to start.
-vi.setConfig({ testTimeout: 60_000 });
-
 const refused = async (databaseUrl: string): Promise<string> => {
   const error: unknown = await openStore({ databaseUrl, file: '' }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StartError);

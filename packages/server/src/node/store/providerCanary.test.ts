@@ -24,7 +24,7 @@ import { findSecrets } from '../testing/encodings.ts';
 const LINE = '+442079460018';
 const CONTACT = '+12125550160';
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { interval: 50 };
 
 const secretOf = (name: string) => `canary <${name}> zwölf & 1%`;
 const SIGNING = 'whsec_Y2FuYXJ5IG9mIHRoZSBicmlkZ2UgMDEyMzQ1Njc4OQ==';

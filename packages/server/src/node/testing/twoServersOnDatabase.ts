@@ -60,7 +60,7 @@ export function twoServersOnDatabase(): TwoServers {
       run('testing/recordingServer.ts', { env: { ...env, CARRIED_BY: name }, until: (end) => ends.push(end) }),
     );
     urls = await Promise.all(servers.map(untilReady));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const end of ends) end();

@@ -7,7 +7,7 @@ describe('what an SMSC sends', () => {
   beforeAll(async () => {
     world = await openSmppWorld(createMemoryStore());
     await world.bound(1);
-  }, 60_000);
+  });
   beforeEach(() => world.newContact());
   afterAll(() => world.close());
 

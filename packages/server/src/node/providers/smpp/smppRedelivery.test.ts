@@ -10,7 +10,7 @@ describe.each(EVERY_STORE)('texts that an SMSC sends again, on %s', (_, open) =>
     store = await open();
     world = await openSmppWorld(store);
     await world.bound(1);
-  }, 60_000);
+  });
   beforeEach(() => world.newContact());
   afterAll(async () => {
     await world.close();

@@ -162,7 +162,7 @@ const others: readonly (readonly [string, number, () => Promise<Store>])[] = [
 ];
 
 describe('random operations on bulk messages', () => {
-  it.each(others)('memory and %s give equal results', { timeout: 120_000 }, async (_, numRuns, open) => {
+  it.each(others)('memory and %s give equal results', async (_, numRuns, open) => {
     const store = await open();
     await fc.assert(
       fc.asyncProperty(transactions, async (steps) => {

@@ -21,7 +21,7 @@ describe.each(stores)('figures on %s', (_, open) => {
     await store.addLine({ tn: LINE, status: 'Alive', userId: 'user' });
     await store.addChat(chat);
     await store.addMessage({ id: 'message', chatId: 'chat', senderTn: '+1', text: 'hello', time: DAY_MS, ...fate });
-  }, 60_000);
+  });
   afterEach(() => store.close());
 
   it('work for more lines than a query takes parameters, with quotes in names', async () => {

@@ -30,7 +30,7 @@ describe.each(EVERY_STORE)('long texts in parts, on %s', (_, open) => {
       pushed.push(`${message.message} (${chat.unseenMsgs})`);
     });
     servers = [await createBench({ store, backplane }), await createBench({ store, backplane, isSeeded: true })];
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { backend } of servers) await backend.close();
     await store.close();

@@ -133,7 +133,7 @@ async function fill(flavour: SqlFlavour): Promise<void> {
 
 test.each(stores)(
   'an older database on %s has each contact once, in the form that senders have now',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_, open) => {
     const [flavour, openStore] = await open();
     await fill(flavour);

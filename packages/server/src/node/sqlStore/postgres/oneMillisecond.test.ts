@@ -25,7 +25,7 @@ describe.each(stores)('messages of one millisecond on %s', (_, open) => {
       const chat = { id: `chat ${n}`, lineTn: LINE, contactTn: `+1${n}`, name: 'One', unseenMsgs: 0, seenUntil: 0, lastTime: AT };
       await store.addChat({ ...chat, marks: NO_MARKS });
     }
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   const message = (n: number, text: string, time: number) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Client } from 'pg';
 import { StoreUnavailable } from '../../../backend/index.ts';
 import type { PostgresTimeouts } from '../../postgres/postgresTimeouts.ts';
@@ -6,17 +6,14 @@ import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatab
 import { openPostgresProxy } from '../../testing/postgresProxy.ts';
 import { openPostgresStore } from '../createSqlStore.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const CONNECTIONS = 12;
 const MANY = 3 * CONNECTIONS;
-const SOON = { timeout: 20_000 };
 const SHORT: PostgresTimeouts = { connectMs: 500, statementMs: 700, answerMs: 1_000, idleMs: 2_000 };
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await postgresDatabase();
-}, 60_000);
+});
 afterAll(() => database.remove());
 
 async function open(url: string, timeouts: PostgresTimeouts) {
@@ -54,7 +51,7 @@ test('calls to a silent database fail, and all connections recover once it answe
   const proxy = await openPostgresProxy(database.url);
   const store = await open(proxy.url, SHORT);
   const isWell = async () => {
-    await expect.poll(() => useAll(store).then(() => 'all', String), SOON).toBe('all');
+    await expect.poll(() => useAll(store).then(() => 'all', String)).toBe('all');
   };
   await isWell();
   store.said.length = 0;
@@ -76,9 +73,9 @@ test('calls to a silent database fail, and all connections recover once it answe
   // The server learns that the abandoned connections are gone.
   const client = await connect();
   const left = `select count(*)::int as count from pg_stat_activity where application_name = 'manyline' and datname = current_database()`;
-  await expect.poll(async () => (await client.query<{ count: number }>(left)).rows[0]?.count, SOON).toBeLessThanOrEqual(CONNECTIONS);
+  await expect.poll(async () => (await client.query<{ count: number }>(left)).rows[0]?.count).toBeLessThanOrEqual(CONNECTIONS);
   const unfinished = `${left} and state like 'idle in transaction%'`;
-  await expect.poll(async () => (await client.query<{ count: number }>(unfinished)).rows, SOON).toEqual([{ count: 0 }]);
+  await expect.poll(async () => (await client.query<{ count: number }>(unfinished)).rows).toEqual([{ count: 0 }]);
 });
 
 test('the server ends a statement that takes too long', async () => {
@@ -96,7 +93,7 @@ test('the server ends a transaction that is left open', async () => {
   const isGone = `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`;
   const work = store.transaction(async (steps) => {
     await steps.renewLease('left open', 1);
-    await expect.poll(async () => (await other.query<{ count: number }>(isGone)).rows, SOON).toEqual([{ count: 0 }]);
+    await expect.poll(async () => (await other.query<{ count: number }>(isGone)).rows).toEqual([{ count: 0 }]);
   });
   await expect(work).rejects.toBeInstanceOf(StoreUnavailable);
 });

@@ -141,7 +141,7 @@ const stores: readonly (readonly [string, number, () => Promise<Store>])[] = [
 ];
 
 describe.each(stores)('stored figures on %s', (_name, numRuns, open) => {
-  it('equal a full count after any sequence of changes', { timeout: 90_000 }, async () => {
+  it('equal a full count after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const counted = await live(createMemoryStore(), steps);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const user of users) await stores.memory.addUser(user);
   insertTestUsers(folder.file, users);
   await insertTestUsersIntoPostgres(database.url, users);
-}, 120_000);
+});
 afterAll(async () => {
   for (const store of Object.values(stores)) await store.close();
   await database.remove();

@@ -23,7 +23,7 @@ export function describeBatchStores(what: string, tests: (world: BatchWorld) => 
     let count = 0;
     beforeAll(async () => {
       store = await open();
-    }, 60_000);
+    });
     afterAll(() => store.close());
     const lineAt = (place: number) => `+1415555${count}0${place}`;
     const id = (name: string) => `${count} ${name}`;

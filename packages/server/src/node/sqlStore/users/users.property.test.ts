@@ -41,7 +41,7 @@ beforeAll(async () => {
     await store.moveLine('+14155550103', 'u20');
     await store.updateUser({ ...(users[5] as StoredUser), name: 'Renamed Ana', email: 'renamed@x.example', roleIds: ['audit', 'agent'] });
   }
-}, 60_000);
+});
 afterAll(async () => {
   for (const store of stores) await store.close();
   folder.remove();

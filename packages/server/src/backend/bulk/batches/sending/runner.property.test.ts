@@ -84,7 +84,7 @@ async function world(fake: FakeTime, store: Store) {
 
 it(
   'with processes that crash, close and start, and users who pause and continue, every recipient gets exactly one message and the counts are right',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     let crashes = 0;
     await fc.assert(
