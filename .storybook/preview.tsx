@@ -13,6 +13,7 @@ import {
   type Skin,
   ThemeProvider,
 } from '@manyline/ui';
+import { setPlayLanguage, translated } from '@manyline/plays';
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
@@ -66,6 +67,8 @@ export default {
   beforeEach: (context) => {
     configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: createQueryError, eventWrapper: runPlain });
     playAsWritten(context.globals);
+    setPlayLanguage(String(context.storyGlobals['locale'] ?? 'en'), String(context.globals['locale']), messages);
+    context.canvas = translated(context.canvas);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
     lastDrawing = context;
     looseTexts?.();

@@ -56,12 +56,12 @@ export function setToolbarsOfFrames(globals: Toolbars): void {
 /** Whether a story's own play runs at all, by its render. */
 const playsByItself = new WeakMap<object, boolean>();
 
-/** Play functions look for English text on the data they are written for, so they run only then. */
+/** Plays expect the data they are written for, so they run only on that. */
 export function playAsWritten(globals: Toolbars): void {
   const { currentRender: render } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
   if (!render?.renderOptions) return;
   if (!playsByItself.has(render)) playsByItself.set(render, render.renderOptions.autoplay);
-  const written = { locale: 'en', ...WORLD, ...render.story?.storyGlobals };
-  const isAsWritten = ['locale', ...Object.keys(WORLD)].every((name) => globals[name] === written[name as keyof typeof written]);
+  const written = { ...WORLD, ...render.story?.storyGlobals };
+  const isAsWritten = Object.keys(WORLD).every((name) => globals[name] === written[name as keyof typeof written]);
   render.renderOptions.autoplay = isAsWritten && playsByItself.get(render) === true;
 }

@@ -6,8 +6,8 @@ import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { findCrossings } from './floors.ts';
 
-const PACKAGES = ['packages/contract', 'packages/ui', 'packages/chat', 'packages/cms', 'packages/server', 'packages/app', 'mocks'];
-/** Workspace packages each package may import; stories and tests may also import the mocks. */
+const PACKAGES = ['packages/contract', 'packages/ui', 'packages/chat', 'packages/cms', 'packages/server', 'packages/app', 'mocks', 'plays'];
+/** Workspace packages each package may import; stories and tests may also import the mocks and the plays. */
 const ARROWS = {
   contract: [],
   ui: [],
@@ -16,6 +16,7 @@ const ARROWS = {
   server: ['contract'],
   app: ['contract', 'ui', 'chat', 'cms'],
   mocks: ['contract', 'server'],
+  plays: [],
 };
 /** Libraries that only the app may use. */
 const ONLY_IN_APP = ['jotai', 'axios', '@casl/ability', '@casl/react', 'react-router-dom', 'idb'];
@@ -52,9 +53,13 @@ let count = 0;
 for (const folder of PACKAGES) {
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   const name = manifest.name.replace('@manyline/', '');
-  // All of mocks is for development.
+  // All of mocks and plays is for development.
   const listed = new Set(
-    Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...(name === 'mocks' && manifest.devDependencies) }),
+    Object.keys({
+      ...manifest.dependencies,
+      ...manifest.peerDependencies,
+      ...(['mocks', 'plays'].includes(name) && manifest.devDependencies),
+    }),
   );
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
     count += 1;
@@ -115,6 +120,7 @@ function allowed(from, to, isTest) {
   return (
     from === to ||
     ARROWS[from].includes(to) ||
+    (isTest && to === 'plays') ||
     (isTest && (to === 'mocks' || (from === 'mocks' && to === 'server')) && from !== 'contract' && from !== 'ui')
   );
 }

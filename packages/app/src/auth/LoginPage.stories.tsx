@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, within } from '@manyline/plays';
 import { paths } from '../routing/paths.ts';
 import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 

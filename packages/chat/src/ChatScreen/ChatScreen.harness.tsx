@@ -1,6 +1,6 @@
 import { createLazyPart } from '@manyline/ui';
 import { createContext, use } from 'react';
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import Conversation, { type ConversationProps } from '../Conversation/Conversation.tsx';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import type { Keys } from '../Shortcuts/Keys.types.ts';

@@ -2,7 +2,7 @@ import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';

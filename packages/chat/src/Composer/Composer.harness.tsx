@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import { noEmojiChoices } from './Composer.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { type ComposerProps } from './Composer.tsx';

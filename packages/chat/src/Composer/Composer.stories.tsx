@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from '@manyline/plays';
 import { Composer } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
 import { composerArgs } from './Composer.harness.tsx';

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect } from '@manyline/plays';
 import { ComposerCounter } from './ComposerCounter.tsx';
 
 const meta = {

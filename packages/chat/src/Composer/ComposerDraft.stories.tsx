@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from '@manyline/plays';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import { composerArgs } from './Composer.harness.tsx';
 

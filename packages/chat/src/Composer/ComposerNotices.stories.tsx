@@ -1,6 +1,6 @@
 import { Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from '@manyline/plays';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { Composer } from './Composer.tsx';
 import { writing } from './Writing.data.ts';

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { Writing } from './Writing.types.ts';
 
 export const writing: Writing = {

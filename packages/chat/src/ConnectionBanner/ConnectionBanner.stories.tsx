@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from '@manyline/plays';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { ready } from '@manyline/ui';
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import { lines } from '../LinePicker/LinePicker.data.ts';
 import type { Contact } from './Contact.types.ts';
 

@@ -1,6 +1,6 @@
 import { failed, loading, ready, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { FilesContext } from '../Files/filesContext.ts';
 import { contract, harbour, sampleFiles } from '../Files/Files.samples.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';

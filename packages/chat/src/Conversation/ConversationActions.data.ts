@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import { messages } from '../MessageList/MessageList.data.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
 

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { Files } from './Files.types.ts';
 
 export const files: Files = {

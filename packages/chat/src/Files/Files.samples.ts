@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import type { FileContact, FileItem, Files } from './Files.types.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { deadLine, harbourLine, lines, namedLines, shopLine } from './LinePicker.data.ts';
 import { lineTools } from './LineTools.data.ts';
 import { LinePicker } from './LinePicker.tsx';

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { LineTools } from './LineTools.types.ts';
 
 export const lineTools: LineTools = {

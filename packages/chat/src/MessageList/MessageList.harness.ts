@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, type within } from '@manyline/plays';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { messages, NOW, wholeHistory } from './MessageList.data.ts';
 import type { MessageListProps } from './MessageList.tsx';

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { NoticeSettings, BulkLink, Notifications } from './Notifications.types.ts';
 
 export const bulk: BulkLink = { href: '/bulk', onOpen: fn() };

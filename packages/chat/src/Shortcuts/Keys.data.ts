@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { Keys } from './Keys.types.ts';
 
 export const keys: Keys = {

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '@manyline/contract';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { ACCOUNTS, actions, ALL_RIGHTS, BRIDGE, DETAIL, healthOf, listArgs, NOW } from './Lines.data.ts';
 import { PROOF } from './proof/Proof.data.ts';
 import type { LineScreenProps } from './lines.types.ts';

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import { bulkArgs } from './bulk/BulkList.data.ts';
 import { accountArgs, listArgs } from './Lines.data.ts';
 import type { LinesScreenProps } from './LinesScreen.tsx';

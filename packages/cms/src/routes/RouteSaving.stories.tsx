@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { routes } from './RouteScreen.data.ts';
 import { body, line, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
 import type { RoutesOutcome } from './routes.types.ts';

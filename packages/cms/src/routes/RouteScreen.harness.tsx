@@ -1,7 +1,7 @@
 import type { RouteJson } from '@manyline/contract';
 import { ready } from '@manyline/ui';
 import { useMemo, useState } from 'react';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from '@manyline/plays';
 import { catalogue, earlier, hasPage, history, menuFor, pages, roles, routes, starter, tree, users } from './RouteScreen.data.ts';
 import type { RouteScreenProps, RoutesAs, RoutesOutcome } from './routes.types.ts';
 import { RouteScreen } from './RouteScreen.tsx';

@@ -1,7 +1,7 @@
 import { NO_SSO_RULES, type SsoSetup } from '@manyline/contract';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { SsoScreen } from './SsoScreen.tsx';
 import type { SsoScreenProps } from './sso.types.ts';
 import { toSsoChanges } from './ssoValues.ts';

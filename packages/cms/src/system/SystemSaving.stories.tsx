@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { current, underWay } from './SystemScreen.data.ts';
 import { SystemScreen } from './SystemScreen.tsx';

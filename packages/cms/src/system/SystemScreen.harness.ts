@@ -1,5 +1,5 @@
 import { ready } from '@manyline/ui';
-import { fn, userEvent, within } from 'storybook/test';
+import { fn, userEvent, within } from '@manyline/plays';
 import type { KeyTestOutcome, SocketTestOutcome, SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { current, NOW, operators, revisions } from './SystemScreen.data.ts';
 

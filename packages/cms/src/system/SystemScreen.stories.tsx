@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { KeyTestOutcome, SocketTestOutcome, SystemScreenProps } from './system.types.ts';
 import { current, manyOperators, scheduled, underWay } from './SystemScreen.data.ts';
 import { SystemScreen } from './SystemScreen.tsx';

@@ -2,7 +2,7 @@ import { IconArrowRight, IconMoon, IconWorld } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import { Button } from '../controls/Button/Button.tsx';
 import { Dialog } from '../controls/Dialog/Dialog.tsx';
 import { Drawer } from '../controls/Drawer/Drawer.tsx';

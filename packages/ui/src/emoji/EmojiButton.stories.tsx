@@ -2,7 +2,7 @@ import { Button } from '../controls/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { EmojiButton, type EmojiButtonProps } from './EmojiButton.tsx';
 import { noEmojiChoices, someEmojiChoices } from './EmojiPicker.data.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Sheet, Specimen } from '../theme/stories/specimen.tsx';
 import { token } from '../theme/token.ts';

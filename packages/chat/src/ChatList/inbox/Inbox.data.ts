@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { Inbox } from './Inbox.types.ts';
 
 export const inbox: Inbox = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { Box } from '../Composer.styles.ts';
 import { Tools } from '../ComposerTools.styles.ts';
 import SmsCounter from './SmsCounter.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { AttachButton } from '../AttachButton.tsx';
 import { FileRoom } from './FileRoom.tsx';

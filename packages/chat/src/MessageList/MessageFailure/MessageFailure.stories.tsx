@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from '@manyline/plays';
 import { states } from '../MessageList.data.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 import { MessageFailure } from './MessageFailure.tsx';

@@ -1,7 +1,7 @@
 import { FIRST_NAME_FIELD, NAME_FIELD, parseTemplate, fieldsOf } from '@manyline/contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { screen, within } from 'storybook/test';
+import { screen, within } from '@manyline/plays';
 import { editorOf, hugeRow } from './BulkEditor.data.ts';
 import { BulkEditorScreen } from './BulkEditorScreen.tsx';
 import type { BulkEditorProps, RecipientChange, RecipientRow } from './BulkEditor.types.ts';

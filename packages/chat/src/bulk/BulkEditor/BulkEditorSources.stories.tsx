@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { editorOf, editorProps, emptyEditor, emptyMessage, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, EditorThatLoadsOnRetry, Stage, numbersShown, review } from './BulkEditor.harness.tsx';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TABLE_STATE, failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from '@manyline/plays';
 import { someEntries } from './AuditScreen.data.ts';
 import { ANYTHING } from './auditSearch.ts';
 import { AuditScreen } from './AuditScreen.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_TABLE_STATE, failed, loading, ready, type SaveOutcome } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { FeatureValues } from './FeatureDialog.tsx';
 import { someFeatures } from './FeatureScreen.data.ts';
 import { EVERYTHING, FeatureScreen } from './FeatureScreen.tsx';

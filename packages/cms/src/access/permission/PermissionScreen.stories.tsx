@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { manyFeatures, manyRoles, oddRules, roles } from './PermissionScreen.data.ts';
 import { body, cell, permissionArgs, PermissionHarness, rules } from './PermissionScreen.harness.tsx';
 import type { RulesOutcome } from './permission.types.ts';

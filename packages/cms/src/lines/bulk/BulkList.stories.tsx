@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { BulkList } from './BulkList.tsx';
 import type { BulkListProps } from './bulk.types.ts';
 import { bulkArgs } from './BulkList.data.ts';

@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { OptOutList } from './OptOutList.tsx';
 import type { OptOutListProps } from './optOuts.types.ts';
 import { optOutArgs } from './OptOuts.data.ts';

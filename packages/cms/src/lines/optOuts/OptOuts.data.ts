@@ -1,5 +1,5 @@
 import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import { NOW } from '../Lines.data.ts';
 import { certainTable, importActions } from '../../import/Import.data.ts';
 import type { OptOutFileRow, OptOutListProps } from './optOuts.types.ts';

@@ -1,5 +1,5 @@
 import { ready } from '@manyline/ui';
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { ProofProps } from './ProofPanel.tsx';
 
 export const PROOF: ProofProps = {

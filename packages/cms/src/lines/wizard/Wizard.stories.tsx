@@ -1,7 +1,7 @@
 import { failed, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { WizardProps } from '../lines.types.ts';
 import { ACCOUNTS, BRIDGE, NOW } from '../Lines.data.ts';
 import { DRAFT, wizardArgs } from './Wizard.data.ts';

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@manyline/contract';
 import { type Loadable, PhoneFormatProvider, type PhoneRules, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { PROOF } from '../../lines/proof/Proof.data.ts';
 import type { LineMove, LineOutcome } from './tabs/lines/AddLine.tsx';
 import { camille, data, limited, NOW, page, roles, rules, subusers, trail } from './UserDetail.data.ts';

@@ -2,7 +2,7 @@ import { type ImportAnswer, USER_FIELDS, type UserFacets, type UserSummary, type
 import { certainTable } from '../../import/Import.data.ts';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { fn } from '@manyline/plays';
 import type { UserListRights, UserListScreenProps } from './userList.types.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 import { deletion } from '../detail/UserDetail.data.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { BarChart } from './BarChart.tsx';
 import type { ChartSeries } from '../frame/chart.types.ts';

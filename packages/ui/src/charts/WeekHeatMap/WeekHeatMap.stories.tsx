@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { received, WEEK } from '../charts.samples.ts';
 import { LineChart } from '../LineChart/LineChart.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconPlus, IconSend } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button, type ButtonProps } from './Button.tsx';
 import { forcedStates } from '../forcedStates.ts';

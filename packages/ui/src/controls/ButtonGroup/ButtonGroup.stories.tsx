@@ -1,7 +1,7 @@
 import { IconChevronDown, IconLayoutGrid, IconLayoutList, IconSend, IconTable } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
 import { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx';

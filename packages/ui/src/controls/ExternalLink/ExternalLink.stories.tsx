@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent } from '@manyline/plays';
 import { ExternalLink } from './ExternalLink.tsx';
 import { forcedStates } from '../forcedStates.ts';
 import { StateGrid } from '../StateGrid.tsx';

@@ -1,6 +1,6 @@
 import { IconColumns3, IconPlus, IconSend, IconTrash, IconWorld } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { forcedStates } from '../forcedStates.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,6 +1,6 @@
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect } from '@manyline/plays';
 import { Spinner } from './Spinner.tsx';
 
 const meta = { title: 'Feedback/Spinner', component: Spinner, args: { label: 'Loading older messages' } } satisfies Meta<typeof Spinner>;

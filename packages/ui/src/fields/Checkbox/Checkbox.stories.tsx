@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 

@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconUsers, IconWorld } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 

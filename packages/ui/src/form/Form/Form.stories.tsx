@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { SaveOutcome } from './form.types.ts';
 import { SampleForm, type SampleUser, sampleUser, sampleWords } from './Form.samples.tsx';
 

@@ -1,6 +1,6 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fireEvent, fn, within } from 'storybook/test';
+import { fireEvent, fn, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';

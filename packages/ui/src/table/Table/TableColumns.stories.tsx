@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { ready } from '../../loadable/loadable.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { type Person, samplePeople } from './Table.data.tsx';
 import { frameOf, LivingTable, rowNames, tableArgs, Window } from './Table.samples.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, within } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './columnLabels.ts';
 import { Table } from '../Table/Table.tsx';

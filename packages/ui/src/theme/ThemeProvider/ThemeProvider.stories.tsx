@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';

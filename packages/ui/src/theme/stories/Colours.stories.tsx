@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect } from '@manyline/plays';
 import { ContrastTable, groups, Swatch } from './Colours.samples.tsx';
 import { Sheet, Specimen, Tiles } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect } from 'storybook/test';
+import { expect } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Badge } from '../../feedback/Badge/Badge.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ready } from '@manyline/ui';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { sending, sliceOf } from '../BulkBoard.data.ts';
 import type { BulkBoardProps } from '../BulkBoard.types.ts';
 import { BulkBoardScreen } from '../BulkBoardScreen.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { arabicNav, nav } from '../AppShell.sample.tsx';
 import { args, arabicWords, collapsed, inShell, inWindow } from '../AppShell.samplePage.tsx';
 import { AppShell } from '../AppShell.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { DEFAULT_LAYOUT } from '../../layoutPreferences.ts';
 import { arabicNav, nav } from '../AppShell.sample.tsx';
 import { args, arabicWords, inShell, inWindow } from '../AppShell.samplePage.tsx';
