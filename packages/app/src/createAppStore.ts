@@ -2,7 +2,7 @@ import { HUB_PATH, toHubAddress } from '@manyline/contract';
 import { whenIdle } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { hubEffects } from './hubEffects.ts';
-import { applyPushesAtom, type Push } from './realtime/applyPushes.ts';
+import { applyPushes, type Push } from './realtime/applyPushes.ts';
 import { createPushBatch } from './realtime/pushBatch.ts';
 import { type Clock, delay } from './services/browser/clock.ts';
 import type { Services } from './services/services.ts';
@@ -17,8 +17,8 @@ import { forgetHiddenAtom, loadHiddenAtom } from './outbox/hiddenMessages.ts';
 import { closeSocketAtom, connectionAtom } from './realtime/connection.ts';
 import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './outbox/drafts.ts';
 import { fileCacheAtom } from './files/fileCache.ts';
-import { followPreferencesAtom } from './preferences/followPreferences.ts';
-import { mirrorLanguageAtom } from './preferences/preferences.ts';
+import { followPreferences } from './preferences/followPreferences.ts';
+import { mirrorLanguage } from './preferences/preferences.ts';
 import { drainOutboxAtom, forgetOutboxAtom } from './outbox/outbox.ts';
 import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
 import { forgetInboxAtom } from './inbox/inbox.ts';
@@ -37,9 +37,10 @@ import {
   userIdAtom,
 } from './session/session.ts';
 import { serverAnsweredAtom } from './session/callApi.ts';
-import { loadSystemConfigAtom, stopSystemConfigAtom, systemConfigAtom } from './system/systemConfig.ts';
+import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from './system/systemConfig.ts';
 import { watchLines } from './lines/watchLines.ts';
-import { rereadSystemConfigAtom, watchSystem } from './system/watchSystem.ts';
+import { rereadSystemConfig, watchSystem } from './system/watchSystem.ts';
+import { run } from './shared/action.ts';
 
 const closers = new WeakMap<AppStore, () => void>();
 
@@ -54,7 +55,7 @@ export function createAppStore(services: Services): AppStore {
 /** Lets the connection, outbox and drafts of a store with services follow its user. A built app `keepsOffline` what its start needs. */
 export function runAppStore(store: AppStore, keepsOffline = false): void {
   const services = servicesOf(store);
-  store.set(mirrorLanguageAtom);
+  run(store, mirrorLanguage);
   followOwnLine(store);
   const offs = [
     followUser(store, keepsOffline),
@@ -72,7 +73,7 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
   closers.set(store, () => {
     for (const off of offs) off();
     store.set(nextGenerationAtom);
-    store.set(stopSystemConfigAtom);
+    run(store, stopSystemConfig);
     forgetUserState(store);
     services.api.credentials.forget();
   });
@@ -103,7 +104,7 @@ function followUser(store: AppStore, keepsOffline: boolean): () => void {
 async function welcomeUser(store: AppStore, userId: string): Promise<void> {
   const { clock } = servicesOf(store);
   const receive = createPushBatch<Push>(clock, (pushes) => {
-    if (store.get(userIdAtom) === userId) store.set(applyPushesAtom, hubEffects, pushes);
+    if (store.get(userIdAtom) === userId) run(store, applyPushes, hubEffects, pushes);
   });
   let wasOpen = false;
   void loadSocket(clock, () => store.get(userIdAtom) === userId).then(
@@ -115,7 +116,7 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
         onOpen: () => {
           // Pushes before the first connection were missed.
           void store.set(refreshUserAtom);
-          void store.set(wasOpen ? loadSystemConfigAtom : rereadSystemConfigAtom);
+          void run(store, wasOpen ? loadSystemConfig : rereadSystemConfig);
           store.set(countHubOpenAtom);
           wasOpen = true;
           void store.set(feedOpenedAtom).then(() => {
@@ -186,7 +187,7 @@ function followTab(store: AppStore, message: TabMessage): void {
     case 'draftChanged':
       return store.set(followDraftAtom, message.draft);
     case 'preferencesChanged':
-      return void store.set(followPreferencesAtom);
+      return void run(store, followPreferences);
     case 'outboxChanged':
       if (message.userId === store.get(userIdAtom)) void store.set(loadOutboxAtom, message.userId);
       return undefined;

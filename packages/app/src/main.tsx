@@ -22,7 +22,8 @@ import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './preferences/preferences.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
-import { forgetEndedSession, mayBeSignedIn, startAtom } from './shell/serviceState.ts';
+import { forgetEndedSession, mayBeSignedIn, startService } from './shell/serviceState.ts';
+import { run } from './shared/action.ts';
 
 recoverChunks({
   target: window,
@@ -41,7 +42,7 @@ const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswer
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
 forgetEndedSession(services.storage, systemConfig !== undefined && config.tokenStorage !== 'local');
-const started = store.set(startAtom, systemConfig);
+const started = run(store, startService, systemConfig);
 mirrorTheme(services.storage);
 // `oldest-browsers.js` says so in the page. Otherwise render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
 if (!('tooOld' in document.documentElement.dataset)) void Promise.allSettled(whatIsNeeded()).then(render);

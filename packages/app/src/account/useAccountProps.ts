@@ -32,12 +32,12 @@ import { type Shown, useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { userNewsAtom } from '../shared/adminNews.ts';
 import {
-  importPreferencesAtom,
+  importPreferences,
   KEPT,
   storedPreferencesAtom,
-  loadStoredPreferencesAtom,
-  resetPreferencesAtom,
-  setPreferenceDefaultsAtom,
+  loadStoredPreferences,
+  resetPreferences,
+  setPreferenceDefaults,
   shownChoicesAtom,
 } from '../preferences/account/accountPreferences.ts';
 import { exportPreferences } from '../preferences/account/preferenceFile.ts';
@@ -119,10 +119,10 @@ function usePreferenceProps(): AccountScreenProps['preferences'] {
   const access = useAccess();
   const stored = useAtomValue(storedPreferencesAtom);
   const shown = useAtomValue(shownChoicesAtom);
-  const load = useSetAtom(loadStoredPreferencesAtom);
-  const reset = useSetAtom(resetPreferencesAtom);
-  const setDefaults = useSetAtom(setPreferenceDefaultsAtom);
-  const take = useSetAtom(importPreferencesAtom);
+  const load = useAction(loadStoredPreferences);
+  const reset = useAction(resetPreferences);
+  const setDefaults = useAction(setPreferenceDefaults);
+  const take = useAction(importPreferences);
   const customise = useSetAtom(customiserAtom);
   const choices: Loadable<readonly StoredChoice[]> = stored
     ? ready(

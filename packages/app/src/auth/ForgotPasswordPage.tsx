@@ -1,16 +1,17 @@
 import { ForgotPasswordScreen } from '@manyline/cms';
 import { useServerText } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { forgotPasswordAtom } from './signInMethods.ts';
+import { forgotPassword } from './signInMethods.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLoginLink } from './useLoginLink.ts';
+import { useAction } from '../shared/action.ts';
 
 export default function ForgotPasswordPage() {
   const { storage } = useAtomValue(servicesAtom);
-  const ask = useSetAtom(forgotPasswordAtom);
+  const ask = useAction(forgotPassword);
   const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -18,6 +18,7 @@ import { readUserHint } from '../session/userHint.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { KnownAccount } from './KnownAccount.tsx';
+import { run } from '../shared/action.ts';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);
@@ -133,7 +134,7 @@ function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
     setFailure(undefined);
     // Loaded on demand, since most users never need it.
     const result = await import('./signInMethods.ts').then(
-      ({ passkeySignInAtom }) => store.set(passkeySignInAtom, rememberMe),
+      ({ passkeySignIn }) => run(store, passkeySignIn, rememberMe),
       (): PasskeyResult => ({ ok: false, kind: 'unreachable' }),
     );
     if (!result.ok && result.kind !== 'cancelled') setFailure(result.message ?? '');

@@ -1,14 +1,15 @@
 import { type TwoStepAnswer, type TwoStepEnd, TwoStepScreen } from '@manyline/cms';
 import { failed, type Loadable, loading, ready, useServerText } from '@manyline/ui';
 import type { TwoStep } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { twoStepAtom } from '../session/session.ts';
-import { readTwoStepAtom, sendTwoStepCodeAtom, verifyTwoStepAtom, verifyTwoStepPasskeyAtom, type SignInFailure } from './signInMethods.ts';
+import { readTwoStep, sendTwoStepCode, verifyTwoStep, verifyTwoStepPasskey, type SignInFailure } from './signInMethods.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLoginLink } from './useLoginLink.ts';
+import { useAction } from '../shared/action.ts';
 
 /** After success the guard redirects. */
 export default function TwoStepPage() {
@@ -28,9 +29,9 @@ interface Trouble {
 function useTwoStep() {
   const { step, resendInSeconds, ended, setEnded, onRetry } = useStep();
   const { passkeys } = useAtomValue(servicesAtom);
-  const send = useSetAtom(sendTwoStepCodeAtom);
-  const verify = useSetAtom(verifyTwoStepAtom);
-  const verifyPasskey = useSetAtom(verifyTwoStepPasskeyAtom);
+  const send = useAction(sendTwoStepCode);
+  const verify = useAction(verifyTwoStep);
+  const verifyPasskey = useAction(verifyTwoStepPasskey);
   const translate = useServerText();
   const [busy, setBusy] = useState<'verify' | 'send'>();
   const [trouble, setTrouble] = useState<Trouble>({});
@@ -70,7 +71,7 @@ function useTwoStep() {
 function useStep() {
   const { clock } = useAtomValue(servicesAtom);
   const current = useAtomValue(twoStepAtom);
-  const read = useSetAtom(readTwoStepAtom);
+  const read = useAction(readTwoStep);
   const [hasFailed, setHasFailed] = useState(false);
   const [ended, setEnded] = useState<TwoStepEnd>();
   const [receivedAt, setReceivedAt] = useState(clock.now);

@@ -1,25 +1,25 @@
 import type { Answer, EndpointName, Payload, SignInAnswer, TwoStep } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { finishSignInAtom, twoStepAtom } from '../session/session.ts';
 
 /** The sign-in methods other than the password. Each returns its result and, on success, the user is signed in. */
 
-export const readTwoStepAtom = atom(null, (get, set) =>
-  keepStep(get(servicesAtom).api.call('getTwoStep', {}), (step) => set(twoStepAtom, step)),
-);
+export function readTwoStep(get: Getter, set: Setter) {
+  return keepStep(get(servicesAtom).api.call('getTwoStep', {}), (step) => set(twoStepAtom, step));
+}
 
-export const sendTwoStepCodeAtom = atom(null, (get, set) =>
-  keepStep(get(servicesAtom).api.call('sendTwoStepCode', {}), (step) => set(twoStepAtom, step)),
-);
+export function sendTwoStepCode(get: Getter, set: Setter) {
+  return keepStep(get(servicesAtom).api.call('sendTwoStepCode', {}), (step) => set(twoStepAtom, step));
+}
 
-export const verifyTwoStepAtom = atom(null, async (get, set, answer: Payload<'verifyTwoStep'>): Promise<CallResult<SignInAnswer>> => {
+export async function verifyTwoStep(get: Getter, set: Setter, answer: Payload<'verifyTwoStep'>): Promise<CallResult<SignInAnswer>> {
   const verified = await get(servicesAtom).api.call('verifyTwoStep', answer);
   return verified.ok ? set(finishSignInAtom, verified.data) : verified;
-});
+}
 
-export const verifyTwoStepPasskeyAtom = atom(null, async (get, set, trustDevice: boolean): Promise<PasskeyResult> => {
+export async function verifyTwoStepPasskey(get: Getter, set: Setter, trustDevice: boolean): Promise<PasskeyResult> {
   const { api, passkeys } = get(servicesAtom);
   const options = await api.call('twoStepPasskeyOptions', {});
   if (!options.ok) return options;
@@ -27,9 +27,9 @@ export const verifyTwoStepPasskeyAtom = atom(null, async (get, set, trustDevice:
   if (!credential) return { ok: false, kind: 'cancelled' };
   const verified = await api.call('verifyTwoStepPasskey', { credential, trustDevice });
   return verified.ok ? set(finishSignInAtom, verified.data) : verified;
-});
+}
 
-export const passkeySignInAtom = atom(null, async (get, set, rememberMe: boolean): Promise<PasskeyResult> => {
+export async function passkeySignIn(get: Getter, set: Setter, rememberMe: boolean): Promise<PasskeyResult> {
   const { api, passkeys } = get(servicesAtom);
   const options = await api.call('passkeyOptions', {});
   if (!options.ok) return options;
@@ -37,16 +37,16 @@ export const passkeySignInAtom = atom(null, async (get, set, rememberMe: boolean
   if (!credential) return { ok: false, kind: 'cancelled' };
   const granted = await api.call('passkeyLogin', { credential, rememberMe });
   return granted.ok ? set(finishSignInAtom, granted.data) : granted;
-});
+}
 
 /** Stores when the next request is allowed, by the device's clock, so that it survives a reload. */
-export const forgotPasswordAtom = atom(null, async (get, _set, email: string): Promise<CallResult<unknown>> => {
+export async function forgotPassword(get: Getter, set: Setter, email: string): Promise<CallResult<unknown>> {
   const { api, clock, storage } = get(servicesAtom);
   const result = await api.call('forgotPassword', { email });
   const seconds = result.ok ? result.data.resendAt - result.data.serverTime : result.retryAfter;
   if (seconds !== undefined) storage.set('resendAt', String(clock.now() + seconds));
   return result;
-});
+}
 
 export const checkResetLinkAtom = calling('checkResetLink');
 export const resetPasswordAtom = calling('resetPassword');

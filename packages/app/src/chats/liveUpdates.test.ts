@@ -14,8 +14,9 @@ import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { isReloadBlockedAtom } from '../shell/pageReload.ts';
 import { sessionAtom, sessionEndedAtom, setAccountsAtom } from '../session/session.ts';
-import { loadSystemConfigAtom, systemConfigAtom } from '../system/systemConfig.ts';
+import { loadSystemConfig, systemConfigAtom } from '../system/systemConfig.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
+import { run } from '../shared/action.ts';
 
 describe('pushes', () => {
   it('add a message, raise the count and keep the identity of what did not change', async () => {
@@ -186,7 +187,7 @@ describe('the hub', () => {
     expect(own.hub.last.url).toBe(`${own.services.config.apiBase}/hub`);
     const wsUrl = 'https://hub.example/hub';
     const other = await openChatsWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [], wsUrl }) });
-    await other.store.set(loadSystemConfigAtom);
+    await run(other.store, loadSystemConfig);
     other.hub.last.cut();
     await other.clock.advance(5_000);
     expect(other.hub.last.url).toBe(wsUrl);

@@ -1,6 +1,6 @@
 import { type ActivityEntry, type ActivityFact, CONNECTION_WORDS, type TestState } from '@manyline/cms';
 import { readChatNotice, type RunLog, toLine } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { isConnectedAtom, pingAtom } from '../realtime/connection.ts';
 import { perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -31,59 +31,61 @@ export const activityAtom = atom((get) => {
   return { entries, isPaused, missed: waiting.length, test: get(testAtom) };
 });
 
-const noteAtom = atom(null, (get, set, fact: ActivityFact, at?: number) => {
+function note(get: Getter, set: Setter, fact: ActivityFact, at?: number) {
   const count = get(countAtom) + 1;
   set(countAtom, count);
   const entry: ActivityEntry = { id: String(count), time: at ?? get(servicesAtom).clock.now(), ...fact };
   const log = get(logAtom);
   if (log.isPaused) set(logAtom, { ...log, waiting: [entry, ...log.waiting].slice(0, ACTIVITY_LIMIT) });
   else set(logAtom, { ...log, entries: [entry, ...log.entries].slice(0, ACTIVITY_LIMIT) });
-});
+}
 
 /** Entries received while paused are inserted on resume. */
-export const pauseActivityAtom = atom(null, (get, set, isPaused: boolean) => {
+export function pauseActivity(get: Getter, set: Setter, isPaused: boolean) {
   const { entries, waiting } = get(logAtom);
   set(
     logAtom,
     isPaused ? { entries, isPaused, waiting } : { entries: [...waiting, ...entries].slice(0, ACTIVITY_LIMIT), isPaused, waiting: [] },
   );
-});
+}
 
-export const clearActivityAtom = atom(null, (get, set) => set(logAtom, { ...EMPTY, isPaused: get(logAtom).isPaused }));
+export function clearActivity(get: Getter, set: Setter) {
+  return set(logAtom, { ...EMPTY, isPaused: get(logAtom).isPaused });
+}
 
 /** Records announced events until the returned function is called. */
-export const followActivityAtom = atom(null, (get, set): (() => void) => {
+export function followActivity(get: Getter, set: Setter): () => void {
   const { page } = get(servicesAtom);
   const offs = [
     page.onAnnounced('runLog', (detail) => {
       const { time, ...line } = detail as RunLog;
-      set(noteAtom, { kind: 'log', line }, time);
+      note(get, set, { kind: 'log', line }, time);
     }),
-    page.onAnnounced('workflowChanged', (detail) => set(noteAtom, { kind: 'workflow', text: detail === undefined ? '' : toLine(detail) })),
-    page.onAnnounced('notify', (detail) => set(noteAtom, { kind: 'notify', line: readChatNotice(detail)?.tn })),
-    page.onAnnounced('test', () => set(hearTestAtom)),
-    page.onAnnounced('died', () => set(noteAtom, { kind: 'connection', state: 'died' })),
+    page.onAnnounced('workflowChanged', (detail) => note(get, set, { kind: 'workflow', text: detail === undefined ? '' : toLine(detail) })),
+    page.onAnnounced('notify', (detail) => note(get, set, { kind: 'notify', line: readChatNotice(detail)?.tn })),
+    page.onAnnounced('test', () => hearTest(get, set)),
+    page.onAnnounced('died', () => note(get, set, { kind: 'connection', state: 'died' })),
     page.onAnnounced(SOCKET_STATE_EVENT, (detail) => {
       const state = CONNECTION_WORDS[(detail as { readonly state: number }).state];
-      if (state) set(noteAtom, { kind: 'connection', state });
+      if (state) note(get, set, { kind: 'connection', state });
     }),
   ];
   return () => {
     for (const off of offs) off();
   };
-});
+}
 
-const hearTestAtom = atom(null, (get, set) => {
+function hearTest(get: Getter, set: Setter) {
   const began = get(testBeganAtom);
-  if (began === undefined) return set(noteAtom, { kind: 'test' });
+  if (began === undefined) return note(get, set, { kind: 'test' });
   const ms = Math.max(1, Math.round((get(servicesAtom).clock.now() - began) * 1_000));
   set(testBeganAtom, undefined);
   set(testAtom, { status: 'answered', ms });
-  set(noteAtom, { kind: 'test', ms });
-});
+  note(get, set, { kind: 'test', ms });
+}
 
 /** Pings the hub and measures the time to its answer. */
-export const testHubAtom = atom(null, (get, set) => {
+export function testHub(get: Getter, set: Setter) {
   if (!get(isConnectedAtom)) return set(testAtom, { status: 'unanswered' });
   const { clock } = get(servicesAtom);
   const began = clock.now();
@@ -95,4 +97,4 @@ export const testHubAtom = atom(null, (get, set) => {
     set(testAtom, { status: 'unanswered' });
   });
   set(pingAtom);
-});
+}

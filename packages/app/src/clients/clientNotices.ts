@@ -1,5 +1,5 @@
 import type { RunLog } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { connectionAtom, tabLinkAtom } from '../realtime/connection.ts';
 import { perUserAtom } from '../session/perUser.ts';
 
@@ -12,13 +12,17 @@ const deathAtom = perUserAtom<{ readonly by?: string | undefined } | undefined>(
 /** Unread messages from administrators to this browser, oldest first. */
 export const clientMessagesAtom = atom((get) => get(messagesStateAtom));
 
-export const receiveClientMessageAtom = atom(null, (get, set, message: RunLog) =>
-  set(messagesStateAtom, [...get(messagesStateAtom), message].slice(-MOST_MESSAGES)),
-);
+export function receiveClientMessage(get: Getter, set: Setter, message: RunLog) {
+  return set(messagesStateAtom, [...get(messagesStateAtom), message].slice(-MOST_MESSAGES));
+}
 
-export const dropClientMessageAtom = atom(null, (get, set) => set(messagesStateAtom, get(messagesStateAtom).slice(1)));
+export function dropClientMessage(get: Getter, set: Setter) {
+  return set(messagesStateAtom, get(messagesStateAtom).slice(1));
+}
 
-export const declareDeadAtom = atom(null, (_get, set, notice: { readonly by?: string | undefined }) => set(deathAtom, notice));
+export function declareDead(_get: Getter, set: Setter, notice: { readonly by?: string | undefined }) {
+  return set(deathAtom, notice);
+}
 
 /** An administrator closed the connection, and it stays closed. A tab opened later does not know by whom. */
 export const takenDownAtom = atom((get) =>

@@ -1,13 +1,13 @@
 import type { Client } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { hubEffects } from '../hubEffects.ts';
-import { applyPushesAtom } from '../realtime/applyPushes.ts';
+import { applyPushes } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
-import { clientMessagesAtom, dropClientMessageAtom, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
+import { ACTIVITY_LIMIT, activityAtom, clearActivity, followActivity, pauseActivity, testHub } from './activity.ts';
+import { clientMessagesAtom, dropClientMessage, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
 import { run } from '../shared/action.ts';
 import { changeClients, clientPages, findAllClients, takeClients, waitingCountAtom } from './clients.ts';
 
@@ -28,7 +28,7 @@ async function enter(answer: () => readonly Client[] = () => []) {
   world.hub.last.accept();
   await settle();
   const push = async (method: string, message?: unknown) => {
-    store.set(applyPushesAtom, hubEffects, [{ method, message }]);
+    run(store, applyPushes, hubEffects, [{ method, message }]);
     await settle();
   };
   const shown = () => {
@@ -90,12 +90,12 @@ test('all matches are loaded page by page up to the limit, with their count', as
 
 test('an administrator’s message stays until it is read, and is not logged', async () => {
   const { store, push } = await enter();
-  const unfollow = store.set(followActivityAtom);
+  const unfollow = run(store, followActivity);
   await push('ShowLog', { kind: 'message', text: 'Hello', from: 'Ada' });
   await push('ShowLog', 'a line of another back end');
   expect(store.get(clientMessagesAtom)).toMatchObject([{ text: 'Hello', from: 'Ada' }]);
   expect(store.get(activityAtom).entries).toMatchObject([{ kind: 'log', line: { text: 'a line of another back end' } }]);
-  store.set(dropClientMessageAtom);
+  run(store, dropClientMessage);
   expect(store.get(hasClientNoticeAtom)).toBe(false);
   unfollow();
 });
@@ -116,14 +116,14 @@ test('died notification becomes a died event: the connection stays closed until 
 
 test('the activity holds the newest 500 entries; new ones wait while it is paused', async () => {
   const { store, push } = await enter();
-  const unfollow = store.set(followActivityAtom);
+  const unfollow = run(store, followActivity);
   for (let count = 0; count < ACTIVITY_LIMIT + 3; count += 1) await push('_HUB_WF_CHANGE', { count });
   expect(store.get(activityAtom).entries).toHaveLength(ACTIVITY_LIMIT);
-  store.set(clearActivityAtom);
-  store.set(pauseActivityAtom, true);
+  run(store, clearActivity);
+  run(store, pauseActivity, true);
   await push('_HUB_WF_CHANGE', { id: 'wf' });
   expect(store.get(activityAtom)).toMatchObject({ entries: [], missed: 1 });
-  store.set(pauseActivityAtom, false);
+  run(store, pauseActivity, false);
   expect(store.get(activityAtom)).toMatchObject({ entries: [{ kind: 'workflow', text: '{"id":"wf"}' }], missed: 0 });
   unfollow();
   await push('_HUB_WF_CHANGE', {});
@@ -132,7 +132,7 @@ test('the activity holds the newest 500 entries; new ones wait while it is pause
 
 test('a notification is identified by line and time, never by its text', async () => {
   const { store, push } = await enter();
-  const unfollow = store.set(followActivityAtom);
+  const unfollow = run(store, followActivity);
   const chat = { id: 'chat', userTN: '+14155552671', name: 'Bob', tn: '+33612345678', unseenMsgs: 1 };
   const feedback = { isSent: true, isDelivered: true, isSeen: false };
   await push('_HUB_METHOD_NEW_MESSAGE', {
@@ -150,13 +150,13 @@ test('a notification is identified by line and time, never by its text', async (
 
 test('a connection test measures the hub’s answer, or reports that there was none', async () => {
   const { store, push, clock, hub } = await enter();
-  const unfollow = store.set(followActivityAtom);
-  store.set(testHubAtom);
+  const unfollow = run(store, followActivity);
+  run(store, testHub);
   expect(hub.last.sent).toEqual([['PingPong', 'Ping']]);
   await clock.advance(40);
   await push('_HUB_PING_PONG', { time: 1 });
   expect(store.get(activityAtom)).toMatchObject({ test: { status: 'answered', ms: 40 }, entries: [{ kind: 'test', ms: 40 }] });
-  store.set(testHubAtom);
+  run(store, testHub);
   await clock.advance(10_000);
   expect(store.get(activityAtom).test).toEqual({ status: 'unanswered' });
   unfollow();

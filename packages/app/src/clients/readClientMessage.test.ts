@@ -4,7 +4,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { run } from '../shared/action.ts';
 import { restoreSessionAtom } from '../session/session.ts';
-import { clientMessagesAtom, receiveClientMessageAtom } from './clientNotices.ts';
+import { clientMessagesAtom, receiveClientMessage } from './clientNotices.ts';
 import { readClientMessage } from './readClientMessage.ts';
 
 const received = (id: string, text: string, by = 'Ada'): Notification => ({
@@ -26,8 +26,8 @@ test('a message read at the top of the page is also read in the notifications, a
   });
   const { store } = world.openTab();
   await store.set(restoreSessionAtom);
-  store.set(receiveClientMessageAtom, { kind: 'message', level: 'info', text: 'Hello', from: 'Ada' });
-  store.set(receiveClientMessageAtom, { kind: 'message', level: 'info', text: 'Nobody kept this', from: 'Ada' });
+  run(store, receiveClientMessage, { kind: 'message', level: 'info', text: 'Hello', from: 'Ada' });
+  run(store, receiveClientMessage, { kind: 'message', level: 'info', text: 'Nobody kept this', from: 'Ada' });
   await run(store, readClientMessage);
   await settle();
   expect([read, store.get(clientMessagesAtom).length]).toEqual([[['2']], 1]);

@@ -1,7 +1,7 @@
 import type { ActivityKind, ClientListProps, ClientsScreenProps } from '@manyline/cms';
 import { type Client, type ClientNotice, type ClientQuery } from '@manyline/contract';
 import { parseTableState, serializeTableState } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
@@ -9,7 +9,7 @@ import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { clientIdentity } from '../services/browser/clientStorage.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
-import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
+import { ACTIVITY_LIMIT, activityAtom, clearActivity, followActivity, pauseActivity, testHub } from './activity.ts';
 import { keyOf } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
@@ -111,10 +111,10 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
 
 function useActivity(): ClientsScreenProps['activity'] {
   const { entries, isPaused, missed, test } = useAtomValue(activityAtom);
-  const follow = useSetAtom(followActivityAtom);
-  const pause = useSetAtom(pauseActivityAtom);
-  const clear = useSetAtom(clearActivityAtom);
-  const testHub = useSetAtom(testHubAtom);
+  const follow = useAction(followActivity);
+  const pause = useAction(pauseActivity);
+  const clear = useAction(clearActivity);
+  const ping = useAction(testHub);
   const [kinds, setKinds] = useState<readonly ActivityKind[]>([]);
   useEffect(() => follow(), [follow]);
   return {
@@ -127,7 +127,7 @@ function useActivity(): ClientsScreenProps['activity'] {
     onKindsChange: setKinds,
     onPausedChange: pause,
     onClear: () => clear(),
-    onTest: () => testHub(),
+    onTest: () => ping(),
     onCopy: copyText,
     onExport: (text) => saveFile(new Blob([text], { type: 'text/tab-separated-values' }), 'activity.tsv'),
   };

@@ -5,14 +5,15 @@ import { paths } from '../routing/paths.ts';
 import { maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { sessionAtom, signOutAtom } from '../session/session.ts';
-import { loadSystemConfigAtom } from '../system/systemConfig.ts';
+import { loadSystemConfig } from '../system/systemConfig.ts';
 import { useReloadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { StatusPageFrame } from './StatusPageFrame.tsx';
+import { useAction } from '../shared/action.ts';
 
 /** Users who can end the maintenance get a link to the system settings; all others can sign in as someone who can. */
 export default function MaintenancePage() {
-  const reread = useSetAtom(loadSystemConfigAtom);
+  const reread = useAction(loadSystemConfig);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   // This page is outside the console, so the rules are read from the session.

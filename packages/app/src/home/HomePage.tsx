@@ -1,7 +1,7 @@
 import { HomeScreen, type WaitingItem } from '@manyline/cms';
 import type { Answer, Onboarding, OnboardingStep, Permission } from '@manyline/contract';
 import { type Loadable, loading, ready } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { NoAccess } from '../errors/NoAccess.tsx';
 import { paths } from '../routing/paths.ts';
@@ -20,7 +20,7 @@ import { useHeld, useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { chatHref } from './chatHref.ts';
-import { storeStartAtom } from '../pages/startPageStore.ts';
+import { storeStart } from '../pages/startPageStore.ts';
 import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
 
 /** The console's home: what needs the user's attention, within their permissions. */
@@ -115,12 +115,12 @@ function permittedSteps(value: Loadable<Onboarding>, can: (permission: Permissio
 
 /** Whether this user begins at Home. */
 function useRememberedSetUp(onboarding: Loadable<Onboarding> | undefined): void {
-  const storeStart = useSetAtom(storeStartAtom);
+  const store = useAction(storeStart);
   const isKnown = onboarding?.status === 'ready';
   const isSetUp = isKnown && (onboarding.value.isHidden || onboarding.value.steps.every(({ isDone }) => isDone));
   useEffect(() => {
-    if (isKnown) storeStart({ isSetUp });
-  }, [isKnown, isSetUp, storeStart]);
+    if (isKnown) store({ isSetUp });
+  }, [isKnown, isSetUp, store]);
 }
 
 /** The page of each onboarding step, if permitted. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { createClientStorage } from '../services/browser/clientStorage.ts';
-import { likelyStart, readStart, rememberStartPageAtom, storeStartAtom } from '../pages/startPageStore.ts';
+import { likelyStart, readStart, rememberStartPage, storeStart } from '../pages/startPageStore.ts';
 import { paths } from '../routing/paths.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { createScriptedWorld } from '../testing/scriptedWorld.ts';
+import { run } from '../shared/action.ts';
 
 it('reads the last user’s start page, and nothing from unreadable data', () => {
   const storage = createClientStorage();
@@ -25,15 +26,15 @@ it('remembers where the root leads, for the server and the next visit', async ()
   await store.set(restoreSessionAtom);
   const start = () => likelyStart(services.storage);
   expect(start()).toBe(paths.home);
-  store.set(rememberStartPageAtom, () => true);
+  run(store, rememberStartPage, () => true);
   expect(start()).toBe(paths.cms);
-  store.set(storeStartAtom, { isSetUp: true });
-  store.set(rememberStartPageAtom, () => true);
+  run(store, storeStart, { isSetUp: true });
+  run(store, rememberStartPage, () => true);
   expect(start()).toBe(paths.chat);
-  store.set(storeStartAtom, { lastPage: paths.audit });
-  store.set(rememberStartPageAtom, () => true);
+  run(store, storeStart, { lastPage: paths.audit });
+  run(store, rememberStartPage, () => true);
   expect(start()).toBe(paths.audit);
   // Nothing is known of a user without a page.
-  store.set(rememberStartPageAtom, () => false);
+  run(store, rememberStartPage, () => false);
   expect(start()).toBe(paths.audit);
 });

@@ -1,12 +1,13 @@
 import { useNoticeTexts } from '@manyline/chat';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
 import { readLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
-import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadAtom } from './notifications.ts';
+import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
+import { useAction } from '../shared/action.ts';
 
 /** Notifies about new messages on every page. */
 export function ConsoleNotices() {
@@ -21,9 +22,9 @@ function Notices() {
   const words = useNoticeTexts();
   const navigate = useNavigate();
   const latest = useRef({ words, navigate });
-  const start = useSetAtom(startNotificationsAtom);
-  const followUnread = useSetAtom(followUnreadAtom);
-  const followConnection = useSetAtom(followConnectionAtom);
+  const start = useAction(startNotifications);
+  const showUnread = useAction(followUnread);
+  const follow = useAction(followConnection);
   const unread = useAtomValue(unreadAtom);
   const isConnected = useAtomValue(isConnectedAtom);
   useEffect(() => void (latest.current = { words, navigate }));
@@ -40,7 +41,7 @@ function Notices() {
       }),
     [start],
   );
-  useEffect(() => followUnread(unread), [followUnread, unread]);
-  useEffect(() => followConnection(isConnected), [followConnection, isConnected]);
+  useEffect(() => showUnread(unread), [showUnread, unread]);
+  useEffect(() => follow(isConnected), [follow, isConnected]);
   return null;
 }

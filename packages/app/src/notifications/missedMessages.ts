@@ -1,15 +1,15 @@
 import type { Chat, Message } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { noticeFactsOf } from './notificationsFacts.ts';
 import { decideNotice } from './notificationsPolicy.ts';
-import { drawsAttention, ringAtom, showAtom, tagOf, type Watch, watchAtom } from './notificationsWatch.ts';
+import { drawsAttention, ringHere, showNotice, tagOf, type Watch, watchAtom } from './notificationsWatch.ts';
 
 export const AWAY_TAG = 'manyline-away';
 
 /** Notifies about all messages missed while disconnected, as one. */
-export const catchUpAtom = atom(null, (get, set) => {
+export function catchUp(get: Getter, set: Setter) {
   const watch = get(watchAtom).now;
   if (!watch) return;
   let lastChat: Chat | undefined;
@@ -33,12 +33,12 @@ export const catchUpAtom = atom(null, (get, set) => {
     isInView: false,
     unread: 0,
   });
-  if (sound) set(ringAtom);
+  if (sound) ringHere(get, set);
   watch.lastNoticeAt = get(servicesAtom).clock.now();
   const words = watch.start.words();
   const only = away.chats.size === 1 ? { target: { line: lastLine, chat: lastChat.tn } } : {};
   if (desktop)
-    set(showAtom, {
+    showNotice(get, set, {
       tag: AWAY_TAG,
       title: words.awayTitle,
       body: words.away(away.count, away.chats.size),
@@ -46,7 +46,7 @@ export const catchUpAtom = atom(null, (get, set) => {
       dir: words.dir,
       ...only,
     });
-});
+}
 
 function isNews(message: Message, line: string, { since, known }: Watch): boolean {
   return message.senderTN !== line && (message.arrivedTime ?? message.time) >= since && !message.feedback.isSeen && !known.has(message.id);

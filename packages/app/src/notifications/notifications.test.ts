@@ -7,9 +7,10 @@ import { chatsByLineAtom, openLineAtom } from '../chats/chats.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
 import { seenAtom } from '../conversation/olderMessages.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
-import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadAtom } from './notifications.ts';
+import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
 import { DEFAULT_NOTICES, noticeSettingsAtom } from './notificationsSettings.ts';
 import { restoreSessionAtom } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 const words: NoticeWords = {
   lang: 'en',
@@ -36,9 +37,9 @@ async function openTab(world: ScriptedWorld, settings = {}) {
   await store.set(openLineAtom, LINE);
   tab.attention.permit('granted');
   store.set(noticeSettingsAtom, { ...DEFAULT_NOTICES, wantsDesktop: true, ...settings });
-  const stop = store.set(startNotificationsAtom, { words: () => words, openChat });
-  store.sub(isConnectedAtom, () => store.set(followConnectionAtom, store.get(isConnectedAtom)));
-  store.sub(unreadAtom, () => store.set(followUnreadAtom, store.get(unreadAtom)));
+  const stop = run(store, startNotifications, { words: () => words, openChat });
+  store.sub(isConnectedAtom, () => run(store, followConnection, store.get(isConnectedAtom)));
+  store.sub(unreadAtom, () => run(store, followUnread, store.get(unreadAtom)));
   await world.clock.advance(1_000);
   return { ...tab, openChat, stop };
 }

@@ -1,5 +1,5 @@
 import { type Chat, type ChatNotice, readChatNotice, shownText } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
 import type { NoticeMessage, TabMessage } from '../services/browser/tabs.ts';
@@ -7,16 +7,16 @@ import { chatsByLineAtom } from '../chats/chats.ts';
 import { activeAtom } from '../conversation/openChat.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import { noticeFactsOf } from './notificationsFacts.ts';
-import { AWAY_TAG, catchUpAtom } from './missedMessages.ts';
-import { growNoticeAtom } from './notificationsGrowth.ts';
+import { AWAY_TAG, catchUp } from './missedMessages.ts';
+import { growNotice } from './notificationsGrowth.ts';
 import { decideNotice } from './notificationsPolicy.ts';
 import {
   type Query,
   chatOf,
   drawsAttention,
   type NoticeStart,
-  ringAtom,
-  showAtom,
+  ringHere,
+  showNotice,
   tagOf,
   type Watch,
   watchAtom,
@@ -41,7 +41,7 @@ export const unreadAtom = atom((get) => {
 });
 
 /** Starts notifying about messages from now on. The returned function ends it. */
-export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart): (() => void) => {
+export function startNotifications(get: Getter, set: Setter, start: NoticeStart): () => void {
   const { api, clock, locks, newId, page, tabs } = get(servicesAtom);
   const watch: Watch = {
     tab: newId(),
@@ -62,11 +62,11 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
     holdLock({ manager: locks.manager, clock, page }, 'manyline-notifier', { onAcquired: lead(true), onLost: lead(false) }),
     page.onAnnounced('notify', (detail) => {
       const notice = readChatNotice(detail);
-      if (notice) set(noticeAtom, notice);
+      if (notice) takeNotice(get, set, notice);
     }),
     tabs.onMessage((message) => {
-      if (message.type === 'noticeQuery') clock.setTimer(SEE_MS, () => set(answerAtom, message));
-      else set(hearAtom, message);
+      if (message.type === 'noticeQuery') clock.setTimer(SEE_MS, () => answerQuery(get, set, message));
+      else hearTab(get, set, message);
     }),
   ];
   return () => {
@@ -77,21 +77,21 @@ export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart):
     for (const tag of [...watch.shown.keys(), AWAY_TAG]) notifier.close(tag);
     badge.show(0);
   };
-});
+}
 
 /** The connection opened or closed: messages missed in between are notified as one. */
-export const followConnectionAtom = atom(null, (get, set, isConnected: boolean) => {
+export function followConnection(get: Getter, set: Setter, isConnected: boolean) {
   const watch = get(watchAtom).now;
   if (!watch || watch.isConnected === isConnected) return;
   watch.isConnected = isConnected;
   watch.away = { count: 0, chats: new Set() };
   if (!isConnected) return;
   const { clock } = get(servicesAtom);
-  for (const ms of CATCH_UP_MS) clock.setTimer(ms, () => watch.isConnected && set(catchUpAtom));
-});
+  for (const ms of CATCH_UP_MS) clock.setTimer(ms, () => watch.isConnected && catchUp(get, set));
+}
 
 /** Updates the tab's badge and closes notifications of messages that were read. */
-export const followUnreadAtom = atom(null, (get, _set, unread: number) => {
+export function followUnread(get: Getter, _set: Setter, unread: number) {
   const watch = get(watchAtom).now;
   if (!watch) return;
   const { badge, notifier } = get(attentionAtom);
@@ -101,12 +101,12 @@ export const followUnreadAtom = atom(null, (get, _set, unread: number) => {
     notifier.close(tag);
     watch.shown.delete(tag);
   }
-});
+}
 
-const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
+function takeNotice(get: Getter, set: Setter, { tn, chat, message }: ChatNotice) {
   const watch = get(watchAtom).now;
   if (!watch || !message || message.senderTN === tn) return;
-  set(growNoticeAtom, { tn, chat, message });
+  growNotice(get, set, { tn, chat, message });
   const isOld = (message.arrivedTime ?? message.time + NOTABLE_S) < watch.since || message.feedback.isSeen || watch.known.has(message.id);
   watch.known.add(message.id);
   const notice = { tn, chat, message };
@@ -125,31 +125,31 @@ const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
   const query: Query = { id: newId(), notice, sees: false, openTab: undefined };
   watch.queries.set(key, query);
   tabs.post({ type: 'noticeQuery', query: query.id, line: tn, tn: chat.tn });
-  clock.setTimer(WAIT_MS, () => set(concludeAtom, watch, key));
-});
+  clock.setTimer(WAIT_MS, () => concludeQuery(get, set, watch, key));
+}
 
-const hearAtom = atom(null, (get, set, message: TabMessage) => {
+function hearTab(get: Getter, set: Setter, message: TabMessage) {
   const watch = get(watchAtom).now;
   if (!watch) return;
   if (message.type === 'rang') watch.lastRingAt = message.at;
-  else if (message.type === 'noticeShow' && message.tab === watch.tab) set(showAtom, message.notice);
+  else if (message.type === 'noticeShow' && message.tab === watch.tab) showNotice(get, set, message.notice);
   else if (message.type === 'noticeAnswer')
     for (const query of watch.queries.values()) {
       if (query.id !== message.query) continue;
       query.sees ||= message.sees;
       if (message.isOpen) query.openTab = message.tab;
     }
-});
+}
 
-const answerAtom = atom(null, (get, _set, { query, line, tn }: Extract<NoticeMessage, { type: 'noticeQuery' }>) => {
+function answerQuery(get: Getter, _set: Setter, { query, line, tn }: Extract<NoticeMessage, { type: 'noticeQuery' }>) {
   const watch = get(watchAtom).now;
   const active = get(activeAtom);
   const isOpen = active?.line === line && active.tn === tn;
   if (watch && isOpen)
     get(servicesAtom).tabs.post({ type: 'noticeAnswer', query, tab: watch.tab, sees: isSeenHere(get, line, tn), isOpen });
-});
+}
 
-const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
+function concludeQuery(get: Getter, set: Setter, watch: Watch, key: string) {
   const query = watch.queries.get(key);
   watch.queries.delete(key);
   if (!query || get(watchAtom).now !== watch) return;
@@ -159,7 +159,7 @@ const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
   const isInView = query.sees || wasRead || isSeenHere(get, line, chat.tn);
   const { desktop, sound, badge } = decideNotice({ ...noticeFactsOf(get, line, chat, watch), isOld: false, isInView, unread });
   get(attentionAtom).badge.show(badge);
-  if (sound) set(ringAtom);
+  if (sound) ringHere(get, set);
   if (!isInView) watch.lastNoticeAt = get(servicesAtom).clock.now();
   if (!desktop) return;
   const words = watch.start.words();
@@ -175,8 +175,8 @@ const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
   };
   const isOpenHere = get(activeAtom)?.line === line && get(activeAtom)?.tn === chat.tn;
   if (query.openTab !== undefined && !isOpenHere) get(servicesAtom).tabs.post({ type: 'noticeShow', tab: query.openTab, notice });
-  else set(showAtom, notice);
-});
+  else showNotice(get, set, notice);
+}
 
 /** Visible, focused, open and scrolled to the end: the message is already read. */
 function isSeenHere(get: Getter, line: string, tn: string): boolean {

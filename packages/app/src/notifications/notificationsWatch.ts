@@ -1,6 +1,6 @@
 import type { NoticeWords } from '@manyline/chat';
 import type { Chat, ChatNotice, Message } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -43,16 +43,16 @@ export interface Watch {
 export const watchAtom = atom(() => ({ now: undefined as Watch | undefined }));
 
 /** Plays the sound, and says so to the other tabs. */
-export const ringAtom = atom(null, (get) => {
+export function ringHere(get: Getter, _set: Setter) {
   const watch = get(watchAtom).now;
   const { clock, tabs } = get(servicesAtom);
   if (watch) watch.lastRingAt = clock.now();
   tabs.post({ type: 'rang', at: clock.now() });
   get(attentionAtom).sound.ring();
-});
+}
 
 /** Shows a desktop notification; a click opens its chat. */
-export const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
+export function showNotice(get: Getter, set: Setter, notice: DesktopNotice) {
   const watch = get(watchAtom).now;
   if (!watch) return;
   const { target } = notice;
@@ -61,7 +61,7 @@ export const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
   get(attentionAtom).notifier.show(notice, () => {
     if (target) watch.start.openChat(target.line, target.chat);
   });
-});
+}
 
 export function drawsAttention(facts: NoticeFacts): boolean {
   const { desktop, sound } = decideNotice(facts);

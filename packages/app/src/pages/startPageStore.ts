@@ -1,5 +1,5 @@
 import type { Permission } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { paths } from '../routing/paths.ts';
 import { type Start, startPage } from '../routing/permittedMenu.ts';
 import type { Services } from '../services/services.ts';
@@ -21,11 +21,11 @@ export function readStart(storage: Services['storage'], userId?: string): Start 
 }
 
 /** Stores it for the signed-in user, in place of another user's. */
-export const storeStartAtom = atom(null, (get, _set, change: Start) => {
+export function storeStart(get: Getter, set: Setter, change: Start) {
   const { storage } = get(servicesAtom);
   const userId = get(userIdAtom);
   if (userId !== undefined) storage.set(KEY, JSON.stringify({ userId, ...readStart(storage, userId), ...change }));
-});
+}
 
 /** The server reads it too: a page at `/` comes with what the start page needs. */
 const START_COOKIE = 'start';
@@ -35,10 +35,10 @@ export function likelyStart(storage: Services['storage']): string {
   return storage.readCookie(START_COOKIE) ?? paths.home;
 }
 
-export const rememberStartPageAtom = atom(null, (get, _set, can: (permission: Permission) => boolean) => {
+export function rememberStartPage(get: Getter, _set: Setter, can: (permission: Permission) => boolean) {
   const { storage } = get(servicesAtom);
   const routes = get(routesAtom);
   const page = routes.find(startPage(routes, can, readStart(storage, get(userIdAtom))) ?? '')?.page;
   const path = page === undefined || page === 'unavailable' ? undefined : paths[page];
   if (path !== undefined && path !== storage.readCookie(START_COOKIE)) storage.writeCookie(START_COOKIE, path);
-});
+}

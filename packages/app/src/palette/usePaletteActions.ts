@@ -4,9 +4,10 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
-import { chooseLanguageAtom, themeAtom } from '../preferences/preferences.ts';
+import { chooseLanguage, themeAtom } from '../preferences/preferences.ts';
 import { signOutAtom } from '../session/session.ts';
 import { useCan } from '../home/useGroupPages.ts';
+import { useAction } from '../shared/action.ts';
 
 export interface PaletteAction {
   readonly label: string;
@@ -20,7 +21,7 @@ export function usePaletteActions(onCustomise: () => void): ReadonlyMap<string, 
   const can = useCan();
   const navigate = useNavigate();
   const chooseTheme = useSetAtom(themeAtom);
-  const chooseLanguage = useSetAtom(chooseLanguageAtom);
+  const setLanguage = useAction(chooseLanguage);
   const signOut = useSetAtom(signOutAtom);
   const to = (path: string) => () => void navigate(path);
   const where = (isPermitted: boolean, id: string, action: PaletteAction) => (isPermitted ? [[id, action] as const] : []);
@@ -44,7 +45,7 @@ export function usePaletteActions(onCustomise: () => void): ReadonlyMap<string, 
       (language) =>
         [
           `language ${language}`,
-          { label: t('cms.palette.language', { language: LOCALE_NAMES[language] }), run: () => void chooseLanguage(language) },
+          { label: t('cms.palette.language', { language: LOCALE_NAMES[language] }), run: () => void setLanguage(language) },
         ] as const,
     ),
     ['logOut', { label: t('cms.user.logOut'), run: () => void signOut() }],

@@ -11,8 +11,9 @@ import { useMemo } from 'react';
 import { LaterLanguage } from './LaterLanguage.tsx';
 import { storedPreferencesAtom } from './account/accountPreferences.ts';
 import type { PreferenceCookie } from './preferenceCookie.ts';
-import { chooseLanguageAtom, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from './preferences.ts';
+import { chooseLanguage, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from './preferences.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
+import { useAction } from '../shared/action.ts';
 
 export interface ConsoleCustomiserProps {
   readonly isOpen: boolean;
@@ -44,14 +45,14 @@ function useChoose(): (choice: CustomiserChoice) => void {
   const chooseDensity = useSetAtom(densityAtom);
   const chooseColours = useSetAtom(coloursAtom);
   const chooseLayout = useSetAtom(layoutAtom);
-  const chooseLanguage = useSetAtom(chooseLanguageAtom);
+  const setLanguage = useAction(chooseLanguage);
   return ({ colorMode, skin, density, colours, layout, locale }) => {
     if (colorMode) chooseTheme(colorMode);
     if (skin) chooseSkin(skin);
     if (density) chooseDensity(density);
     if (colours) chooseColours(colours);
     if (layout) chooseLayout(layout);
-    if (locale) void chooseLanguage(locale);
+    if (locale) void setLanguage(locale);
   };
 }
 

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai';
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** A preference with its cookie and the parser of its text. */
@@ -23,7 +23,9 @@ export function colour(cookie: string, byDefault: string): PreferenceCookie<stri
 const writesAtom = atom(0);
 export const preferenceWritesAtom = atom((get) => get(writesAtom));
 
-export const rereadPreferencesAtom = atom(null, (_get, set) => set(writesAtom, (count) => count + 1));
+export function rereadPreferences(_get: Getter, set: Setter) {
+  return set(writesAtom, (count) => count + 1);
+}
 
 /** A preference stored in a cookie. Writing it updates this tab and the others. */
 export function preferenceAtom<T extends string | boolean>({ cookie, parse }: PreferenceCookie<T>): WritableAtom<T, [T], void> {
@@ -36,7 +38,7 @@ export function preferenceAtom<T extends string | boolean>({ cookie, parse }: Pr
       const { storage, tabs } = get(servicesAtom);
       if (value === parse(storage.readCookie(cookie))) return;
       storage.writeCookie(cookie, String(value));
-      set(rereadPreferencesAtom);
+      rereadPreferences(get, set);
       tabs.post({ type: 'preferencesChanged' });
     },
   );

@@ -6,21 +6,22 @@ import { loadLanguage } from '../i18n/loadMessages.ts';
 import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
 import {
-  chooseLanguageAtom,
+  chooseLanguage,
   coloursAtom,
   contentWidthAtom,
   densityAtom,
-  followLanguageAtom,
+  followLanguage,
   languageAtom,
   LOOK,
-  mirrorLanguageAtom,
+  mirrorLanguage,
   skinAtom,
   themeAtom,
 } from './preferences.ts';
-import { followPreferencesAtom } from './followPreferences.ts';
+import { followPreferences } from './followPreferences.ts';
 import type { PreferenceCookie } from './preferenceCookie.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
+import { run } from '../shared/action.ts';
 
 // Test files share loaded modules, but this one replaces how texts load: start with none, and leave none behind.
 vi.hoisted(() => vi.resetModules());
@@ -37,7 +38,7 @@ function storeWith(cookies: Record<string, string> = {}) {
 
 test('language, i18n and i18ns are in local storage from the start', () => {
   const { store, storage } = storeWith({ language: 'fr' });
-  store.set(mirrorLanguageAtom);
+  run(store, mirrorLanguage);
   expect(['language', 'i18n', 'i18ns'].map((key) => storage.get(key as 'language'))).toEqual(['fr', 'fr', JSON.stringify(LOCALES)]);
 });
 
@@ -161,14 +162,14 @@ describe('preferences', () => {
   test('a language whose texts can’t be loaded isn’t selected', async () => {
     const { store, storage } = storeWith();
     vi.mocked(loadLanguage).mockRejectedValueOnce(new Error('offline'));
-    await store.set(chooseLanguageAtom, 'ar');
+    await run(store, chooseLanguage, 'ar');
     expect([store.get(languageAtom), storage.readCookie('language')]).toEqual(['en', undefined]);
   });
 
   test('a choice applies immediately, is stored, and reaches the other tabs', async () => {
     const { store, storage, post } = storeWith();
     store.set(themeAtom, 'dark');
-    await store.set(chooseLanguageAtom, 'fr');
+    await run(store, chooseLanguage, 'fr');
     expect([store.get(themeAtom), store.get(languageAtom)]).toEqual(['dark', 'fr']);
     expect([storage.readCookie('theme'), storage.readCookie('language')]).toEqual(['dark', 'fr']);
     expect(post.mock.calls).toEqual([[{ type: 'preferencesChanged' }], [{ type: 'preferencesChanged' }]]);
@@ -193,9 +194,9 @@ describe('preferences', () => {
     storage.writeCookie('skin', 'bordered');
     storage.writeCookie('language', 'ar');
     vi.mocked(loadLanguage).mockRejectedValueOnce(new Error('offline'));
-    await store.set(followPreferencesAtom);
+    await run(store, followPreferences);
     expect([store.get(skinAtom), store.get(languageAtom)]).toEqual(['default', 'en']);
-    await store.set(followPreferencesAtom);
+    await run(store, followPreferences);
     expect([store.get(skinAtom), store.get(languageAtom)]).toEqual(['bordered', 'ar']);
     expect(loadLanguage).toHaveBeenLastCalledWith('ar');
   });
@@ -206,8 +207,8 @@ describe('preferences', () => {
       const texts = { ar: Promise.withResolvers<void>(), en: Promise.withResolvers<void>() };
       vi.mocked(loadLanguage).mockImplementation((locale) => texts[locale as keyof typeof texts].promise);
       const begin = () => {
-        if (isFollowedFirst) return [store.set(followLanguageAtom, 'ar'), store.set(chooseLanguageAtom, 'en')];
-        return [store.set(chooseLanguageAtom, 'en'), store.set(followLanguageAtom, 'ar')];
+        if (isFollowedFirst) return [run(store, followLanguage, 'ar'), run(store, chooseLanguage, 'en')];
+        return [run(store, chooseLanguage, 'en'), run(store, followLanguage, 'ar')];
       };
       const both = begin();
       texts.en.resolve();
@@ -223,8 +224,8 @@ describe('preferences', () => {
     const { store } = storeWith();
     const slow = Promise.withResolvers<void>();
     vi.mocked(loadLanguage).mockReturnValueOnce(slow.promise);
-    const first = store.set(chooseLanguageAtom, 'fr');
-    await store.set(chooseLanguageAtom, 'ar');
+    const first = run(store, chooseLanguage, 'fr');
+    await run(store, chooseLanguage, 'ar');
     slow.resolve();
     await first;
     expect(store.get(languageAtom)).toBe('ar');

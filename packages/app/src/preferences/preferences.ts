@@ -1,9 +1,9 @@
 import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, LOCALES, type Skin } from '@manyline/ui';
-import { atom, type WritableAtom } from 'jotai';
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { loadLanguage } from '../i18n/loadMessages.ts';
 import { browserLocale } from './browserLocale.ts';
-import { colour, oneOf, type PreferenceCookie, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
+import { colour, oneOf, type PreferenceCookie, preferenceAtom, rereadPreferences } from './preferenceCookie.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Preferences of every page, including the sign-in page. Names and defaults: specification 3 and 9. */
@@ -59,14 +59,16 @@ interface Wanted {
 const wantedLanguageAtom = atom<Wanted>();
 
 /** Changes the language once its texts are loaded; if they cannot be loaded, nothing changes. */
-export const chooseLanguageAtom = atom(null, (_get, set, language: Locale) => set(changeLanguageAtom, { language, isChosenHere: true }));
+export function chooseLanguage(get: Getter, set: Setter, language: Locale) {
+  return changeLanguage(get, set, { language, isChosenHere: true });
+}
 
 /** The same for a language from another tab or the account; a choice made here is newer. */
-export const followLanguageAtom = atom(null, async (get, set, language: Locale) => {
-  if (get(wantedLanguageAtom)?.isChosenHere !== true) await set(changeLanguageAtom, { language, isChosenHere: false });
-});
+export async function followLanguage(get: Getter, set: Setter, language: Locale) {
+  if (get(wantedLanguageAtom)?.isChosenHere !== true) await changeLanguage(get, set, { language, isChosenHere: false });
+}
 
-const changeLanguageAtom = atom(null, async (get, set, wanted: Wanted) => {
+async function changeLanguage(get: Getter, set: Setter, wanted: Wanted) {
   const { language } = wanted;
   set(wantedLanguageAtom, wanted);
   const hasTexts = await loadLanguage(language).then(
@@ -83,10 +85,12 @@ const changeLanguageAtom = atom(null, async (get, set, wanted: Wanted) => {
   set(storedLanguageAtom, language);
   keepLanguage(get(servicesAtom).storage, language);
   // Already stored if another tab chose it.
-  set(rereadPreferencesAtom);
-});
+  rereadPreferences(get, set);
+}
 
-export const mirrorLanguageAtom = atom(null, (get) => keepLanguage(get(servicesAtom).storage, get(languageAtom)));
+export function mirrorLanguage(get: Getter, _set: Setter) {
+  return keepLanguage(get(servicesAtom).storage, get(languageAtom));
+}
 
 /** Specification 3 also stores the language here, beside its cookie: the current one and the available ones. */
 function keepLanguage(storage: ClientStorage, language: Locale): void {

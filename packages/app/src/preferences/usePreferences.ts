@@ -1,14 +1,15 @@
 import type { QuickSettingsProps } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { chooseLanguageAtom, languageAtom, themeAtom } from './preferences.ts';
+import { chooseLanguage, languageAtom, themeAtom } from './preferences.ts';
+import { useAction } from '../shared/action.ts';
 
 /** Language and theme with their menu callbacks. */
 export function usePreferences(): QuickSettingsProps {
-  const chooseLanguage = useSetAtom(chooseLanguageAtom);
+  const setLanguage = useAction(chooseLanguage);
   return {
     locale: useAtomValue(languageAtom),
     colorMode: useAtomValue(themeAtom),
-    onLocaleChange: (language) => void chooseLanguage(language),
+    onLocaleChange: (language) => void setLanguage(language),
     onColorModeChange: useSetAtom(themeAtom),
   };
 }

@@ -1,11 +1,12 @@
 import { hubEvents, PING_METHOD } from '@manyline/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followActivityAtom } from '../clients/activity.ts';
+import { followActivity } from '../clients/activity.ts';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { openChatsWorld } from '../chats/testing/chatsWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
+import { run } from '../shared/action.ts';
 
 /** These end the session, the connection or the page, as they should. */
 const ENDING: ReadonlySet<string> = new Set(['_HUB_METHOD_LOGOUT', '_HUB_NOTIFY_DIED', '_HUB_METHOD_RELOAD']);
@@ -40,7 +41,7 @@ function fieldsOf(sample: object): Record<string, fc.Arbitrary<unknown>> {
 test('any push, from any back end: nothing throws, the chats stay and the next message arrives', async () => {
   const { store, hub, clock, push, texts } = await openChatsWorld();
   await store.set(openLineAtom, LINE);
-  const unfollow = store.set(followActivityAtom);
+  const unfollow = run(store, followActivity);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(methods, fc.oneof(notice, parts)), { maxLength: 6 }), async (pushes) => {
       for (const [method, message] of pushes) hub.last.push(method, message);

@@ -1,7 +1,8 @@
 import { type HubEvent, parseHubEvent } from '@manyline/contract';
-import { atom, type WritableAtom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
+import type { Action } from '../shared/action.ts';
 
-type Effect<T extends HubEvent['type']> = WritableAtom<unknown, [Extract<HubEvent, { type: T }>['message']], unknown>;
+type Effect<T extends HubEvent['type']> = Action<[message: Extract<HubEvent, { type: T }>['message']], unknown>;
 
 /** What the features do with each event. */
 export type HubEffects = { readonly [T in HubEvent['type']]: Effect<T> };
@@ -12,9 +13,9 @@ export interface Push {
 }
 
 /** Applies pushes in the order they arrived, as one change. Unknown names are ignored. */
-export const applyPushesAtom = atom(null, (_get, set, effects: HubEffects, pushes: readonly Push[]) => {
+export function applyPushes(get: Getter, set: Setter, effects: HubEffects, pushes: readonly Push[]): void {
   for (const { method, message } of pushes) {
     const parsed = parseHubEvent(method, message);
-    if ('event' in parsed) set(effects[parsed.event.type] as Effect<'ignored'>, parsed.event.message);
+    if ('event' in parsed) (effects[parsed.event.type] as Effect<'ignored'>)(get, set, parsed.event.message);
   }
-});
+}

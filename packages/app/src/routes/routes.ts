@@ -4,7 +4,7 @@ import type { Getter, Setter } from 'jotai';
 import { refusalOf, tell, thank } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { loadSystemConfigAtom } from '../system/systemConfig.ts';
+import { loadSystemConfig } from '../system/systemConfig.ts';
 
 /** Another browser's change that this one knows already isn't shown again. */
 export const routeTree = createRemote(asking('getRoutes'), {
@@ -25,7 +25,7 @@ export async function saveRoutes(get: Getter, set: Setter, routes: readonly Rout
   if (result.ok) {
     thank(set, result.message);
     // The hub notifies everyone; load it here too in case the hub is down.
-    void set(loadSystemConfigAtom);
+    void loadSystemConfig(get, set);
     return { status: 'saved' };
   }
   if (tree) {

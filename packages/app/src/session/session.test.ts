@@ -7,7 +7,8 @@ import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, si
 import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callApi.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { readUserHint } from './userHint.ts';
-import { readTwoStepAtom, verifyTwoStepAtom } from '../auth/signInMethods.ts';
+import { readTwoStep, verifyTwoStep } from '../auth/signInMethods.ts';
+import { run } from '../shared/action.ts';
 
 const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
 const WRONG = 'Looks like these are not your correct details. Please try again.';
@@ -130,11 +131,11 @@ describe('signing in and out', () => {
     expect([store.get(sessionAtom).status, store.get(twoStepAtom)]).toEqual(['signedOut', step]);
 
     const reloaded = world.openTab();
-    await reloaded.store.set(readTwoStepAtom);
+    await run(reloaded.store, readTwoStep);
     expect(reloaded.store.get(twoStepAtom)).toEqual(step);
     const answer = { method: 'email', trustDevice: false } as const;
-    expect(await reloaded.store.set(verifyTwoStepAtom, { ...answer, code: '000000' })).toMatchObject({ ok: false, code: 'codeInvalid' });
-    expect(await reloaded.store.set(verifyTwoStepAtom, { ...answer, code: '123456' })).toMatchObject({ ok: true });
+    expect(await run(reloaded.store, verifyTwoStep, { ...answer, code: '000000' })).toMatchObject({ ok: false, code: 'codeInvalid' });
+    expect(await run(reloaded.store, verifyTwoStep, { ...answer, code: '123456' })).toMatchObject({ ok: true });
     expect([reloaded.store.get(sessionAtom).status, reloaded.store.get(twoStepAtom)]).toEqual(['signedIn', undefined]);
   });
 

@@ -2,7 +2,7 @@ import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserIn
 import { atom } from 'jotai';
 import type { CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { loadSystemConfigAtom } from '../system/systemConfig.ts';
+import { loadSystemConfig } from '../system/systemConfig.ts';
 import { storeUserHint } from './userHint.ts';
 
 export type Session =
@@ -110,7 +110,7 @@ export const finishSignInAtom = atom(null, async (get, set, grant: AccessGrant):
   const began = set(nextGenerationAtom);
   api.credentials.keep(grant);
   // A sign-in page may have been open for long, and signed-out pages get no pushes.
-  void set(loadSystemConfigAtom);
+  void loadSystemConfig(get, set);
   const info = await api.call('getInfo', {});
   if (!info.ok) {
     api.credentials.forget();

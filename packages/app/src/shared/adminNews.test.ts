@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hubEffects } from '../hubEffects.ts';
-import { applyPushesAtom } from '../realtime/applyPushes.ts';
+import { applyPushes } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { accessNewsAtom, figuresNewsAtom, hubOpenCountAtom, userNewsAtom } from './adminNews.ts';
 import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 async function enter() {
   let { abilities } = ALICE;
@@ -20,8 +21,9 @@ async function enter() {
   await settle();
   const asked = () => world.calls.filter(({ name }) => name === 'getInfo').length;
   const push = async (...messages: readonly object[]) => {
-    store.set(
-      applyPushesAtom,
+    run(
+      store,
+      applyPushes,
       hubEffects,
       messages.map((message) => ({ method: '_HUB_NOTIFY_USER_CHANGED', message })),
     );

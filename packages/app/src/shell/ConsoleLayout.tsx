@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { rememberStartPageAtom, storeStartAtom } from '../pages/startPageStore.ts';
+import { rememberStartPage, storeStart } from '../pages/startPageStore.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
@@ -23,6 +23,7 @@ import { live } from './live.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
+import { useAction } from '../shared/action.ts';
 
 // Numbers are shown unformatted until then: the formatting rules take longer to load than the page.
 const loadPhoneFormat = () => afterPaint().then(() => import('@manyline/contract/phoneNumber'));
@@ -57,15 +58,15 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const nav = useConsoleNav();
-  const storeStart = useSetAtom(storeStartAtom);
+  const store = useAction(storeStart);
   const menuPath = menuPathOf(pathname);
-  const rememberStart = useSetAtom(rememberStartPageAtom);
+  const rememberStart = useAction(rememberStartPage);
   const access = useAccess();
   const routes = useAtomValue(routesAtom);
   useEffect(() => {
-    storeStart({ lastPage: menuPath });
+    store({ lastPage: menuPath });
     rememberStart((permission) => permits(access, permission));
-  }, [menuPath, storeStart, rememberStart, access, routes]);
+  }, [menuPath, store, rememberStart, access, routes]);
   const [dialog, openDialog] = useAtom(chatDialogAtom);
   const hasChats = useAtomValue(hasChatsAtom);
   if (session.status !== 'signedIn') return null;

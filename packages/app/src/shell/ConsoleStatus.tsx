@@ -5,13 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
 import { waitingCountAtom } from '../outbox/waitingCount.ts';
-import { reloadWhenSafeAtom } from './pageReload.ts';
+import { reloadWhenSafe } from './pageReload.ts';
 import { isRememberedAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { checkVersionAtom, isNewVersionAtom, postponeUpdateAtom } from './version.ts';
+import { checkVersion, isNewVersionAtom, postponeUpdate } from './version.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useServiceRetry } from './useServiceRetry.ts';
+import { useAction } from '../shared/action.ts';
 
 /** One line about this page's state: offline, no live connection, or a newer version. */
 export function ConsoleStatus() {
@@ -31,8 +32,8 @@ function Status() {
   const { onRetry } = useServiceRetry();
   const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';
   const isNewVersion = useNewVersion(kind === 'open');
-  const reload = useSetAtom(reloadWhenSafeAtom);
-  const putOff = useSetAtom(postponeUpdateAtom);
+  const reload = useAction(reloadWhenSafe);
+  const putOff = useAction(postponeUpdate);
   const retry = () => {
     onRetry();
     reconnect();
@@ -46,7 +47,7 @@ function Status() {
 /** Checks when the tab becomes visible and after a reconnect, since a new version restarts the server. */
 function useNewVersion(isConnected: boolean): boolean {
   const { page } = useAtomValue(servicesAtom);
-  const check = useSetAtom(checkVersionAtom);
+  const check = useAction(checkVersion);
   useEffect(() => {
     if (isConnected) void check();
   }, [check, isConnected]);

@@ -1,9 +1,9 @@
 import { ForgetHereDialog } from '@manyline/cms';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
-import { countUnsentAtom, signOutAndForgetAtom } from './forgetHere.ts';
+import { countUnsent, signOutAndForget } from './forgetHere.ts';
+import { useAction } from '../shared/action.ts';
 
 export interface ForgetHereProps {
   readonly isOpen: boolean;
@@ -12,8 +12,8 @@ export interface ForgetHereProps {
 
 /** Asks before everything of the user is removed from this browser. */
 export default function ForgetHere({ isOpen, onOpenChange }: ForgetHereProps) {
-  const count = useSetAtom(countUnsentAtom);
-  const forget = useSetAtom(signOutAndForgetAtom);
+  const count = useAction(countUnsent);
+  const forget = useAction(signOutAndForget);
   const [unsent, setUnsent] = useState<Loadable<{ readonly messages: number; readonly drafts: number }>>(loading);
   useEffect(() => {
     if (isOpen)

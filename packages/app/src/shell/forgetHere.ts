@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 import { signOutAtom } from '../session/session.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -7,15 +7,15 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 const PREFIX = 'manyline-';
 
 /** How many messages and drafts of the user exist only in this browser. */
-export const countUnsentAtom = atom(null, async (get): Promise<{ readonly messages: number; readonly drafts: number }> => {
+export async function countUnsent(get: Getter, _set: Setter): Promise<{ readonly messages: number; readonly drafts: number }> {
   const userId = get(userIdAtom) ?? '';
   const storage = get(outboxStorageAtom);
   const [items, drafts, attached] = await Promise.all([storage.items(userId), storage.drafts(userId), storage.attached(userId)]);
   return { messages: items.length, drafts: drafts.length + attached.length };
-});
+}
 
 /** Signs out and deletes this user's data in the browser. The page then reloads, which also clears its memory. */
-export const signOutAndForgetAtom = atom(null, async (get, set) => {
+export async function signOutAndForget(get: Getter, set: Setter) {
   const { recipientDrafts, storage, page } = get(servicesAtom);
   const userId = get(userIdAtom);
   if (userId === undefined) return;
@@ -28,7 +28,7 @@ export const signOutAndForgetAtom = atom(null, async (get, set) => {
   forgetValues(userId);
   await leaving;
   page.reload();
-});
+}
 
 /** Small values that name the user in their key or inside. */
 function forgetValues(userId: string): void {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
@@ -12,17 +12,17 @@ const reloadStateAtom = atom(false);
 export const isReloadBlockedAtom = atom((get) => get(reloadStateAtom));
 
 /** The server requests a reload. Drafts and messages are already stored, unless the browser refuses to store. */
-export const reloadPageAtom = atom(null, (get, set) => {
+export function reloadPage(get: Getter, set: Setter) {
   const { clock, newId } = get(servicesAtom);
-  clock.setTimer(fractionOf(newId()) * SPREAD_MS, () => set(reloadWhenSafeAtom));
-});
+  clock.setTimer(fractionOf(newId()) * SPREAD_MS, () => reloadWhenSafe(get, set));
+}
 
 /** Reloads now if nothing is lost, else waits for the user. */
-export const reloadWhenSafeAtom = atom(null, (get, set) => {
+export function reloadWhenSafe(get: Getter, set: Setter) {
   const hasUnsaved = !get(outboxStorageAtom).isPersistent() && (get(draftsAtom).size > 0 || get(outboxAtom).length > 0);
   if (hasUnsaved) set(reloadStateAtom, true);
   else get(servicesAtom).page.reload();
-});
+}
 
 /** A number from 0 to 1 derived from a random id. */
 function fractionOf(id: string): number {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALICE, createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { forgetEndedSession, nextTryAtAtom, startAtom } from './serviceState.ts';
+import { forgetEndedSession, nextTryAtAtom, startService } from './serviceState.ts';
 import { sessionAtom, signInAtom } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
+import { run } from '../shared/action.ts';
 
 const running = () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] });
 
@@ -10,7 +11,7 @@ describe('the start', () => {
   it('does not renew a session that never existed', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
-    await store.set(startAtom);
+    await run(store, startService);
     expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
     expect(world.calls.map(({ name }) => name)).toEqual(['getSystemConfig']);
   });
@@ -18,7 +19,7 @@ describe('the start', () => {
   it('doesn’t load a configuration that came with the page', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
-    await store.set(startAtom, { systemStatus: 0, routes: [] });
+    await run(store, startService, { systemStatus: 0, routes: [] });
     expect(store.get(systemConfigAtom)).toMatchObject({ status: 'ready', value: { systemStatus: 0 } });
     expect(world.calls).toEqual([]);
   });
@@ -28,7 +29,7 @@ describe('the start', () => {
     const { store, services } = world.openTab();
     if (sign === 'the mark of the server') services.storage.writeCookie('session', '1');
     else services.storage.set('userData', '{}');
-    await store.set(startAtom);
+    await run(store, startService);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
   });
 
@@ -48,7 +49,7 @@ describe('the start', () => {
     const world = createScriptedWorld({ getSystemConfig: () => refuse(400), refresh: () => undefined });
     const { store, services } = world.openTab();
     services.storage.set('userData', '{}');
-    await store.set(startAtom);
+    await run(store, startService);
     expect(store.get(nextTryAtAtom)).toBeCloseTo(world.clock.now() + 5);
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refuse>>();
     Object.assign(world.script, { getSystemConfig: () => promise, refresh: () => promise });
@@ -67,7 +68,7 @@ describe('the system state', () => {
   it('is reloaded on sign-in, since the sign-in page may have been open for long', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
-    await store.set(startAtom);
+    await run(store, startService);
     Object.assign(world.script, { getSystemConfig: maintenance });
     await store.set(signInAtom, VALUES);
     await world.clock.advance(0);
@@ -77,7 +78,7 @@ describe('the system state', () => {
   it('reloads the rights when the hub is back, since events were missed', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
-    await store.set(startAtom);
+    await run(store, startService);
     await store.set(signInAtom, VALUES);
     await world.clock.advance(100);
     world.hub.last.accept();

@@ -1,9 +1,9 @@
 import type { SystemConfig } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { startSignedOutAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
-import { configRetryAtAtom, storeConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from '../system/systemConfig.ts';
+import { configRetryAtAtom, storeConfig, loadSystemConfig, nextLoad, systemConfigAtom } from '../system/systemConfig.ts';
 
 /** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */
 const SESSION_COOKIE = 'session';
@@ -34,9 +34,9 @@ export function forgetEndedSession(storage: ClientStorage, isOwnServer: boolean)
 }
 
 /** Loads the system's state, unless it is given, and the user; at startup and on every retry. */
-export const startAtom = atom(null, async (get, set, config?: SystemConfig) => {
+export async function startService(get: Getter, set: Setter, config?: SystemConfig) {
   const isConfigMissing = get(systemConfigAtom).status !== 'ready';
-  const getConfig = () => (config ? set(storeConfigAtom, config, set(nextLoadAtom)) : set(loadSystemConfigAtom));
+  const getConfig = () => (config ? storeConfig(get, set, config, nextLoad(get, set)) : loadSystemConfig(get, set));
   if (!mayBeSignedIn(get(servicesAtom).storage)) set(startSignedOutAtom);
   await Promise.all([isConfigMissing && getConfig(), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
-});
+}

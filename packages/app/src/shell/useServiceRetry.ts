@@ -1,10 +1,10 @@
-import { useSetAtom } from 'jotai';
 import { useTransition } from 'react';
-import { startAtom } from './serviceState.ts';
+import { startService } from './serviceState.ts';
+import { useAction } from '../shared/action.ts';
 
 /** Retries the service, with the state of the attempt. */
 export function useServiceRetry(): { readonly isRetrying: boolean; readonly onRetry: () => void } {
-  const start = useSetAtom(startAtom);
+  const start = useAction(startService);
   const [isRetrying, startTransition] = useTransition();
   return { isRetrying, onRetry: () => startTransition(() => start()) };
 }

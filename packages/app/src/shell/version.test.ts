@@ -2,7 +2,8 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { Services } from '../services/services.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
-import { checkVersionAtom, isNewVersionAtom, postponeUpdateAtom, VERSION_PAUSE_S } from './version.ts';
+import { checkVersion, isNewVersionAtom, postponeUpdate, VERSION_PAUSE_S } from './version.ts';
+import { run } from '../shared/action.ts';
 
 test('a newer version is checked for regularly, announced once, and can be postponed', async () => {
   const store = createStore();
@@ -17,16 +18,16 @@ test('a newer version is checked for regularly, announced once, and can be postp
     },
   };
   store.set(servicesStateAtom, services as unknown as Services);
-  await store.set(checkVersionAtom);
+  await run(store, checkVersion);
   isNewer = true;
   now = VERSION_PAUSE_S - 1;
-  await store.set(checkVersionAtom);
+  await run(store, checkVersion);
   expect([asked, store.get(isNewVersionAtom)]).toEqual([1, false]);
   now = VERSION_PAUSE_S;
-  await store.set(checkVersionAtom);
+  await run(store, checkVersion);
   expect([asked, store.get(isNewVersionAtom)]).toEqual([2, true]);
-  store.set(postponeUpdateAtom);
+  run(store, postponeUpdate);
   now *= 5;
-  await store.set(checkVersionAtom);
+  await run(store, checkVersion);
   expect([asked, store.get(isNewVersionAtom)]).toEqual([2, false]);
 });

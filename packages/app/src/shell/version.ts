@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { isAnotherVersionServed } from '../services/servedVersion.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -11,13 +11,15 @@ const lastCheckAtom = atom(() => ({ at: -Infinity }));
 /** A newer version is available, and the user has not postponed it. */
 export const isNewVersionAtom = atom((get) => get(stateAtom).isNewer && !get(stateAtom).isPutOff);
 
-export const postponeUpdateAtom = atom(null, (get, set) => set(stateAtom, { ...get(stateAtom), isPutOff: true }));
+export function postponeUpdate(get: Getter, set: Setter) {
+  return set(stateAtom, { ...get(stateAtom), isPutOff: true });
+}
 
 /** Asks the server at most once per pause, and not after a newer version is known. */
-export const checkVersionAtom = atom(null, async (get, set) => {
+export async function checkVersion(get: Getter, set: Setter) {
   const { clock, isOutdated = isAnotherVersionServed } = get(servicesAtom);
   const lastCheck = get(lastCheckAtom);
   if (get(stateAtom).isNewer || clock.now() - lastCheck.at < VERSION_PAUSE_S) return;
   lastCheck.at = clock.now();
   if (await isOutdated()) set(stateAtom, { isNewer: true, isPutOff: false });
-});
+}

@@ -7,7 +7,7 @@ import type { ResultOf } from '../services/api/api.ts';
 import { byField } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { loadSystemConfigAtom } from './systemConfig.ts';
+import { loadSystemConfig } from './systemConfig.ts';
 
 export const ssoSetup = createRemote(asking('getSsoSetup'), { isLoud: true });
 
@@ -27,7 +27,7 @@ async function update(get: Getter, set: Setter, payload: Payload<'updateSsoSetup
   const saved = await callForUser(get, set, 'updateSsoSetup', payload, { isInPlace: true });
   const setup = saved.ok ? saved.data : saved.code === 'stale' ? saved.current : undefined;
   if (setup) ssoSetup.put(get, set, {}, setup);
-  if (saved.ok) void set(loadSystemConfigAtom);
+  if (saved.ok) void loadSystemConfig(get, set);
   return saved;
 }
 

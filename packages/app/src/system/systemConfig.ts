@@ -1,6 +1,6 @@
 import { parseHumanCheckKey, type SystemConfig } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { builtInRoutes, type RouteTable } from '../routing/routes.ts';
 import type { Services } from '../services/services.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -42,19 +42,19 @@ export const routesAtom = atom((get) => get(routesStateAtom));
 export const configRetryAtAtom = atom((get) => get(retryAtStateAtom));
 
 /** Loads the configuration and retries until it succeeds. A known one stays until a newer one is loaded. */
-export const loadSystemConfigAtom = atom(null, async (get, set) => {
+export async function loadSystemConfig(get: Getter, set: Setter) {
   const { api, humanCheck } = get(servicesAtom);
-  const load = set(nextLoadAtom);
+  const load = nextLoad(get, set);
   const result = await api.call('getSystemConfig', {});
   if (load !== get(runningLoadAtom)) return;
-  if (result.ok) return set(storeConfigAtom, result.data, load);
+  if (result.ok) return storeConfig(get, set, result.data, load);
   humanCheck.stopWaiting();
   if (get(configStateAtom).status !== 'ready') set(configStateAtom, failed(result.message));
-  set(retryLaterAtom, load);
-});
+  retryLater(get, set, load);
+}
 
 /** Applies a configuration, unless another load began since `load`. */
-export const storeConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
+export async function storeConfig(get: Getter, set: Setter, config: SystemConfig, load: number) {
   if (load !== get(runningLoadAtom)) return;
   const services = get(servicesAtom);
   if (config.now !== undefined) set(offsetStateAtom, config.now - services.clock.now());
@@ -64,25 +64,27 @@ export const storeConfigAtom = atom(null, async (get, set, config: SystemConfig,
   services.humanCheck.useKey(parseHumanCheckKey(config.googleReCaptchaKey), config.humanCheckScript);
   set(openedWithKeyStateAtom, (before) => before ?? Boolean(config.googleReCaptchaKey));
   set(configStateAtom, ready(config));
-});
+}
 
 /** Starts a new load; answers to older loads are dropped. */
-export const nextLoadAtom = atom(null, (get, set): number => {
+export function nextLoad(get: Getter, set: Setter): number {
   set(retryAtStateAtom, undefined);
   set(runningLoadAtom, get(runningLoadAtom) + 1);
   return get(runningLoadAtom);
-});
+}
 
-const retryLaterAtom = atom(null, (get, set, load: number) => {
+function retryLater(get: Getter, set: Setter, load: number) {
   const { clock } = get(servicesAtom);
   set(retryAtStateAtom, clock.now() + RETRY_MS / 1_000);
   clock.setTimer(RETRY_MS, () => {
-    if (load === get(runningLoadAtom)) void set(loadSystemConfigAtom);
+    if (load === get(runningLoadAtom)) void loadSystemConfig(get, set);
   });
-});
+}
 
 /** A closed store stops retrying. */
-export const stopSystemConfigAtom = atom(null, (_get, set) => set(runningLoadAtom, (load) => load + 1));
+export function stopSystemConfig(_get: Getter, set: Setter) {
+  return set(runningLoadAtom, (load) => load + 1);
+}
 
 /** The code that resolves server routes is loaded only if there are any. */
 async function resolve(raw: readonly unknown[], { report }: Services): Promise<RouteTable> {

@@ -4,7 +4,7 @@ import type { Getter, Setter } from 'jotai';
 import { byField } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { loadSystemConfigAtom } from './systemConfig.ts';
+import { loadSystemConfig } from './systemConfig.ts';
 
 export const systemSettings = createRemote(asking('getSystemSettings'), { isLoud: true });
 
@@ -25,7 +25,7 @@ export async function saveSystemSettings(
   if (saved.ok) {
     systemSettings.put(get, set, {}, saved.data);
     // The hub notifies everyone; load it here too in case the hub is down.
-    void set(loadSystemConfigAtom);
+    void loadSystemConfig(get, set);
     return { status: 'saved', settings: saved.data };
   }
   if (saved.code !== 'stale' || !saved.current) return { status: 'failed', message: saved.message, errors: byField(saved.errors) };

@@ -1,7 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { loadSystemConfigAtom, systemConfigAtom } from './systemConfig.ts';
+import { loadSystemConfig, systemConfigAtom } from './systemConfig.ts';
+import { useAction } from '../shared/action.ts';
 
 const SOON_MS = 1_000;
 /** Spreads the requests of many clients. */
@@ -11,7 +12,7 @@ const SPREAD_MS = 4_000;
 export function useReloadWhen(isDue: boolean): void {
   const { clock } = useAtomValue(servicesAtom);
   const config = useAtomValue(systemConfigAtom);
-  const load = useSetAtom(loadSystemConfigAtom);
+  const load = useAction(loadSystemConfig);
   useEffect(() => {
     if (!isDue) return undefined;
     return clock.setTimer(SOON_MS + Math.random() * SPREAD_MS, () => void load());

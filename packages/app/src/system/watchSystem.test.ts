@@ -5,7 +5,8 @@ import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { maintenanceAtom } from './maintenance.ts';
 import { restoreSessionAtom, signInAtom, signOutAtom } from '../session/session.ts';
-import { loadSystemConfigAtom, systemConfigAtom } from './systemConfig.ts';
+import { loadSystemConfig, systemConfigAtom } from './systemConfig.ts';
+import { run } from '../shared/action.ts';
 
 const PERIOD_MS = 15_000;
 
@@ -14,7 +15,7 @@ async function openForNobody() {
   let isDown = false;
   const world = createScriptedWorld({ getSystemConfig: () => (isDown ? undefined : succeed<'getSystemConfig'>(config)) });
   const tab = world.openTab();
-  await tab.store.set(loadSystemConfigAtom);
+  await run(tab.store, loadSystemConfig);
   return {
     ...world,
     ...tab,
@@ -136,7 +137,7 @@ test('SYSTEM_CONFIG_CHANGED applies live to everyone, also changes made before t
   let systemStatus = 1;
   const world = createScriptedWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus, routes: [] }) });
   const { store } = world.openTab();
-  await store.set(loadSystemConfigAtom);
+  await run(store, loadSystemConfig);
   await store.set(restoreSessionAtom);
   await world.clock.advance(100);
   systemStatus = 0;

@@ -1,9 +1,11 @@
 import type { SystemConfig } from '@manyline/contract';
-import { atom, type createStore } from 'jotai';
+import type { Getter, Setter } from 'jotai';
+import type { AppStore } from '../shared/appStore.ts';
 import type { Services } from '../services/services.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
-import { storeConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from './systemConfig.ts';
+import { storeConfig, loadSystemConfig, nextLoad, systemConfigAtom } from './systemConfig.ts';
+import { run } from '../shared/action.ts';
 
 const WATCH_MS = 15_000;
 
@@ -11,7 +13,7 @@ const WATCH_MS = 15_000;
  * The hub tells signed-in users about system changes. Without a user, a visible page polls, but not while a form waits for its answer.
  * Returns a function that stops it.
  */
-export function watchSystem(store: ReturnType<typeof createStore>, { clock, page }: Pick<Services, 'clock' | 'page'>): () => void {
+export function watchSystem(store: AppStore, { clock, page }: Pick<Services, 'clock' | 'page'>): () => void {
   let isOver = false;
   let cancel: () => void = () => undefined;
 
@@ -23,7 +25,7 @@ export function watchSystem(store: ReturnType<typeof createStore>, { clock, page
   }
 
   async function look(): Promise<void> {
-    if (isNeeded() && !page.isSubmitting()) await store.set(rereadSystemConfigAtom, page.isSubmitting);
+    if (isNeeded() && !page.isSubmitting()) await run(store, rereadSystemConfig, page.isSubmitting);
     plan();
   }
 
@@ -37,14 +39,14 @@ export function watchSystem(store: ReturnType<typeof createStore>, { clock, page
 }
 
 /** Checks once whether a known configuration changed. A result during `isHeld` is left for the next check; an equal one changes nothing. */
-export const rereadSystemConfigAtom = atom(null, async (get, set, isHeld: () => boolean = () => false) => {
+export async function rereadSystemConfig(get: Getter, set: Setter, isHeld: () => boolean = () => false) {
   const known = get(systemConfigAtom);
-  if (known.status !== 'ready') return set(loadSystemConfigAtom);
-  const load = set(nextLoadAtom);
+  if (known.status !== 'ready') return loadSystemConfig(get, set);
+  const load = nextLoad(get, set);
   const result = await get(servicesAtom).api.call('getSystemConfig', {});
   if (!result.ok || isHeld() || isSame(result.data, known.value)) return undefined;
-  return set(storeConfigAtom, result.data, load);
-});
+  return storeConfig(get, set, result.data, load);
+}
 
 /** Ignores the clock, which always differs. */
 function isSame(one: SystemConfig, other: SystemConfig): boolean {

@@ -1,7 +1,7 @@
 import type { Batch, BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { hubEffects } from '../../hubEffects.ts';
-import { applyPushesAtom } from '../../realtime/applyPushes.ts';
+import { applyPushes } from '../../realtime/applyPushes.ts';
 import { batchOf } from '../../testing/batches.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
@@ -19,6 +19,7 @@ import {
   receiveBatchAtom,
   retryBatchAtom,
 } from './board.ts';
+import { run } from '../../shared/action.ts';
 
 const recipient = (position: number): BatchRecipient => ({
   position,
@@ -45,7 +46,7 @@ async function enter(script: Script = {}, total = 1_000) {
   const unfollow = store.set(followBatchesAtom, (batch) => store.set(receiveBatchAtom, batch));
   store.set(narrowBoardAtom, 'all', '');
   await world.clock.advance(600);
-  const push = (message: unknown) => store.set(applyPushesAtom, hubEffects, [{ method: '_HUB_WF_CHANGE', message }]);
+  const push = (message: unknown) => run(store, applyPushes, hubEffects, [{ method: '_HUB_WF_CHANGE', message }]);
   const asked = (name: string) => world.calls.filter((call) => call.name === name);
   return { ...world, store, push, asked, unfollow };
 }

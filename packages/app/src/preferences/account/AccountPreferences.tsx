@@ -1,17 +1,18 @@
 import { useUserText } from '@manyline/cms';
 import { toast } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from '../LaterLanguage.tsx';
-import { savePreferencesAtom, storedPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
+import { savePreferences, storedPreferencesAtom, loadStoredPreferences, shownChoicesAtom } from './accountPreferences.ts';
 import { systemConfigAtom } from '../../system/systemConfig.ts';
+import { useAction } from '../../shared/action.ts';
 
 const KEEP_AFTER_MS = 800;
 
 /** Look and layout follow the account across browsers. */
 export function AccountPreferences() {
-  const load = useSetAtom(loadStoredPreferencesAtom);
-  const keep = useSetAtom(savePreferencesAtom);
+  const load = useAction(loadStoredPreferences);
+  const keep = useAction(savePreferences);
   const config = useAtomValue(systemConfigAtom);
   const shown = JSON.stringify(useAtomValue(shownChoicesAtom));
   const isKnown = useAtomValue(storedPreferencesAtom) !== undefined;

@@ -6,16 +6,17 @@ import type { Services } from '../../services/services.ts';
 import { servicesAtom, servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { skinAtom, themeAtom } from '../preferences.ts';
 import {
-  importPreferencesAtom,
-  saveChoiceAtom,
-  savePreferencesAtom,
+  importPreferences,
+  saveChoice,
+  savePreferences,
   storedPreferencesAtom,
-  loadStoredPreferencesAtom,
-  resetPreferencesAtom,
-  setPreferenceDefaultsAtom,
+  loadStoredPreferences,
+  resetPreferences,
+  setPreferenceDefaults,
   shownChoicesAtom,
 } from './accountPreferences.ts';
 import { exportPreferences } from './preferenceFile.ts';
+import { run } from '../../shared/action.ts';
 
 type Choices = StoredPreferences['defaults'];
 
@@ -45,12 +46,12 @@ describe('preferences stored on the server', () => {
   test('an account without preferences gets those of this browser, and other browsers show them', async () => {
     const server = account();
     const first = browser(server.call, { theme: 'dark', skin: 'bordered' });
-    await first.store.set(loadStoredPreferencesAtom);
+    await run(first.store, loadStoredPreferences);
     expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
     const second = browser(server.call, { skin: 'default', density: 'compact' });
     // Another user was signed in here: their choices do not count.
     second.store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
-    await second.store.set(loadStoredPreferencesAtom);
+    await run(second.store, loadStoredPreferences);
     expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['dark', 'bordered']);
     // Preferences the account doesn't name get the defaults, whatever this browser showed before.
     expect(second.store.get(shownChoicesAtom).density).toBe('comfortable');
@@ -59,24 +60,24 @@ describe('preferences stored on the server', () => {
   test('stores later choices, and only those that differ from the default', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     store.set(themeAtom, 'light');
-    await store.set(savePreferencesAtom);
+    await run(store, savePreferences);
     expect(server.stored().own).toEqual({ theme: 'light' });
     store.set(themeAtom, 'system');
-    await store.set(savePreferencesAtom);
+    await run(store, savePreferences);
     expect(server.stored().own).toEqual({});
     const asked = server.call.mock.calls.length;
-    await store.set(savePreferencesAtom);
+    await run(store, savePreferences);
     expect(server.call).toHaveBeenCalledTimes(asked);
   });
 
   test('a choice on the sign-in page is newer than the account’s', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store, cookie } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     store.set(skinAtom, 'bordered');
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
     expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
@@ -84,7 +85,7 @@ describe('preferences stored on the server', () => {
   test('a choice on the sign-in page of a new browser stays, and is stored in the account', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store, cookie } = browser(server.call, { skin: 'bordered' });
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
     expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
@@ -94,7 +95,7 @@ describe('preferences stored on the server', () => {
     const { store, cookie } = browser(server.call, { skin: 'default' });
     // Another user was signed in here: only later choices count.
     store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
-    const answered = store.set(loadStoredPreferencesAtom);
+    const answered = run(store, loadStoredPreferences);
     store.set(themeAtom, 'light');
     await answered;
     expect([cookie('theme'), cookie('density')]).toEqual(['light', 'compact']);
@@ -104,12 +105,12 @@ describe('preferences stored on the server', () => {
   test('a choice made while another is being stored stays, also if another browser was faster', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadStoredPreferencesAtom);
-    await second.store.set(loadStoredPreferencesAtom);
+    await run(first.store, loadStoredPreferences);
+    await run(second.store, loadStoredPreferences);
     first.store.set(themeAtom, 'dark');
-    await first.store.set(savePreferencesAtom);
+    await run(first.store, savePreferences);
     second.store.set(skinAtom, 'bordered');
-    const stored = second.store.set(savePreferencesAtom);
+    const stored = run(second.store, savePreferences);
     second.store.set(themeAtom, 'light');
     await stored;
     expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['light', 'bordered']);
@@ -119,12 +120,12 @@ describe('preferences stored on the server', () => {
   test('a choice made while another is being stored is not reverted by the next load', async () => {
     const server = account({ own: {} });
     const { store, cookie } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     store.set(skinAtom, 'bordered');
-    const stored = store.set(savePreferencesAtom);
+    const stored = run(store, savePreferences);
     store.set(themeAtom, 'dark');
     await stored;
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
     expect(server.stored().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
@@ -132,10 +133,10 @@ describe('preferences stored on the server', () => {
   test('administrator defaults apply without an own choice, and locks override one', async () => {
     const server = account({ own: { skin: 'bordered' }, defaults: { theme: 'dark', density: 'compact' }, locked: ['density'] });
     const { store, cookie } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     expect([cookie('theme'), cookie('density'), cookie('skin')]).toEqual(['dark', 'compact', 'bordered']);
     store.get(servicesAtom).storage.writeCookie('density', 'comfortable');
-    expect(await store.set(savePreferencesAtom)).toBe('locked');
+    expect(await run(store, savePreferences)).toBe('locked');
     expect(cookie('density')).toBe('compact');
     expect(server.stored().own).toEqual({ skin: 'bordered' });
   });
@@ -143,47 +144,47 @@ describe('preferences stored on the server', () => {
   test('setting the defaults removes equal own choices', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
-    await store.set(setPreferenceDefaultsAtom, ['theme']);
+    await run(store, loadStoredPreferences);
+    await run(store, setPreferenceDefaults, ['theme']);
     expect(server.stored()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
   });
 
   test('different choices in two browsers are both stored, without reloading', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadStoredPreferencesAtom);
-    await second.store.set(loadStoredPreferencesAtom);
+    await run(first.store, loadStoredPreferences);
+    await run(second.store, loadStoredPreferences);
     first.store.set(themeAtom, 'dark');
-    await first.store.set(savePreferencesAtom);
+    await run(first.store, savePreferences);
     const reads = () => server.call.mock.calls.filter(([name]) => name === 'getPreferences').length;
     expect(reads()).toBe(2);
     second.store.set(skinAtom, 'bordered');
-    expect(await second.store.set(savePreferencesAtom)).toBe('saved');
+    expect(await run(second.store, savePreferences)).toBe('saved');
     expect([server.stored().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
   });
 
   test('stores preferences that have no cookie, and keeps those saved by another browser', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadStoredPreferencesAtom);
-    await second.store.set(loadStoredPreferencesAtom);
+    await run(first.store, loadStoredPreferences);
+    await run(second.store, loadStoredPreferences);
     first.store.set(themeAtom, 'dark');
-    await first.store.set(savePreferencesAtom);
-    await second.store.set(saveChoiceAtom, 'viewOfUsers', 'x');
+    await run(first.store, savePreferences);
+    await run(second.store, saveChoice, 'viewOfUsers', 'x');
     expect(server.stored().own).toEqual({ theme: 'dark', viewOfUsers: 'x' });
-    await second.store.set(resetPreferencesAtom);
+    await run(second.store, resetPreferences);
     expect(server.stored().own).toEqual({ viewOfUsers: 'x' });
-    await second.store.set(saveChoiceAtom, 'viewOfUsers', undefined);
+    await run(second.store, saveChoice, 'viewOfUsers', undefined);
     expect(server.stored().own).toEqual({});
   });
 
   test('setting defaults after another administrator shows the current ones', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadStoredPreferencesAtom);
-    await second.store.set(loadStoredPreferencesAtom);
-    await first.store.set(setPreferenceDefaultsAtom, ['skin']);
-    expect(await second.store.set(setPreferenceDefaultsAtom, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
+    await run(first.store, loadStoredPreferences);
+    await run(second.store, loadStoredPreferences);
+    await run(first.store, setPreferenceDefaults, ['skin']);
+    expect(await run(second.store, setPreferenceDefaults, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
     expect(second.store.get(storedPreferencesAtom)?.locked).toEqual(['skin']);
     expect(server.stored().locked).toEqual(['skin']);
   });
@@ -191,20 +192,20 @@ describe('preferences stored on the server', () => {
   test('an export can be imported; unknown and locked preferences are skipped', async () => {
     const server = account({ own: {}, defaults: { skin: 'default' }, locked: ['skin'] });
     const { store, cookie } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
+    await run(store, loadStoredPreferences);
     const file = exportPreferences({ theme: 'dark', skin: 'bordered', lightThemePrimaryColor: 'red; }', other: 'x' });
-    expect(await store.set(importPreferencesAtom, file)).toBe(1);
+    expect(await run(store, importPreferences, file)).toBe(1);
     expect([cookie('theme'), store.get(shownChoicesAtom).skin, cookie('other')]).toEqual(['dark', 'default', undefined]);
     expect(server.stored().own).toEqual({ theme: 'dark' });
     for (const text of ['', '{}', '[]', 'null', '{"manyline-preferences":3}'])
-      expect(await store.set(importPreferencesAtom, text)).toBeUndefined();
+      expect(await run(store, importPreferences, text)).toBeUndefined();
   });
 
   test('resetting to the defaults', async () => {
     const server = account({ own: { theme: 'dark' }, defaults: { theme: 'system' } });
     const { store, cookie } = browser(server.call);
-    await store.set(loadStoredPreferencesAtom);
-    await store.set(resetPreferencesAtom);
+    await run(store, loadStoredPreferences);
+    await run(store, resetPreferences);
     expect([server.stored().own, cookie('theme')]).toEqual([{}, 'system']);
     expect(store.get(storedPreferencesAtom)?.own).toEqual({});
   });

@@ -1,10 +1,10 @@
 import type { StoredPreferences } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
-import { followPreferencesAtom } from '../followPreferences.ts';
+import { followPreferences } from '../followPreferences.ts';
 import { storeFormDraft, readFormDraft } from '../../shared/formDraft.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
-import { preferenceWritesAtom, rereadPreferencesAtom } from '../preferenceCookie.ts';
+import { preferenceWritesAtom, rereadPreferences } from '../preferenceCookie.ts';
 import { LOOK } from '../preferences.ts';
 import { LAYOUT } from '../preferencesLayout.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -36,53 +36,53 @@ export const shownChoicesAtom = atom((get) => {
 });
 
 /** Applies the account's preferences to this browser. An account without any takes over this browser's. */
-export const loadStoredPreferencesAtom = atom(null, async (get, set): Promise<CallResult<StoredPreferences>> => {
+export async function loadStoredPreferences(get: Getter, set: Setter): Promise<CallResult<StoredPreferences>> {
   const begun = get(shownChoicesAtom);
   const result = await callForUser(get, set, 'getPreferences', {}, { isQuiet: true });
   if (isSuperseded(result)) return result;
   set(isAnsweredAtom, true);
   if (!result.ok) return result;
-  const earlier = set(chosenSinceAtom);
+  const earlier = readChosenSince(get, set);
   set(stateAtom, result.data);
-  if (result.data.own === null) await set(savePreferencesAtom);
+  if (result.data.own === null) await savePreferences(get, set);
   // Includes choices made while the answer was pending.
   const chosenSince = new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]);
-  set(rememberAtom);
-  await set(showAtom, chosenSince);
-  if (chosenSince.size > 0) await set(savePreferencesAtom);
+  remember(get, set);
+  await show(get, set, chosenSince);
+  if (chosenSince.size > 0) await savePreferences(get, set);
   return result;
-});
+}
 
 /**
  * Choices made here since this browser last matched the account, for example on the sign-in page: they are newer. Before the first
  * sign-in these are all choices; after another user's, none.
  */
-const chosenSinceAtom = atom(null, (get): ReadonlySet<string> => {
+function readChosenSince(get: Getter, _set: Setter): ReadonlySet<string> {
   const { storage } = get(servicesAtom);
   const shown = get(shownChoicesAtom);
   if (storage.get('preferencesKept') === undefined)
     return new Set(Object.keys(shown).filter((cookie) => storage.readCookie(cookie) !== undefined));
   const stored = readFormDraft(storage, 'preferencesKept', get(userIdAtom) ?? '') as Choices | undefined;
   return stored ? changed(stored, shown) : new Set();
-});
+}
 
 /** The account's values as this browser knows them: a different value here is unsaved. */
-const rememberAtom = atom(null, (get) => {
+function remember(get: Getter, _set: Setter) {
   const held = get(stateAtom);
   if (!held) return;
   const said = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(saidOf(held, cookie))]));
   storeFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', said);
-});
+}
 
 /** Stores this browser's choices that differ from the effective ones. Returns whether an administrator's lock prevented one. */
-export const savePreferencesAtom = atom(null, async (_get, set): Promise<'saved' | 'locked' | 'failed'> => {
+export async function savePreferences(get: Getter, set: Setter): Promise<'saved' | 'locked' | 'failed'> {
   for (;;) {
-    const outcome = await set(trySavingAtom);
+    const outcome = await trySaving(get, set);
     if (outcome !== 'overtaken') return outcome;
   }
-});
+}
 
-const trySavingAtom = atom(null, async (get, set): Promise<'saved' | 'locked' | 'failed' | 'overtaken'> => {
+async function trySaving(get: Getter, set: Setter): Promise<'saved' | 'locked' | 'failed' | 'overtaken'> {
   const held = get(stateAtom);
   if (!held) return 'failed';
   const { storage } = get(servicesAtom);
@@ -94,69 +94,70 @@ const trySavingAtom = atom(null, async (get, set): Promise<'saved' | 'locked' | 
     if (held.locked.includes(cookie)) isLocked = true;
     else own[cookie] = shown;
   }
-  if (isLocked) await set(showAtom);
+  if (isLocked) await show(get, set);
   Object.assign(own, withoutCookies(held.own));
   if (held.own !== null && isSame(withoutLocked(held.own, held.locked), own)) {
-    set(rememberAtom);
+    remember(get, set);
     return isLocked ? 'locked' : 'saved';
   }
-  const [earlier, begun] = [set(chosenSinceAtom), get(shownChoicesAtom)];
+  const [earlier, begun] = [readChosenSince(get, set), get(shownChoicesAtom)];
   const result = await callForUser(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true, outlivesPage: true });
   if (!result.ok) {
     if (!result.current) return 'failed';
     // Another browser saved first: its choices apply, except those made here.
     set(stateAtom, result.current);
-    await set(showAtom, new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]));
+    await show(get, set, new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]));
     return 'overtaken';
   }
   set(stateAtom, result.data);
-  set(rememberAtom);
+  remember(get, set);
   return isLocked ? 'locked' : 'saved';
-});
+}
 
 /** Changes the account's preferences, retrying if another browser saved first. */
-const changeOwnAtom = atom(
-  null,
-  async (get, set, change: (own: StoredPreferences['own']) => Choices): Promise<CallResult<StoredPreferences>> => {
-    for (;;) {
-      const { version, own } = get(stateAtom) ?? { version: 0, own: null };
-      const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true, outlivesPage: true });
-      const current = result.ok ? result.data : result.current;
-      if (current) set(stateAtom, current);
-      if (result.ok || !current) return result;
-    }
-  },
-);
+async function changeOwn(
+  get: Getter,
+  set: Setter,
+  change: (own: StoredPreferences['own']) => Choices,
+): Promise<CallResult<StoredPreferences>> {
+  for (;;) {
+    const { version, own } = get(stateAtom) ?? { version: 0, own: null };
+    const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true, outlivesPage: true });
+    const current = result.ok ? result.data : result.current;
+    if (current) set(stateAtom, current);
+    if (result.ok || !current) return result;
+  }
+}
 
 /** Removes all of the user's own choices. */
-export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallResult<StoredPreferences>> => {
-  const result = await set(changeOwnAtom, withoutCookies);
-  if (result.ok) await set(showAtom);
+export async function resetPreferences(get: Getter, set: Setter): Promise<CallResult<StoredPreferences>> {
+  const result = await changeOwn(get, set, withoutCookies);
+  if (result.ok) await show(get, set);
   return result;
-});
+}
 
 /** A preference without a cookie; undefined removes it. */
-export const saveChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
-  if (!get(stateAtom) && isSuperseded(await set(loadStoredPreferencesAtom))) return;
-  const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
+export async function saveChoice(get: Getter, set: Setter, name: string, value: string | undefined) {
+  if (!get(stateAtom) && isSuperseded(await loadStoredPreferences(get, set))) return;
+  const result = await changeOwn(get, set, (own) => withoutNothing({ ...own, [name]: value }));
   if (!result.ok) set(failedCallAtom, result, false);
-});
+}
 
 /** Makes this browser's preferences the default for everyone. */
-export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: readonly string[]): Promise<CallResult<StoredPreferences>> => {
+export async function setPreferenceDefaults(get: Getter, set: Setter, locked: readonly string[]): Promise<CallResult<StoredPreferences>> {
   const { storage } = get(servicesAtom);
   const defaults = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(storage.readCookie(cookie))]));
   const version = get(stateAtom)?.defaultsVersion ?? 0;
   const result = await callForUser(get, set, 'setPreferenceDefaults', { version, defaults, locked: [...locked] }, { isQuiet: true });
   const current = result.ok ? result.data : result.current;
   if (current) set(stateAtom, current);
-  if (result.ok) await set(savePreferencesAtom);
-  else if (current) await set(showAtom);
+  if (result.ok) await savePreferences(get, set);
+  else if (current) await show(get, set);
   return result;
-});
+}
 
 /** Applies preferences from a file. Returns how many differed; undefined if the file is not ours. */
-export const importPreferencesAtom = atom(null, async (get, set, text: string): Promise<number | undefined> => {
+export async function importPreferences(get: Getter, set: Setter, text: string): Promise<number | undefined> {
   const choices = readPreferences(text);
   if (!choices) return undefined;
   const { storage } = get(servicesAtom);
@@ -169,14 +170,14 @@ export const importPreferencesAtom = atom(null, async (get, set, text: string): 
     count += 1;
   }
   if (count > 0) {
-    await set(spreadAtom);
-    await set(savePreferencesAtom);
+    await spread(get, set);
+    await savePreferences(get, set);
   }
   return count;
-});
+}
 
 /** Sets the cookies to the values of the account and the administrators. */
-const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = new Set()) => {
+async function show(get: Getter, set: Setter, chosenSince: ReadonlySet<string> = new Set()) {
   const held = get(stateAtom);
   if (!held) return;
   const { storage } = get(servicesAtom);
@@ -188,15 +189,15 @@ const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = 
     storage.writeCookie(cookie, wanted);
     isChanged = true;
   }
-  if (isChanged) await set(spreadAtom);
-});
+  if (isChanged) await spread(get, set);
+}
 
 /** Here and in the other tabs; a language is applied once its texts are loaded. */
-const spreadAtom = atom(null, async (get, set) => {
+async function spread(get: Getter, set: Setter) {
   get(servicesAtom).tabs.post({ type: 'preferencesChanged' });
-  await set(followPreferencesAtom);
-  set(rereadPreferencesAtom);
-});
+  await followPreferences(get, set);
+  rereadPreferences(get, set);
+}
 
 function saidOf({ own, defaults, locked }: StoredPreferences, cookie: string): string | undefined {
   return locked.includes(cookie) ? defaults[cookie] : (own?.[cookie] ?? defaults[cookie]);

@@ -9,16 +9,17 @@ import { TEXT_AREAS, type TextArea } from '../../i18n/textAreas.ts';
 import { preloadPage } from '../../pages/pageRegistry.ts';
 import { paths } from '../../routing/paths.ts';
 import { mirrorTheme } from '../../services/browser/mirrorTheme.ts';
-import { chooseLanguageAtom, densityAtom, skinAtom, themeAtom } from '../../preferences/preferences.ts';
+import { chooseLanguage, densityAtom, skinAtom, themeAtom } from '../../preferences/preferences.ts';
 import { layoutAtom } from '../../preferences/preferencesLayout.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { startAtom } from '../../shell/serviceState.ts';
+import { startService } from '../../shell/serviceState.ts';
 import { closeAppStore, createAppStore } from '../../createAppStore.ts';
 import type { AppStore } from '../../shared/appStore.ts';
 import type { UserHint } from '../../session/userHint.ts';
 import { type HumanFate, storyServices } from './storyServices.ts';
 import { applyNetwork } from './applyNetwork.ts';
 import { worldOptions, type WorldToolbars } from './worldToolbars.ts';
+import { run } from '../../shared/action.ts';
 
 /** What a story of the wired app starts from. */
 export interface WorldParameters {
@@ -153,13 +154,13 @@ interface StoryAppProps extends StoryPreferences {
 }
 
 function StoryApp({ world, network, store, path, theme, language, skin, density, navigation }: StoryAppProps) {
-  useEffect(() => void store.set(startAtom), [store]);
+  useEffect(() => void run(store, startService), [store]);
   useEffect(() => applyNetwork(world, network), [world, network]);
   useEffect(() => {
     store.set(themeAtom, theme);
     store.set(skinAtom, skin);
     store.set(densityAtom, density);
-    void store.set(chooseLanguageAtom, language);
+    void run(store, chooseLanguage, language);
     if (navigation) store.set(layoutAtom, { navigation });
   }, [store, theme, language, skin, density, navigation]);
   return (

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { arePreferencesLoadedAtom, saveChoiceAtom, storedPreferencesAtom } from '../../preferences/account/accountPreferences.ts';
+import { arePreferencesLoadedAtom, saveChoice, storedPreferencesAtom } from '../../preferences/account/accountPreferences.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 
@@ -17,7 +17,7 @@ export const defaultViewAtom = atom(
     const remembered = get(servicesAtom).storage.get(pageKeyOf(get(userIdAtom)));
     return { isKnown: remembered !== undefined || get(arePreferencesLoadedAtom), id: remembered === '' ? undefined : remembered };
   },
-  (_get, set, id: string | undefined) => void set(saveChoiceAtom, DEFAULT_VIEW, id),
+  (get, set, id: string | undefined) => void saveChoice(get, set, DEFAULT_VIEW, id),
 );
 
 /** Stored so that the next visit need not wait for the account. */
