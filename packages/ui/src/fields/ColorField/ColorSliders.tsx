@@ -9,8 +9,8 @@ export interface ColorSlidersProps {
   readonly onChange: (value: string) => void;
 }
 
-// The content security policy blocks styles without the nonce.
-setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
+// The content security policy blocks styles without the nonce. Tests without a page import this too.
+if (typeof document !== 'undefined') setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
 export function ColorSliders({ value, onChange }: ColorSlidersProps) {
   const t = useConsoleText();
