@@ -87,7 +87,7 @@ export const chatJourneys: readonly Journey[] = [
       await server.stop();
       const text = `Written in a tunnel ${Date.now()}`;
       await send(window, text);
-      await window.reads('Couldn’t reach the server');
+      await window.reads('Connection lost');
       await window.engine.reload();
       await window.reads('Everything you wrote is saved on this device');
       await server.start();
