@@ -23,6 +23,12 @@ export const Card = styled.div`
       box-shadow: none;
     }
   }
+  /* On paper nothing scrolls: the chat takes as many sheets as it needs. */
+  @media print {
+    display: block;
+    max-block-size: none;
+    overflow: visible;
+  }
 `;
 
 export const Title = styled(VisuallyHidden).attrs({ as: 'h1' })``;
@@ -44,8 +50,7 @@ export const Panes = styled.div`
     }
   }
   @media print {
-    display: flex;
-    flex-direction: column;
+    display: block;
   }
 `;
 
@@ -71,6 +76,9 @@ export const ConversationPane = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;
+  @media print {
+    display: block;
+  }
 `;
 
 /** Reserves the space of a conversation while its code loads. */

@@ -7,6 +7,9 @@ export const Root = styled.div`
   flex: 1;
   min-inline-size: 0;
   min-block-size: 0;
+  @media print {
+    display: block;
+  }
 `;
 
 export const Main = styled.section`
@@ -15,6 +18,9 @@ export const Main = styled.section`
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;
+  @media print {
+    display: block;
+  }
 `;
 
 export const Header = styled.header`
@@ -39,6 +45,11 @@ export const Header = styled.header`
   ${media.low} {
     min-block-size: 44px;
     padding-block: 0;
+  }
+  @media print {
+    &&& button {
+      display: none;
+    }
   }
 
   [data-part='who'] {

@@ -8,6 +8,10 @@ export const Pane = styled.div`
   display: flex;
   flex: 1;
   min-block-size: 0;
+  @media print {
+    display: block;
+    container: none;
+  }
 `;
 
 export const Log = styled.div`
@@ -17,12 +21,21 @@ export const Log = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
   scroll-padding-block: 44px 12px;
   /* readingPosition.ts anchors the view; the browser's own anchoring would move it again. */
   overflow-anchor: none;
   &:focus-visible {
     outline-offset: -2px;
+  }
+  @media print {
+    overflow: visible;
+  }
+`;
+
+export const Tail = styled.div`
+  padding-block-end: 16px;
+  ${media.low} {
+    padding-block-end: 2px;
   }
 `;
 
@@ -36,6 +49,23 @@ export const Content = styled.div`
   overflow: clip;
   > * {
     flex: none;
+  }
+  @media print {
+    display: block;
+    overflow: visible;
+    /* Those of the history that are loaded follow each other, without room for the others. */
+    > :has(+ ${Tail}) {
+      block-size: auto !important;
+      contain: none !important;
+      > div {
+        position: static !important;
+        contain: none !important;
+        visibility: visible !important;
+      }
+    }
+    .message {
+      break-inside: avoid;
+    }
   }
   /* Only on elements with text: the browser computes highlight styles for every element that matches. */
   .text,
@@ -53,13 +83,6 @@ export const Content = styled.div`
   ${messageRows}
   [data-scrolling] & .message .day[data-stuck] {
     opacity: 0;
-  }
-`;
-
-export const Tail = styled.div`
-  padding-block-end: 16px;
-  ${media.low} {
-    padding-block-end: 2px;
   }
 `;
 

@@ -52,7 +52,11 @@ export const Shell = styled.div`
   }
   @media print {
     display: block;
-    block-size: auto;
+    /* Over the heights above, also of a page that fills the window. */
+    &&& {
+      block-size: auto;
+      min-block-size: 0;
+    }
     padding: 0;
 
     > :not(main) {
@@ -153,6 +157,7 @@ export const Main = styled.main`
     }
   }
   @media print {
+    display: block;
     padding: 0;
   }
 `;
